@@ -4,7 +4,7 @@ import { faultsOf, type Theme } from './pages/faults.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -19,7 +19,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
 
   test(`no screen has a fault that a machine can find (${name})${tag}`, async ({ page }) => {
     const faults: string[] = []
-    const look = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
+    const check = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {
       await page.goto(addressIn(code, path))
       await untilAppRuns(page)
@@ -27,15 +27,15 @@ for (const { code, name, tag } of tonguesOf('pa')) {
 
     await open('/')
     await expect(page.getByRole('button', { name: t('Essential only') })).toBeVisible()
-    await look('home with the consent banner')
+    await check('home with the consent banner')
     await open('/seeds-catalog/herbs')
-    await look('consent screen')
+    await check('consent screen')
     await page.getByRole('button', { name: t('Essential only') }).click()
-    await look('a section of the seeds')
+    await check('a section of the seeds')
     const shop = shopOn(page, code)
     await shop.openCart()
     await shop.expectEmpty()
-    await look('empty cart')
+    await check('empty cart')
     await shop.closeCart()
 
     for (const path of [
@@ -51,15 +51,15 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       '/nothing-here',
     ]) {
       await open(path)
-      await look(path)
+      await check(path)
     }
     await open('/all-products?q=tamatar')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await look('what a search found')
+    await check('what a search found')
     // One page of each kind: read only, with prices and buttons, and with a table of prices.
     for (const path of ['help', 'privacy-policy', 'expert-consulting', 'farm-equipment']) {
       await open(`/${path}`)
-      await look(path)
+      await check(path)
     }
 
     await page
@@ -72,7 +72,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       .first()
     await group.click()
     await expect(group.getByRole('link').first()).toBeVisible()
-    await look('menu')
+    await check('menu')
     await page.keyboard.press('Escape')
 
     await open('/seeds-catalog/grains')
@@ -89,7 +89,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await shop.quantity(grains[1]!.name[code]).fill('0')
     await shop.quantity(grains[1]!.name[code]).press('Enter')
     await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: /\d/ })).toBeVisible()
-    await look('full cart with a wrong quantity')
+    await check('full cart with a wrong quantity')
     expect(faults).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseTab, fillSignIn, untilAppRuns } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 import type { World } from './world.ts'
 

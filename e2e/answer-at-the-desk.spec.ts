@@ -8,8 +8,8 @@ import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { pressUntil } from './pages/press.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
 const t = wordsIn('en')
 const phones = {
@@ -39,8 +39,8 @@ async function call(world: World, path: string, body: object, token?: string): P
 
 async function tokenOf(world: World, who: Who): Promise<string> {
   const person = { email: `${who}@example.org`, password: 'khet-seva-demo' }
-  const said = await call(world, '/auth/v1/token?grant_type=password', person)
-  return (said as { access_token: string }).access_token
+  const response = await call(world, '/auth/v1/token?grant_type=password', person)
+  return (response as { access_token: string }).access_token
 }
 
 /** A soil test that the farmer has sent from another phone; its reference. */
@@ -55,13 +55,13 @@ async function farmersSoilTest(world: World): Promise<string> {
     ...(subject === undefined ? {} : { subject }),
   }
   const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
-  const said = await call(
+  const response = await call(
     world,
     '/rest/v1/rpc/submit_requests',
     { entries: [entry] },
     await tokenOf(world, 'farmer'),
   )
-  const [result] = (said as { results: { receipt?: { reference: string } }[] }).results
+  const [result] = (response as { results: { receipt?: { reference: string } }[] }).results
   return result!.receipt!.reference
 }
 
@@ -91,7 +91,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   const reference = await farmersSoilTest(world)
   const staff = await phoneOf(browser, world, 'staff')
   await openAtDesk(staff, reference)
-  await untilPagesAreKept(staff)
+  await untilPagesAreCached(staff)
   await staff.context().setOffline(true)
   await answerAtDesk(staff, 'Bring a kilo of soil\non Monday.', 'answered')
   await expect(log(staff).last()).toContainText(t('saved on this phone, not sent yet'))
@@ -150,12 +150,12 @@ test('a button that is held down while the phone keeps the note is pressed @full
   const manager = await phoneOf(browser, world, 'manager')
   await openAtDesk(manager, reference)
   const note = manager.getByLabel(t('Note for the person'))
-  const kept = manager.locator('[data-keeping=saved]')
+  const stored = manager.locator('[data-keeping=saved]')
   await note.fill('Bring a kilo')
-  await pressUntil(manager.getByRole('button', { name: t('Assign to me') }), kept)
+  await pressUntil(manager.getByRole('button', { name: t('Assign to me') }), stored)
   await expect(manager.getByRole('button', { name: t('Assign to me') })).toHaveCount(0)
   await note.fill('Bring a kilo of soil')
-  await pressUntil(manager.getByRole('button', { name: t('Send the answer') }), kept)
+  await pressUntil(manager.getByRole('button', { name: t('Send the answer') }), stored)
   await expect(log(manager).last()).toContainText('Bring a kilo of soil')
   await manager.context().close()
 })
@@ -190,7 +190,7 @@ test('of two at one request the second sees what the first did, and sends their 
   const manager = await phoneOf(browser, world, 'manager')
   await openAtDesk(staff, reference)
   await openAtDesk(manager, reference)
-  await untilPagesAreKept(staff)
+  await untilPagesAreCached(staff)
   await staff.context().setOffline(true)
   await answerAtDesk(staff, 'Come by on Friday.')
   await answerAtDesk(manager, 'I called him.', 'in_review')

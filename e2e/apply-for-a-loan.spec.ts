@@ -5,11 +5,11 @@ import { formOn } from './pages/forms.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
 import { requestsOn } from './pages/forms.ts'
-import { entriesOn } from './pages/kept.ts'
-import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
+import { entriesOn } from './pages/stored-data.ts'
+import { eightAttachments, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -23,14 +23,14 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)
-  await untilPagesAreKept(page)
-  const papers = await eightPapers(page)
+  await untilPagesAreCached(page)
+  const attachments = await eightAttachments(page)
   await context.setOffline(true)
   await loan.openFrom(loansPage)
   await loan.fillDetails('Gurmeet of the loan')
   await loan.next()
   await loan.type('landLocation', 'Behind the gurdwara, Sarna')
-  for (const [slot, file] of papers) await loan.choosePaper(slot, file)
+  for (const [slot, file] of attachments) await loan.chooseAttachment(slot, file)
   await expect(loan.dialog.getByText(t('{there} of {all} papers added', { there: 7, all: 7 }))).toBeVisible()
   await expect(loan.dialog.getByText(t('The location is filled in.'))).toBeVisible()
   await loan.next()
@@ -58,7 +58,7 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   expect(arrived!.files).toHaveLength(8)
   expect(arrived!.files).toEqual(arrived!.named)
   // What is not made smaller is what was chosen.
-  const [, statement] = papers.find(([slot]) => slot === 'bankStatement')!
+  const [, statement] = attachments.find(([slot]) => slot === 'bankStatement')!
   expect(arrived!.files).toContain(sha256(statement.buffer))
 })
 
@@ -225,7 +225,7 @@ test('who fills in for farmers begins any other request from the same board @ful
 for (const { code, name } of tongues) {
   test(`the screens of a loan have no fault that a machine can find (${name}) @full`, async ({ page }) => {
     const faults: string[] = []
-    const look = async (screen: string) => {
+    const check = async (screen: string) => {
       faults.push(...(await faultsOf(page, screen, ['light'])))
       if (!process.env['SHOTS']) return
       const box = await page.evaluate(() => {
@@ -245,26 +245,26 @@ for (const { code, name } of tongues) {
     await untilAppRuns(page)
     await expect(page.getByText('EMI').first()).toBeVisible()
     await page.locator('main summary').click()
-    await look('page')
+    await check('page')
     await loan.openFrom(loansPage)
-    await look('details')
+    await check('details')
     await loan.dialog.getByLabel(loanApplication.fields.forAnother.label[code]).check()
     await loan.fillDetails('Paramjit')
     await loan.next()
-    await look('documents')
-    const [aadhaar, pan] = await eightPapers(page)
-    await loan.choosePaper(...pan!)
-    await loan.choosePaper(...aadhaar!)
-    await look('documents-held')
+    await check('documents')
+    const [aadhaar, pan] = await eightAttachments(page)
+    await loan.chooseAttachment(...pan!)
+    await loan.chooseAttachment(...aadhaar!)
+    await check('documents-held')
     await loan.next()
-    await look('legal')
+    await check('legal')
     await loan.next()
-    await look('review')
+    await check('review')
     await loan.close()
     await page.goto(addressIn(code, '/agent'))
     await untilAppRuns(page)
     await expect(page.getByText('Paramjit')).toBeVisible()
-    await look('board')
+    await check('board')
     expect(faults).toEqual([])
   })
 }

@@ -100,9 +100,9 @@ test('a language that does not exist is no language, and no way out of the shop'
     expect(new URL(page.url()).origin).toBe(world.url)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     expect(page.url()).not.toContain('evil')
-    const kept = await page.evaluate(() => localStorage.getItem('language'))
+    const stored = await page.evaluate(() => localStorage.getItem('language'))
     // The language of the very first page; no link changes it.
-    expect(kept).toBe('en')
+    expect(stored).toBe('en')
   }
   await page.goto('/')
   await expect(page).toHaveURL('/')

@@ -3,9 +3,9 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { newBrowser, openPushService, type Browser, type PushService } from '#tests/push/push-service.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { formOn } from './pages/forms.ts'
-import { askForSoilTest, atCentre, soil } from './pages/soil-test.ts'
+import { requestSoilTest, atCentre, soil } from './pages/soil-test.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, type World } from './world.ts'
 
 const offer = 'Notify me on this phone when the centre answers'
@@ -155,7 +155,7 @@ test('who puts it off is not asked again; a visitor without an account never is 
 }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
-  await askForSoilTest(page, { name: 'Without an account', village: 'Village of guests' })
+  await requestSoilTest(page, { name: 'Without an account', village: 'Village of guests' })
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(regionOf(page, 'en')).toBeHidden()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseTab, sayItIsMine } from './pages/visitor.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { chooseTab, claimGuestWork } from './pages/visitor.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
@@ -13,7 +13,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
 }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/herbs')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await page
     .getByRole('main')
@@ -43,7 +43,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await page.getByLabel('6-digit OTP').fill(world.backend.inbox.messages('+919000000003')[0]!.code!)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('2 things in the cart').or(page.getByText('1 thing in the cart'))).toBeVisible()
-  await sayItIsMine(page, 'en')
+  await claimGuestWork(page, 'en')
 
   await shop.openFilters()
   await page.getByText('Commercial (bulk)').click()

@@ -6,7 +6,7 @@ import { violationsOf, untilAllArrived } from './chaos/invariants.ts'
 import { scenarioOf } from './chaos/scenario.ts'
 import { ChaosRun, type ChaosSetup } from './chaos/chaos-run.ts'
 import { warmProfile } from './crash/fixtures.ts'
-import { eightPapers } from './pages/loan.ts'
+import { eightAttachments } from './pages/loan.ts'
 import { expect, freePort, fullUnless, test as base } from './world.ts'
 
 /* `npm run soak -- chaos` has 300 of them. */
@@ -22,7 +22,7 @@ const test = base.extend<object, { setup: ChaosSetup }>({
       const line = await openFaultyLine(`http://127.0.0.1:${port}`)
       const centre = await Centre.open(port, line.url)
       const page = await browser.newPage()
-      const attachments = (await eightPapers(page)).filter(([key]) => key !== 'landLocation')
+      const attachments = (await eightAttachments(page)).filter(([key]) => key !== 'landLocation')
       await page.close()
       const profile = await warmProfile(line)
       await use({ centre, line, attachments, profile })

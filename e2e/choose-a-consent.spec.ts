@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
 const t = wordsIn('en')
@@ -12,7 +12,7 @@ const policies = ['/privacy-policy', '/terms-of-service', '/cookie-policy']
 
 const banner = (page: Page) => page.locator('.consent-banner .card')
 const screen = (page: Page) => page.getByRole('heading', { name: t('Cookie Consent Required') })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
 test('the banner comes up one second after the page, and not before', async ({ page }) => {
   await page.goto('/')
@@ -38,11 +38,11 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       const sizeOf = async (label: string) => {
         const button = page.getByRole('button', { name: word(label) })
         await expect(button).toBeVisible()
-        const look = await button.evaluate((element) => {
+        const check = await button.evaluate((element) => {
           const { color, backgroundColor, fontWeight, borderColor } = getComputedStyle(element)
           return { color, backgroundColor, fontWeight, borderColor }
         })
-        return { box: (await button.boundingBox())!, look }
+        return { box: (await button.boundingBox())!, look: check }
       }
       const [no, yes] = [await sizeOf('Essential only'), await sizeOf('Accept all')]
       expect(Math.abs(no.box.width - yes.box.width)).toBeLessThanOrEqual(2)
@@ -61,14 +61,14 @@ for (const [label, value] of [
     await page.goto('/')
     await page.getByRole('button', { name: label }).click()
     await expect(banner(page)).toBeHidden()
-    expect(await kept(page)).toBe(value)
+    expect(await stored(page)).toBe(value)
 
     await page.reload()
     await expect(page.locator('.consent-banner')).toHaveCSS('display', 'none')
     await page.goto('/seeds-catalog')
     await expect(page.getByRole('heading', { name: seeds.title.en })).toBeVisible()
     await expect(screen(page)).toBeHidden()
-    expect(await kept(page)).toBe(value)
+    expect(await stored(page)).toBe(value)
   })
 }
 
@@ -127,7 +127,7 @@ test('the policies can be read before anything is chosen @full', async ({ page }
   }
 })
 
-for (const [where, path, gate, asked] of [
+for (const [where, path, gate, requests] of [
   ['the banner', '/', '.consent-banner', (page: Page): Locator => banner(page)],
   ['the consent screen', '/pa/seeds-catalog', '.consent', (page: Page): Locator => page.locator('.consent')],
 ] as const) {
@@ -136,10 +136,10 @@ for (const [where, path, gate, asked] of [
   }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(path)
-    await expect(asked(page)).toBeVisible()
-    await asked(page).getByRole('button').first().click()
-    await expect(asked(page)).toBeHidden()
-    expect(await kept(page)).toBe('essential')
+    await expect(requests(page)).toBeVisible()
+    await requests(page).getByRole('button').first().click()
+    await expect(requests(page)).toBeHidden()
+    expect(await stored(page)).toBe('essential')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.reload()
     await expect(page.locator(gate)).toHaveCSS('display', 'none')
@@ -156,17 +156,17 @@ test('the choice can be changed later, from the foot of any page', async ({ page
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
-  expect(await kept(page)).toBe('all')
+  expect(await stored(page)).toBe('all')
 
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await page.getByRole('button', { name: t('Change what is saved') }).click()
   await expect(screen(page)).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await stored(page)).toBeNull()
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(screen(page)).toBeHidden()
-  expect(await kept(page)).toBe('essential')
+  expect(await stored(page)).toBe('essential')
 })
 
 test('the daily needs ask for the consent first and for the sign-in after it', async ({ page }) => {
@@ -192,14 +192,14 @@ test.describe('without a worker', () => {
     await page.addInitScript(() => {
       const seen = { signIn: 0, frames: 0 }
       Object.assign(window, { seen })
-      const look = () => {
+      const check = () => {
         seen.frames++
         const headings = [...document.querySelectorAll('h1')]
         const signInScreen = headings.find(({ textContent }) => textContent === 'Authentication Required')
         if (signInScreen?.checkVisibility({ visibilityProperty: true })) seen.signIn++
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }
-      look()
+      check()
     })
     const letGo = await holdScripts(page)
     await page.goto('/daily-needs', { waitUntil: 'commit' })

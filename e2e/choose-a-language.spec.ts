@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 
@@ -9,7 +9,8 @@ for (const workers of ['allow', 'block'] as const) {
   test.describe(workers === 'allow' ? 'with a worker' : 'without a worker @full', () => {
     test.use({ serviceWorkers: workers })
 
-    const settled = async (page: Page) => (workers === 'allow' ? untilPagesAreKept(page) : untilAppRuns(page))
+    const settled = async (page: Page) =>
+      workers === 'allow' ? untilPagesAreCached(page) : untilAppRuns(page)
 
     test('the language switch keeps the page, and the choice holds for the next visit', async ({ page }) => {
       await withConsent(page)

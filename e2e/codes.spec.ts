@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, type World } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -22,7 +22,7 @@ async function makeAccount(world: World, account: { email?: string; phone?: stri
 
 const main = (page: Page) => page.getByRole('main')
 
-async function askForCodes(page: Page, code: Language, email: string, phone: string): Promise<void> {
+async function requestCodes(page: Page, code: Language, email: string, phone: string): Promise<void> {
   const t = wordsIn(code)
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
   await main(page).getByLabel(t('Email'), { exact: true }).fill(email)
@@ -44,7 +44,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     const phone = `60${index}0000000`
     await makeAccount(world, { email })
     await makeAccount(world, { phone: `+91${phone}` })
-    await askForCodes(page, code, email, phone)
+    await requestCodes(page, code, email, phone)
     await expect(
       page.getByText(t('Verification code sent to one channel. Please check both email and phone.')),
     ).toBeVisible()
@@ -64,7 +64,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     const email = `${code}@nowhere.invalid`
     const phone = `70${index}0000000`
     await makeAccount(world, { email, phone: `+91${phone}` })
-    await askForCodes(page, code, email, phone)
+    await requestCodes(page, code, email, phone)
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
     await expect(
       page.getByText(code === 'en' ? /^Error sending/ : t('Failed to send verification codes')),
@@ -77,7 +77,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     page,
   }) => {
     await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
-    await askForCodes(page, code, 'farmer@example.org', '9000000001')
+    await requestCodes(page, code, 'farmer@example.org', '9000000001')
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
     await expect(
       page.getByText(t('The centre does not answer. The network may be slow. Try again in a moment.')),

@@ -1,7 +1,7 @@
 import { checkout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 740 } })

@@ -5,8 +5,8 @@ import { allProducts } from '#src/content/all-products.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
@@ -112,7 +112,7 @@ test('favourites and what was bought open without network, and are nobody elseâ€
   const box = (await heart.boundingBox())!
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
   await signIn(page, 'en')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await open(page, '/all-products')
   await page.getByRole('link', { name: allProducts.own.en }).click()

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { faultsOf } from './pages/faults.ts'
-import { countOn } from './pages/kept.ts'
-import { papersOn } from './pages/papers.ts'
+import { countOn } from './pages/stored-data.ts'
+import { attachmentsOn } from './pages/attachments.ts'
 import { drawnPicture, emptyPdf } from './pages/pictures.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -38,15 +38,19 @@ for (const { code, name, tag } of tonguesOf('en')) {
       process.env['SHOTS']
         ? page.screenshot({ path: `${process.env['SHOTS']}/${code}-${file}.png` })
         : undefined
-    const papers = papersOn(page, code)
-    const card = papers.place('aadharCard')
+    const attachments = attachmentsOn(page, code)
+    const card = attachments.place('aadharCard')
     await signIn(page, code)
-    await papers.open()
+    await attachments.open()
     await card.scrollIntoViewIfNeeded()
     await shot('papers-empty')
     const faults = await faultsOf(page, 'papers')
     const photo = await drawnPicture(page, 'image/jpeg', [2000, 1260], 'card')
-    await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
+    await attachments.choose(
+      'aadharCard',
+      { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
+      'Camera',
+    )
     const title = card.getByRole('heading', { name: t('Cover the first 8 digits of the Aadhaar number') })
     await expect(title).toBeFocused()
     await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
@@ -59,14 +63,18 @@ for (const { code, name, tag } of tonguesOf('en')) {
     await shot('cover-bar')
     faults.push(...(await faultsOf(page, 'covering')))
     await card.getByRole('button', { name: t('The digits are covered') }).click()
-    await expect(papers.shown('aadharCard')).toBeVisible()
+    await expect(attachments.shown('aadharCard')).toBeVisible()
     await shot('papers-held')
     faults.push(...(await faultsOf(page, 'a paper that is kept')))
-    expect(await darkness(papers.shown('aadharCard'), [0.24, 0.6])).toBeGreaterThan(99)
-    expect(await darkness(papers.shown('aadharCard'), [0.64, 0.8])).toBeLessThan(60)
+    expect(await darkness(attachments.shown('aadharCard'), [0.24, 0.6])).toBeGreaterThan(99)
+    expect(await darkness(attachments.shown('aadharCard'), [0.64, 0.8])).toBeLessThan(60)
     // What is no document says why.
-    await papers.choose('panCard', { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
-    await expect(papers.place('panCard').getByRole('alert')).toContainText(
+    await attachments.choose('panCard', {
+      name: 'pan.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<html>'),
+    })
+    await expect(attachments.place('panCard').getByRole('alert')).toContainText(
       t('This file cannot go here. Take a photo, or choose a picture or a PDF.'),
     )
     await shot('papers-problem')
@@ -76,12 +84,12 @@ for (const { code, name, tag } of tonguesOf('en')) {
 }
 
 test('the digits are covered with the keyboard alone @full', async ({ page }) => {
-  const papers = papersOn(page, 'en')
-  const card = papers.place('aadharCard')
+  const attachments = attachmentsOn(page, 'en')
+  const card = attachments.place('aadharCard')
   await signIn(page, 'en')
-  await papers.open()
+  await attachments.open()
   const photo = await drawnPicture(page, 'image/jpeg', [2000, 1260], 'card')
-  await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await attachments.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
   await card.getByRole('button', { name: 'Cover where the number usually is' }).press('Enter')
   const bar = card.locator('[data-bar]')
   const box = async () => (await bar.boundingBox())!
@@ -94,16 +102,16 @@ test('the digits are covered with the keyboard alone @full', async ({ page }) =>
   expect(after.y).toBeLessThan(before.y)
   expect(after.width).toBeLessThan(before.width)
   await card.getByRole('button', { name: 'The digits are covered' }).press('Enter')
-  await expect(papers.shown('aadharCard')).toBeVisible()
+  await expect(attachments.shown('aadharCard')).toBeVisible()
 })
 
 test('a bar is dragged over the digits and made larger with a finger @full', async ({ page }) => {
-  const papers = papersOn(page, 'en')
-  const card = papers.place('aadharCard')
+  const attachments = attachmentsOn(page, 'en')
+  const card = attachments.place('aadharCard')
   await signIn(page, 'en')
-  await papers.open()
+  await attachments.open()
   const photo = await drawnPicture(page, 'image/jpeg', [1260, 2000], 'card')
-  await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await attachments.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
   await card.getByRole('button', { name: 'Cover where the number usually is' }).click()
   const box = async () => (await card.locator('[data-bar]').boundingBox())!
   const drag = async (handle: string, across: number, down: number) => {
@@ -129,16 +137,16 @@ test('a bar is dragged over the digits and made larger with a finger @full', asy
 test('a PDF cannot be covered here: the person says so and goes on, or chooses another @full', async ({
   page,
 }) => {
-  const papers = papersOn(page, 'en')
-  const card = papers.place('aadharCard')
+  const attachments = attachmentsOn(page, 'en')
+  const card = attachments.place('aadharCard')
   await signIn(page, 'en')
-  await papers.open()
+  await attachments.open()
   const pdf = { name: 'aadhaar.pdf', mimeType: 'application/pdf', buffer: emptyPdf() }
-  await papers.choose('aadharCard', pdf)
+  await attachments.choose('aadharCard', pdf)
   await expect(card.getByText('A PDF cannot be covered here.')).toBeVisible()
   await card.getByRole('button', { name: 'Choose another' }).click()
   await expect(card).toHaveAttribute('data-slot-state', 'empty')
-  await papers.choose('aadharCard', pdf)
+  await attachments.choose('aadharCard', pdf)
   await card.getByRole('button', { name: 'Continue with this PDF' }).click()
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
 })
@@ -146,14 +154,18 @@ test('a PDF cannot be covered here: the person says so and goes on, or chooses a
 test('a picture that waits to be covered still waits after a look at another step, and is on no disk till then', async ({
   page,
 }) => {
-  const papers = papersOn(page, 'en')
-  const card = papers.place('aadharCard')
+  const attachments = attachmentsOn(page, 'en')
+  const card = attachments.place('aadharCard')
   const step = (place: 0 | 1) =>
-    papers.dialog.getByRole('tab', { name: loanApplication.steps[place].title.en }).click()
+    attachments.dialog.getByRole('tab', { name: loanApplication.steps[place].title.en }).click()
   await signIn(page, 'en')
-  await papers.open()
+  await attachments.open()
   const photo = await drawnPicture(page, 'image/jpeg', [2000, 1260], 'card')
-  await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
+  await attachments.choose(
+    'aadharCard',
+    { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
+    'Camera',
+  )
   await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
   await step(0)
   await expect(card).toHaveCount(0)
@@ -162,7 +174,7 @@ test('a picture that waits to be covered still waits after a look at another ste
   expect(await countOn(page, 'fileBytes')).toBe(0)
   await card.getByRole('button', { name: 'Cover where the number usually is' }).click()
   await card.getByRole('button', { name: 'The digits are covered' }).click()
-  await expect(papers.shown('aadharCard')).toBeVisible()
-  expect(await darkness(papers.shown('aadharCard'), [0.24, 0.58])).toBeGreaterThan(99)
+  await expect(attachments.shown('aadharCard')).toBeVisible()
+  expect(await darkness(attachments.shown('aadharCard'), [0.24, 0.58])).toBeGreaterThan(99)
   expect(await countOn(page, 'fileBytes')).toBe(1)
 })

@@ -6,7 +6,7 @@ import { focusNow } from './pages/focus.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { walkDialog } from './pages/walk.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
 import { goToEdit, openPage, signIn } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 const article = '/blog/soil-sample'
@@ -24,22 +24,22 @@ test('an editor without network shows a picture on top of an article; open phone
   const reader = await openPage(browser, world.url)
   await reader.clock.install()
   await reader.goto(article)
-  await untilPagesAreKept(reader)
+  await untilPagesAreCached(reader)
 
   const editor = await openPage(browser, world.url)
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-  await untilPagesAreKept(editor)
+  await untilPagesAreCached(editor)
   await goToEdit(editor, { page: 'blog/soil-sample' })
   await editor.getByRole('link', { name: new RegExp(t('Picture on top')) }).click()
   const buffer = await drawnPicture(editor, 'image/jpeg', [2400, 1500])
   await editor.context().setOffline(true)
   await choose(editor, buffer)
-  for (const [language, said] of [
+  for (const [language, response] of [
     ['English', 'A field in June'],
     ['ਪੰਜਾਬੀ', 'ਜੂਨ ਦਾ ਖੇਤ'],
     ['हिंदी', 'जून का खेत'],
   ] as const)
-    await editor.getByLabel(language, { exact: true }).fill(said)
+    await editor.getByLabel(language, { exact: true }).fill(response)
   await expect(top(editor)).toBeVisible()
   await save(editor)
   await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
@@ -25,7 +25,7 @@ test('an editor changes a price and a text without network; with it every open p
 
     const editor = await openPage(browser, world.url)
     await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-    await untilPagesAreKept(editor)
+    await untilPagesAreCached(editor)
     // What was opened once opens without network.
     await goToEdit(editor, { item: product })
     await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()
@@ -100,11 +100,11 @@ test('a change that was not saved outlives its page, and asks where somebody els
   await goToEdit(editor, { item: product })
   await expect(price).toHaveValue('62')
   await editor.getByRole('button', { name: t('Save'), exact: true }).click()
-  const asks = editor.getByRole('main').getByRole('alert')
-  await expect(asks).toContainText('₹44')
+  const conflict = editor.getByRole('main').getByRole('alert')
+  await expect(conflict).toContainText('₹44')
   await expect(restored).toBeHidden()
-  await asks.getByRole('button', { name: t('Keep theirs') }).click()
-  await expect(asks).toBeHidden()
+  await conflict.getByRole('button', { name: t('Keep theirs') }).click()
+  await expect(conflict).toBeHidden()
 })
 
 test('of two editors the second sees what the first did, and decides which counts @full', async ({
@@ -118,11 +118,11 @@ test('of two editors the second sees what the first did, and decides which count
   await price.fill('77')
   await world.backend.query('update catalogue_items set price_paise = 5500 where id = $1', [product])
   await editor.getByRole('button', { name: t('Save'), exact: true }).click()
-  const asks = editor.getByRole('main').getByRole('alert')
-  await expect(asks).toContainText('₹77')
-  await expect(asks).toContainText('₹55')
-  await asks.getByRole('button', { name: t('Keep mine') }).click()
-  await expect(asks).toBeHidden()
+  const conflict = editor.getByRole('main').getByRole('alert')
+  await expect(conflict).toContainText('₹77')
+  await expect(conflict).toContainText('₹55')
+  await conflict.getByRole('button', { name: t('Keep mine') }).click()
+  await expect(conflict).toBeHidden()
   const [row] = await world.backend.query('select price_paise from catalogue_items where id = $1', [product])
   expect(row).toEqual({ price_paise: 7_700 })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import trainingEnrollment from '#src/forms/training-enrollment.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
 const t = wordsIn('en')
 const price = '₹15,000'
@@ -65,7 +65,7 @@ test('an enrolment without a network is kept, opens no empty tab, and is paid la
   const requests = requestsOn(page, 'en')
   await signIn(page, 'en', 'farmer2@example.org')
   await page.goto('/training')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await form.openFrom('/training')
   await fillEnrolment(form, 'Baljit Singh')

@@ -1,5 +1,5 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 
 /** What each language calls what the journey looks for. */
@@ -22,7 +22,7 @@ for (const { code, prefix, tag } of tonguesOf('pa')) {
 
     await page.goto(prefix || '/')
     await page.getByRole('button', { name: words[code].accept }).click()
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await context.setOffline(true)
 
     await page

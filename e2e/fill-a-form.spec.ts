@@ -4,8 +4,8 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -28,7 +28,7 @@ test('a guest asks for a soil test in Punjabi without a network; it stays throug
   const form = formOn(page, soilTest, 'pa')
   const requests = requestsOn(page, 'pa')
   await page.goto(`/pa${soil}`)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await form.openFrom(soil)
   await fillSoilTest(form, 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
@@ -151,7 +151,7 @@ test('what the centre gives back says why, and is corrected and sent again', asy
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a guest asks for a quote of what the calculator reckoned, signs in, and the centre reads what it was pressed on', async ({
+test('a guest asks for a quote of what the calculator computed, signs in, and the centre reads what it was pressed on', async ({
   page,
   world,
 }) => {
@@ -160,7 +160,7 @@ test('a guest asks for a quote of what the calculator reckoned, signs in, and th
   await page.goto('/equipment-insurance')
   await untilAppRuns(page)
   const calculator = page.getByRole('main')
-  // What the page as built shows is there before what reckons.
+  // What the page as built shows is there before what computes.
   await expect(async () => {
     await calculator.getByLabel('What to insure').selectOption({ label: 'Harvesters' })
     await calculator.getByLabel('What it is worth (₹)').fill('12,00,000')
@@ -213,7 +213,7 @@ test('who signs out with work unsent is told how much waits, and finds it at the
   const menu = () => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
   await signIn(page, 'en')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await form.openFrom(soil)
   await fillSoilTest(form, 'Unsent Person')
@@ -249,7 +249,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
     await requests.open()
     faults.push(...(await faultsOf(page, 'no requests')))
     await shot('requests-empty')
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await form.openFrom(soil)
     faults.push(...(await faultsOf(page, 'empty form')))
     await shot('form-empty')

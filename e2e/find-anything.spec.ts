@@ -5,8 +5,8 @@ import { shop } from '#scripts/build/shop-order.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, fullUnless, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, fullUnless, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const catalogues = new Map(await shop())
 const seeds = catalogues.get('seeds-catalog')!
@@ -34,7 +34,7 @@ for (const { code, tag } of tonguesOf('pa')) {
   }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/'))
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await context.setOffline(true)
     await page
       .getByRole('navigation', { name: t('Main menu') })
@@ -167,7 +167,7 @@ test('what is found shows above the keyboard of a phone, and the words below wha
 }) => {
   await withConsent(page)
   await page.goto('/pa')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await page.goto('/pa/all-products')
   await untilAppRuns(page)

@@ -5,7 +5,7 @@ import { groups, services } from '#src/content/services.ts'
 import { shopOn } from './pages/shop.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -105,7 +105,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('the colors', () => {
-  const paper = (page: Page) =>
+  const attachment = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = 'rgb(251, 246, 234)'
   const dark = 'rgb(23, 19, 13)'
@@ -114,19 +114,19 @@ test.describe('the colors', () => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
-    expect(await paper(page)).toBe(light)
+    expect(await attachment(page)).toBe(light)
     await menuButton(page).click()
     await page.getByLabel(t('Colours')).selectOption({ label: t('Dark') })
-    await expect.poll(() => paper(page)).toBe(dark)
+    await expect.poll(() => attachment(page)).toBe(dark)
 
     await page.addInitScript(() => {
       const seen = new Set<string>()
       Object.assign(window, { seen })
-      const look = () => {
+      const check = () => {
         if (document.body) seen.add(getComputedStyle(document.documentElement).backgroundColor)
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }
-      look()
+      check()
     })
     await page.reload()
     await untilAppRuns(page)
@@ -140,13 +140,13 @@ test.describe('the colors', () => {
     await withConsent(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
-    expect(await paper(page)).toBe(dark)
+    expect(await attachment(page)).toBe(dark)
     await untilAppRuns(page)
     await menuButton(page).click()
     await page.getByLabel(t('Colours')).selectOption({ label: t('Light') })
-    await expect.poll(() => paper(page)).toBe(light)
+    await expect.poll(() => attachment(page)).toBe(light)
     await page.getByLabel(t('Colours')).selectOption({ label: t('Same as phone') })
-    await expect.poll(() => paper(page)).toBe(dark)
+    await expect.poll(() => attachment(page)).toBe(dark)
   })
 })
 

@@ -1,7 +1,7 @@
 import { isolated } from '#src/base/isolated.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
@@ -65,7 +65,7 @@ test('whoever paid has a receipt: on the screen, on paper, as a picture, by mail
   await expect(receipt).toContainText('HSN 0406')
   await expect(receipt.getByRole('row', { name: /^5%/ })).toBeVisible()
 
-  await untilPagesAreKept(payment)
+  await untilPagesAreCached(payment)
   await context.setOffline(true)
   await payment.reload()
   await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { expectFocusKept, focusNow, pressByKey } from './pages/focus.ts'
+import { expectFocusStays, focusNow, pressByKey } from './pages/focus.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { loanOn, loansPage } from './pages/loan.ts'
 import { drawnPicture } from './pages/pictures.ts'
@@ -112,7 +112,7 @@ test('a form and its draft keep the focus: opened, closed, gone on with, deleted
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(requests.drafts).toHaveCount(0)
-  await expectFocusKept(page, 'what went')
+  await expectFocusStays(page, 'what went')
 })
 
 test('a paper that is taken and removed keeps the focus', async ({ page }) => {
@@ -127,13 +127,13 @@ test('a paper that is taken and removed keeps the focus', async ({ page }) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(slot.locator('[data-slot-state="held"]')).toBeVisible()
-  await expectFocusKept(page, 'what went')
+  await expectFocusStays(page, 'what went')
   const keep = slot.getByRole('button', { name: 'Keep it' })
   await pressByKey(slot.getByRole('button', { name: /^Remove/ }), keep)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(slot.locator('[data-slot-state="held"]')).toBeHidden()
-  await expectFocusKept(page, 'what went')
+  await expectFocusStays(page, 'what went')
 })
 
 test('a favourite, a role and a PIN that go keep the focus', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await hearts.first().focus()
   await page.keyboard.press('Enter')
   await expect(hearts).toHaveCount(1)
-  await expectFocusKept(page, 'what went')
+  await expectFocusStays(page, 'what went')
 
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
@@ -192,7 +192,7 @@ test('a line that is taken out leaves its place to the way back, and the cart sa
   await expect(undo).toBeFocused()
   await undo.press('Enter')
   await expect(cart.getByLabel(shopWords.en.quantity + names[0])).toHaveValue('2')
-  await expectFocusKept(page, 'undo')
+  await expectFocusStays(page, 'undo')
 
   // It goes with the next act.
   await pressByKey(remove.first(), cart.getByText(/^Removed: /).first())
@@ -224,5 +224,5 @@ test('a form on the way in says at its fields what is wrong with them, until tha
   await submit.press('Enter')
   // What the centre says stays, too.
   await expect(main(page).getByRole('alert')).toContainText('Sign In Failed')
-  await expectFocusKept(page, 'a refusal')
+  await expectFocusStays(page, 'a refusal')
 })

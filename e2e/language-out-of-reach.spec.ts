@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from './fault-proxy.ts'
 import { test } from './pages/bad-line.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, untilPagesAreKept } from './world.ts'
+import { expect, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -31,7 +31,7 @@ test('a tap on a language that is not on the phone leaves a readable app, withou
   line,
 }) => {
   await page.goto('/help')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.reload()
   await untilAppRuns(page)
   let opened = 0
@@ -64,7 +64,7 @@ test('a tap on a language that is not on the phone leaves a readable app, withou
 
 test('a link in another language is shown and changes nothing', async ({ page }) => {
   await page.goto('/')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.goto('/pa/help')
   await expect(page).toHaveURL('/pa/help')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
@@ -82,5 +82,5 @@ test('a first visit of which one file never comes says so and loads again', asyn
   await again.click()
   await untilAppRuns(page)
   await expect(again).toBeHidden()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
 })

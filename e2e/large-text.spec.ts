@@ -4,7 +4,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { pixelsTooWide } from './pages/faults.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -18,13 +18,13 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
     })
     const wide: string[] = []
-    const look = async (screen: string) => {
+    const check = async (screen: string) => {
       const over = await pixelsTooWide(page)
       if (over > 0) wide.push(`${screen}: ${over} px too wide`)
     }
     await page.goto(addressIn(code, '/seeds-catalog'))
     await untilAppRuns(page)
-    await look('consent screen')
+    await check('consent screen')
     await withConsent(page)
     for (const path of [
       '/',
@@ -42,7 +42,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(
         32,
       )
-      await look(path)
+      await check(path)
       wide.push(...(await wordsCut(page, 'nav.fixed')))
       if (path === '/farm-equipment' || path === '/seeds-catalog/grains')
         wide.push(...(await wordsCut(page, 'h1')))
@@ -52,11 +52,11 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     const shop = shopOn(page, code)
     await shop.add(grains[0]!.name[code])
     await untilCounted(page, code, 1)
-    await look('strip of the cart')
+    await check('strip of the cart')
     await expect(page.locator('.cart-strip')).toBeInViewport({ ratio: 1 })
     await shop.openCart()
     await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
-    await look('cart')
+    await check('cart')
     wide.push(...(await cutOff(page)), ...(await wordsCut(page, 'dialog footer')))
     expect(wide).toEqual([])
   })
@@ -66,19 +66,19 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await untilAppRuns(page)
     await expect(page.getByRole('button', { name: wordsIn(code)('Essential only') })).toBeVisible()
     const small: string[] = []
-    const look = async (screen: string) =>
+    const check = async (screen: string) =>
       small.push(...(await smallTargets(page)).map((target) => `${screen}: ${target}`))
-    await look('home with banner')
+    await check('home with banner')
     await page.getByRole('button', { name: wordsIn(code)('Essential only') }).click()
     await page
       .getByRole('banner')
       .getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
       .click()
     await page.getByRole('group').first().click()
-    await look('menu')
+    await check('menu')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Escape')
-    await look('wide')
+    await check('wide')
     await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
     await page.goto(addressIn(code, '/seeds-catalog/grains'))
     await untilAppRuns(page)
@@ -86,9 +86,9 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await shop.add(grains[0]!.name[code])
     await shop.openCart()
     await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
-    await look('cart')
+    await check('cart')
     await page.setViewportSize({ width: 360, height: 740 })
-    await look('cart on a phone')
+    await check('cart on a phone')
     expect(small).toEqual([])
   })
 }
@@ -154,8 +154,8 @@ test('at four times the size nothing stays in view but what is read, and the car
   const scrolling = await shop.cart.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('*')]
       .filter(
-        (one) =>
-          one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        (item) =>
+          item.scrollHeight > item.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(item).overflowY),
       )
       .map(({ localName }) => localName),
   )
@@ -174,10 +174,10 @@ test('in the person’s own colors what is filled has an edge, and what is curre
   await untilAppRuns(page)
   const filled = await page.evaluate(() => {
     const names = '.button, .support-button, [class*="bg-green"], [class*="bg-mustard"]'
-    const seen = [...document.querySelectorAll(names)].filter((one) => one.getClientRects().length > 0)
-    return seen.map((one) => ({
-      width: parseFloat(getComputedStyle(one).borderTopWidth),
-      words: one.textContent,
+    const seen = [...document.querySelectorAll(names)].filter((item) => item.getClientRects().length > 0)
+    return seen.map((item) => ({
+      width: parseFloat(getComputedStyle(item).borderTopWidth),
+      words: item.textContent,
     }))
   })
   expect(filled.length).toBeGreaterThan(3)
@@ -199,13 +199,13 @@ test('a page that is printed from the dark theme is dark on white, its buttons t
   const unreadable = await page.getByRole('main').evaluate((main) => {
     const light = (colour: string) =>
       (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
-    const isSeen = (one: Element) => one.getClientRects().length > 0 && Boolean(one.textContent?.trim())
+    const isSeen = (item: Element) => item.getClientRects().length > 0 && Boolean(item.textContent?.trim())
     return [...main.querySelectorAll('p, a, button, h1, h2, summary, strong')]
       .filter(isSeen)
-      .flatMap((one) => {
-        const { color, backgroundColor } = getComputedStyle(one)
+      .flatMap((item) => {
+        const { color, backgroundColor } = getComputedStyle(item)
         const isFilled = !/, 0\)$|transparent/.test(backgroundColor) && light(backgroundColor) < 700
-        return light(color) > 400 || isFilled ? [`${one.textContent}: ${color} on ${backgroundColor}`] : []
+        return light(color) > 400 || isFilled ? [`${item.textContent}: ${color} on ${backgroundColor}`] : []
       })
   })
   expect(unreadable).toEqual([])

@@ -34,7 +34,7 @@ export const actions = [
 export type Condition = (typeof conditions)[number]
 export type Action = (typeof actions)[number]
 
-/** What came of an action, in seconds; nothing where it did not come within the longest wait. */
+/** The result of an action, in seconds; nothing where it did not come within the longest wait. */
 export interface Cell {
   readonly action: Action
   readonly condition: Condition
@@ -109,7 +109,7 @@ async function runCell(
     await bad()
     const began = Date.now()
     act(page, action)
-    const seen = await until(() => whatIsThere(page, action), longest)
+    const seen = await until(() => visibleState(page, action), longest)
     const readable = seen ? (Date.now() - began) / 1000 : undefined
     const opensAfter = ['language tap', 'shared link'].includes(action)
       ? ((await opens(context)) ?? null)
@@ -118,7 +118,7 @@ async function runCell(
     const better = Date.now()
     const done = await until(() => isDone(page, line, action), longest)
     const recovered = done ? (Date.now() - better) / 1000 : undefined
-    return { action, condition, readable, recovered, opensAfter, seen: seen ?? (await lookOf(page)) }
+    return { action, condition, readable, recovered, opensAfter, seen: seen ?? (await stateOf(page)) }
   } finally {
     await context.close()
   }
@@ -141,7 +141,7 @@ function* faultsOf(condition: Condition): Generator<Fault> {
 
 async function prepare(page: Page, action: Action): Promise<void> {
   await page.goto(action === 'sign-in' ? '/auth' : action === 'submit a form' ? '/soil-testing' : '/')
-  const kept = await until(
+  const stored = await until(
     () =>
       page.evaluate(async () => {
         const names = await caches.keys()
@@ -150,7 +150,7 @@ async function prepare(page: Page, action: Action): Promise<void> {
       }),
     120_000,
   )
-  if (!kept) throw new Error('The pages were not kept on a good line')
+  if (!stored) throw new Error('The pages were not kept on a good line')
   if (action === 'sign-in') {
     const [email, phone, password] = ['farmer@example.org', '9000000001', 'khet-seva-demo']
     await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
@@ -191,17 +191,17 @@ function act(page: Page, action: Action): void {
 }
 
 /** What somebody who looks at the page can read: nothing yet, or in a few words what it is. */
-async function whatIsThere(page: Page, action: Action): Promise<string | undefined> {
-  const look = await lookOf(page)
+async function visibleState(page: Page, action: Action): Promise<string | undefined> {
+  const check = await stateOf(page)
   if (action === 'sign-in')
     return /welcome back|cannot be reached|does not answer|no network now|does not let the app|does not work just now/i.test(
-      look,
+      check,
     )
       ? 'said'
       : undefined
   if (action === 'submit a form')
-    return /saved on this phone; goes|thank you/i.test(look) ? 'saved' : undefined
-  if (/opens by itself|Open it again when/.test(look)) return 'no page, in words'
+    return /saved on this phone; goes|thank you/i.test(check) ? 'saved' : undefined
+  if (/opens by itself|Open it again when/.test(check)) return 'no page, in words'
   return page.evaluate(shownPage, action === 'language tap').catch(() => undefined)
 }
 
@@ -218,12 +218,12 @@ function shownPage(isOtherLanguage: boolean): string | undefined {
 
 async function isDone(page: Page, line: FaultyLine, action: Action): Promise<string | undefined> {
   if (action === 'submit a form') return line.done.some(({ fault }) => fault === 'none') ? 'sent' : undefined
-  if (action === 'sign-in') return (await whatIsThere(page, action)) && 'said'
+  if (action === 'sign-in') return (await visibleState(page, action)) && 'said'
   await page
     .locator('#late:not([hidden]) button')
     .click({ timeout: 100 })
     .catch(() => undefined)
-  const seen = await whatIsThere(page, action)
+  const seen = await visibleState(page, action)
   return seen && !/no page|Load again/.test(seen) ? seen : undefined
 }
 
@@ -232,21 +232,21 @@ async function opens(context: { newPage(): Promise<Page> }): Promise<number | un
   const page = await context.newPage()
   const began = Date.now()
   void page.goto('/', { waitUntil: 'commit' }).catch(() => undefined)
-  const seen = await until(() => whatIsThere(page, 'return visit'), longest)
+  const seen = await until(() => visibleState(page, 'return visit'), longest)
   await page.close()
   return seen ? (Date.now() - began) / 1000 : undefined
 }
 
-async function lookOf(page: Page): Promise<string> {
+async function stateOf(page: Page): Promise<string> {
   const text = page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
   // While a page hangs on its line nobody can look into it.
   return ((await Promise.race([text, pause(2_000)])) ?? '').replaceAll(/\s+/g, ' ').slice(0, 4000)
 }
 
-async function until<T>(look: () => Promise<T | undefined>, ms: number): Promise<T | undefined> {
+async function until<T>(check: () => Promise<T | undefined>, ms: number): Promise<T | undefined> {
   const end = Date.now() + ms
   while (Date.now() < end) {
-    const found = await Promise.race([look().catch(() => undefined), pause(2_000)])
+    const found = await Promise.race([check().catch(() => undefined), pause(2_000)])
     if (found) return found
     await pause(100)
   }

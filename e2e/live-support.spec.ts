@@ -4,8 +4,8 @@ import { addressIn } from '#src/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, tonguesOf, untilPagesAreCached, type World } from './world.ts'
 
 /** The support window, by what a person sees of it. */
 function supportOn(page: Page, code: Language) {
@@ -55,7 +55,7 @@ async function openSupport(page: Page, code: Language, path = '/help') {
 async function keptPages(context: BrowserContext, page: Page, code: Language) {
   await withConsent(context)
   await page.goto(addressIn(code, '/help'))
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
 }
 
 for (const { code, name, tag } of tonguesOf('hi')) {

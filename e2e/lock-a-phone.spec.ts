@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { findOnPhone } from './pages/kept.ts'
-import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { findOnPhone } from './pages/stored-data.ts'
+import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -17,7 +17,7 @@ const profile = { name: 'Baldev Singh of Sarna', village: 'Kotli of Baldev', pho
 const email = 'farmer@example.org'
 
 /** What one person says of themselves all over the app, and by what the centre knows them. */
-const words = [submitted, drafted, profile].flatMap((one) => Object.values(one)).concat(email, 'eyJ')
+const words = [submitted, drafted, profile].flatMap((item) => Object.values(item)).concat(email, 'eyJ')
 
 async function fillProfile(page: Page): Promise<void> {
   await page.goto('/profile')
@@ -64,12 +64,12 @@ test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings
   await fillProfile(page)
   await setPin(page, '258025')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await page.getByRole('button', { name: /^Add / }).first().click()
   await context.setOffline(true)
-  await askForSoilTest(page, submitted)
+  await requestSoilTest(page, submitted)
   await form.openFrom(soil)
   await fillSoilTest(page, drafted)
   await form.untilSaved()
@@ -154,7 +154,7 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   await signIn(page, 'en', email)
   await setPin(page, '258025', 'Tractor')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await lockByMenu(page)
   // No name: a picture says whose lock it is.
   await expect(page.getByRole('heading', { name: t('Tractor') })).toBeVisible()
@@ -162,7 +162,7 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   await page.getByRole('button', { name: t('Use once, leave nothing here') }).click()
   await expect(page.getByText(t('Used once: nothing of yours stays.'))).toBeVisible()
   await context.setOffline(true)
-  await askForSoilTest(page, borrower)
+  await requestSoilTest(page, borrower)
   await form.openFrom(soil)
   await fillSoilTest(page, begun)
   await form.untilSaved()
@@ -181,7 +181,7 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   await anew.goto('/requests')
   await expect(anew).toHaveURL(/\/lock$/)
   await expect(anew.getByText('1 request of somebody who used this phone once')).toBeVisible()
-  // What waits is there, sealed, until the centre has it; all else is gone at once.
+  // What waits is there, encrypted, until the centre has it; all else is gone at once.
   expect(await findOnPhone(anew, Object.values(begun))).toEqual([])
   await context.setOffline(false)
   await expect.poll(() => atCentre(world, borrower.village), { timeout: 30_000 }).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Response } from '@playwright/test'
 import { requestsOn } from './pages/forms.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 
@@ -18,13 +18,13 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const requests = requestsOn(page, 'en')
   await requests.open()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(
-    asked.filter((url) => drawing.some((file) => file.test(url))),
+    requested.filter((url) => drawing.some((file) => file.test(url))),
     'what the next page needs',
   ).toEqual([])
   await page.getByText(t('What is saved on this phone')).click()
@@ -36,7 +36,7 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   await button.click()
   await expect(page.getByText(t('Every page opens without network.'))).toBeVisible({ timeout: 60_000 })
   await expect(button).toBeHidden()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await page.goto('/seeds-catalog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -51,7 +51,7 @@ test('who does not save data has what the next page needs before the tap', async
 test('the app tells how much data it has used and how much it has stored @full', async ({ page }) => {
   const requests = requestsOn(page, 'en')
   await page.goto('/')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await expect
     .poll(() => page.evaluate(() => Number(localStorage.getItem('data-used')?.split(' ')[1] ?? 0)))
     // The entry alone is some 100 KB; all pages are more than 100 KB besides.
@@ -70,10 +70,10 @@ test('a page that is looked at asks in one call for all that is new, and hears o
   await signIn(page, 'en', 'farmer@example.org')
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/rpc\/(\w+)/.exec(request.url()) ?? []
-    if (name) asked.push(name)
+    if (name) requests.push(name)
   })
   const together: Response[] = []
   page.on('response', (response) => {
@@ -81,10 +81,10 @@ test('a page that is looked at asks in one call for all that is new, and hears o
   })
   // What is still at the first answers of this page, when the time is put forward, is left out of a round.
   await expect(async () => {
-    asked.length = together.length = 0
+    requests.length = together.length = 0
     await page.clock.fastForward(30_000)
     await expect.poll(() => together, { timeout: 3_000 }).not.toHaveLength(0)
-    expect(asked).toEqual(['what_is_new'])
+    expect(requests).toEqual(['what_is_new'])
     expect(Object.keys((await together[0]!.json()) as object).toSorted()).toEqual([
       'cart_changes',
       'order_changes',

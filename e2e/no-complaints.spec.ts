@@ -1,7 +1,7 @@
 import { complaintsOf } from './pages/complaints.ts'
 import { builtAddresses } from './pages/screens.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tongues } from './world.ts'
 
 // Each page in one of the languages; `npm run soak -- axe` has all of them in all.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -5,7 +5,7 @@ import { leaveInCart, openedOnce } from './pages/left-cart.ts'
 import { nasty, nothingRuns } from './pages/nasty.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

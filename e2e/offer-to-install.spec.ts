@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askForSoilTest, soil } from './pages/soil-test.ts'
+import { requestSoilTest, soil } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
 const t = wordsIn('en')
@@ -33,7 +33,7 @@ test('the app is offered once it was of use, never before, and put on the phone 
   await untilAppRuns(page)
   await expect(page.locator('html')).toHaveAttribute('data-banner', 'false')
   await expect(offerOn(page)).toBeHidden()
-  await askForSoilTest(page, gurmeet)
+  await requestSoilTest(page, gurmeet)
   await offerOn(page)
     .getByRole('button', { name: t('Install') })
     .click()
@@ -43,18 +43,18 @@ test('the app is offered once it was of use, never before, and put on the phone 
 
 test('who declines is not asked again @full', async ({ page }) => {
   await browserOffers(page)
-  await askForSoilTest(page, gurmeet)
+  await requestSoilTest(page, gurmeet)
   await offerOn(page)
     .getByRole('button', { name: t('Not now') })
     .click()
   await expect(offerOn(page)).toBeHidden()
-  await askForSoilTest(page, gurmeet)
+  await requestSoilTest(page, gurmeet)
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(offerOn(page)).toBeHidden()
 })
 
 test('where the browser has no way to install, nothing is offered @full', async ({ page }) => {
-  await askForSoilTest(page, gurmeet)
+  await requestSoilTest(page, gurmeet)
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(offerOn(page)).toBeHidden()
 })

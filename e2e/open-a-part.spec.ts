@@ -3,7 +3,7 @@ import certification from '#src/content/pages/professional-certification.page.ts
 import { addressIn } from '#src/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -5,7 +5,7 @@ import { itemsInCart, shopWords } from '#src/content/shop-words.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 const vegetables = Object.entries(seeds.sections['vegetables']!.items)
@@ -23,7 +23,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
   }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/seeds-catalog/vegetables'))
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await context.setOffline(true)
     const link = main(page).getByRole('link', { name: spinach.name[code], exact: true })
     await link.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test.describe('in the shop', () => {
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([width, sideways]).toEqual([width, 0])
       const cut = await row.evaluate((li) =>
-        [...li.querySelectorAll('h2, p, button')].some((one) => one.scrollWidth > one.clientWidth + 1),
+        [...li.querySelectorAll('h2, p, button')].some((item) => item.scrollWidth > item.clientWidth + 1),
       )
       expect([width, cut]).toEqual([width, false])
     }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { checkout, openCheckout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
 const t = wordsIn('en')
 
@@ -32,7 +32,7 @@ test('of two orders that wait for the network, the second has only what was adde
   await withConsent(context)
   await signIn(page, 'en')
   await page.goto('/seeds-catalog/grains')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await checkout(page, 'grains')
   await placeOrder(page, 'House 1, Sarna')

@@ -1,6 +1,6 @@
 import { shopOn, shopWords } from './pages/shop.ts'
 import { chooseTab, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

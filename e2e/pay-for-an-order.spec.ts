@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
-import { chooseTab, sayItIsMine } from './pages/visitor.ts'
+import { chooseTab, claimGuestWork } from './pages/visitor.ts'
 
 // What another journey leaves in the account's cart would be named and asked about before Pay.
 test.use({ worldOf: 'who pays for an order' })
@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string, phone: string) {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await sayItIsMine(page, 'en')
+  await claimGuestWork(page, 'en')
 }
 
 async function fillCheckout(page: Page) {
@@ -60,7 +60,7 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
 
   await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
   const reference = await payment.getByRole('heading', { name: /^Order KS-/ }).textContent()
-  await untilPagesAreKept(payment)
+  await untilPagesAreCached(payment)
   await payment.reload()
   await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await context.setOffline(true)
@@ -91,7 +91,7 @@ test('an order made without a network is kept, asks when the price has changed, 
   await page.goto('/auth?to=/seeds-catalog/flowers')
   await signIn(page, 'farmer2@example.org', '9000000002')
   await expect(page).toHaveURL(/flowers$/)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: /Add to Cart/ })

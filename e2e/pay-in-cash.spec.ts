@@ -4,7 +4,7 @@ import { answerAtDesk } from './pages/at-desk.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, type World } from './world.ts'
 
 const t = wordsIn('en')
@@ -53,21 +53,21 @@ test('an order for cash is brought without money, and the desk writes down what 
   browser,
   world,
 }) => {
-  const say = wordsIn('pa')
+  const words = wordsIn('pa')
   const farmer = await phoneOf(browser, world, 'farmer', 'pa', 1)
   const cart = await openCheckout(farmer, 'pa')
-  await cart.getByLabel(say('Cash on delivery (Sarna Station and Sarna)')).check()
-  await cart.getByLabel(say('Delivery Area')).selectOption('pathankot-city')
-  await cart.getByRole('button', { name: say('Place the order') }).click()
+  await cart.getByLabel(words('Cash on delivery (Sarna Station and Sarna)')).check()
+  await cart.getByLabel(words('Delivery Area')).selectOption('pathankot-city')
+  await cart.getByRole('button', { name: words('Place the order') }).click()
   await expect(
-    farmer.getByText(say('Cash is taken in Sarna Station and Sarna only. Choose to pay online.')),
+    farmer.getByText(words('Cash is taken in Sarna Station and Sarna only. Choose to pay online.')),
   ).toBeVisible()
-  await cart.getByLabel(say('Delivery Area')).selectOption('sarna')
-  await cart.getByRole('button', { name: say('Place the order') }).click()
-  await expect(farmer.getByText(say('Write the address at which you pay in cash.'))).toBeVisible()
-  await cart.getByLabel(say('Address')).fill('Village Sarna')
-  await cart.getByRole('button', { name: say('Place the order') }).click()
-  await expect(farmer.getByText(say('Order placed')).first()).toBeVisible()
+  await cart.getByLabel(words('Delivery Area')).selectOption('sarna')
+  await cart.getByRole('button', { name: words('Place the order') }).click()
+  await expect(farmer.getByText(words('Write the address at which you pay in cash.'))).toBeVisible()
+  await cart.getByLabel(words('Address')).fill('Village Sarna')
+  await cart.getByRole('button', { name: words('Place the order') }).click()
+  await expect(farmer.getByText(words('Order placed')).first()).toBeVisible()
 
   await farmer.goto(addressIn('pa', '/requests'))
   await untilAppRuns(farmer)
@@ -83,7 +83,7 @@ test('an order for cash is brought without money, and the desk writes down what 
     await expect(staff.locator(`[data-standing=${status}]`)).toBeVisible()
   }
   await farmer.reload()
-  await expect(farmer.getByText(say('Delivered')).first()).toBeVisible()
+  await expect(farmer.getByText(words('Delivered')).first()).toBeVisible()
   await expect(farmer.getByText(/ਨਕਦ ਦਿਓ/)).toHaveCount(0)
 
   const manager = await phoneOf(browser, world, 'manager', 'en', 4)

@@ -18,7 +18,7 @@ async function booksOf(world: World, email: string) {
 }
 
 /** Two taps at once: the second tab has not heard yet what the first has done, or its cart would be empty. */
-async function hearNothing(tab: Page): Promise<void> {
+async function ignoreResponses(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => {}
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
@@ -30,12 +30,12 @@ async function hearNothing(tab: Page): Promise<void> {
  * page may not live to send, waits with them.
  */
 async function holdUntilBothAsk(context: BrowserContext) {
-  const held: Route[] = []
+  const stored: Route[] = []
   const pages = new Set<Page>()
   await context.route('**/functions/v1/create-payment', async (route) => {
-    held.push(route)
+    stored.push(route)
     if (!route.request().serviceWorker()) pages.add(route.request().frame().page())
-    if (pages.size === 2) await Promise.all(held.splice(0).map((each) => each.continue()))
+    if (pages.size === 2) await Promise.all(stored.splice(0).map((each) => each.continue()))
   })
 }
 
@@ -60,7 +60,7 @@ test('two tabs that pay for the same cart at once make one order, and it is paid
   await signIn(page, 'en', 'editor@example.org')
   await checkout(page, 'grains')
   const other = await context.newPage()
-  await hearNothing(other)
+  await ignoreResponses(other)
   await other.goto('/seeds-catalog')
   await openCheckout(other)
   const opened: Page[] = []

@@ -2,7 +2,7 @@ import { openFakeStripe } from '#tests/orders/fake-stripe.ts'
 import { checkout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, openWorld, test } from './world.ts'
 
 const t = wordsIn('en')

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { findOnPhone } from './pages/kept.ts'
-import { askForSoilTest } from './pages/soil-test.ts'
+import { findOnPhone } from './pages/stored-data.ts'
+import { requestSoilTest } from './pages/soil-test.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
-const asking = { name: 'Harnam Of Privacy', village: 'Village of privacy', phone: '9123456721' }
+const request = { name: 'Harnam Of Privacy', village: 'Village of privacy', phone: '9123456721' }
 const email = 'agent@example.org'
 
 test('a person sees and changes consents, takes a copy of everything, and deletes the account', async ({
@@ -18,10 +18,10 @@ test('a person sees and changes consents, takes a copy of everything, and delete
 }) => {
   const who = 'viewer@example.org'
   await signIn(page, 'en', who, '+91 90000 00006')
-  await askForSoilTest(page, asking)
+  await requestSoilTest(page, request)
   await expect
     .poll(
-      () => world.backend.query(`select 1 from service_requests where answers->>'name' = $1`, [asking.name]),
+      () => world.backend.query(`select 1 from service_requests where answers->>'name' = $1`, [request.name]),
       {
         timeout: 30_000,
       },
@@ -51,7 +51,7 @@ test('a person sees and changes consents, takes a copy of everything, and delete
     atCentre: { account: { email: string } }
   }
   expect(data.atCentre.account.email).toBe(who)
-  expect(JSON.stringify(data)).toContain(asking.name)
+  expect(JSON.stringify(data)).toContain(request.name)
   for (const secret of ['eyJ', 'refreshToken']) expect(JSON.stringify(data)).not.toContain(secret)
   // The same to be read: a page by itself.
   const savedPage = page.waitForEvent('download')
@@ -59,7 +59,7 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   const readable = await savedPage
   expect(readable.suggestedFilename()).toBe('khet-seva-data.html')
   const html = await readFile(await readable.path(), 'utf8')
-  for (const text of [who, asking.name, '<html lang="en">']) expect(html).toContain(text)
+  for (const text of [who, request.name, '<html lang="en">']) expect(html).toContain(text)
   for (const secret of ['eyJ', 'refreshToken']) expect(html).not.toContain(secret)
 
   await context.setOffline(true)
@@ -87,10 +87,10 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   expect(
     await world.backend.query(
       `select r.user_id from requests r join service_requests s using (id) where s.answers->>'name' = $1`,
-      [asking.name],
+      [request.name],
     ),
   ).toEqual([{ user_id: null }])
-  expect(await findOnPhone(page, [asking.name, asking.phone, asking.village, who, 'eyJ'])).toEqual([])
+  expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
 })
 
 test('what is sent to whoever helps has nothing personal in it, also without a network', async ({
@@ -101,9 +101,9 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   await signIn(page, 'en', email, '+91 90000 00003')
   await page.goto('/help')
   await untilAppRuns(page)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
-  await askForSoilTest(page, asking)
+  await requestSoilTest(page, request)
   await page.goto('/diagnostics')
   await untilAppRuns(page)
   await expect(page.getByRole('heading', { name: t('Not sent yet') })).toBeVisible()
@@ -122,7 +122,7 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   const shown = await page.locator('main').innerText()
   const ids = /[0-9a-f]{8}-[0-9a-f]{4}/
   for (const words of [text, shown]) {
-    for (const word of [...Object.values(asking), email, 'Ramesh', 'soil', 'KS-', 'eyJ', 'guest_'])
+    for (const word of [...Object.values(request), email, 'Ramesh', 'soil', 'KS-', 'eyJ', 'guest_'])
       expect(words).not.toContain(word)
     expect(words).not.toMatch(ids)
   }
@@ -138,11 +138,11 @@ test('what the report is made of is named in the language of the page @full', as
 
 test('no address that the app asks for has anything personal in it', async ({ page, world }) => {
   const paths: string[] = []
-  const stop = world.hear(({ path }) => paths.push(decodeURIComponent(path)))
+  const stop = world.onRequest(({ path }) => paths.push(decodeURIComponent(path)))
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(decodeURIComponent(frame.url())))
   await signIn(page, 'en', 'farmer@example.org')
-  await askForSoilTest(page, asking)
+  await requestSoilTest(page, request)
   await page.goto('/profile')
   await page.getByLabel(t('Village'), { exact: true }).fill('Village in no address')
   await page.getByRole('button', { name: t('Save'), exact: true }).click()
@@ -153,7 +153,7 @@ test('no address that the app asks for has anything personal in it', async ({ pa
   expect(paths.length).toBeGreaterThan(10)
   const all = [...paths, ...visited].join('\n')
   for (const word of [
-    ...Object.values(asking),
+    ...Object.values(request),
     'farmer@example.org',
     '9000000001',
     'Village in no',

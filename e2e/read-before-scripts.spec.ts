@@ -1,6 +1,6 @@
 import { addressIn } from '#src/i18n/address.ts'
 import { readingsIn } from '#tests/built/readings.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -2,7 +2,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

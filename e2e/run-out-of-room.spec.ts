@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
-import { countOn, draftsOn, filesOn } from './pages/kept.ts'
-import { eightPapers, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
+import { countOn, draftsOn, filesOn } from './pages/stored-data.ts'
+import { eightAttachments, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -49,17 +49,17 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       code,
     )
     await signIn(page, code)
-    const [pan, land] = (await eightPapers(page)).filter(
+    const [pan, land] = (await eightAttachments(page)).filter(
       ([slot]) => slot === 'panCard' || slot === 'landPhoto',
     )
     await loan.openFrom(loansPage)
     await loan.fillDetails('Gurmeet of the full phone')
     await loan.next()
-    await loan.choosePaper(...pan!)
+    await loan.chooseAttachment(...pan!)
     await loan.untilSaved()
     const [draft] = await draftsOn(page)
-    const heldBefore = await filesOn(page, draft!)
-    expect(heldBefore).toHaveLength(1)
+    const storedBefore = await filesOn(page, draft!)
+    expect(storedBefore).toHaveLength(1)
 
     let times = 0
     await fillUp(() => loan.type('landLocation', `Behind the gurdwara, ${(times += 1)}`))
@@ -71,7 +71,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await expect(slot.getByRole('alert')).toContainText(noRoom, { timeout: 40_000 })
     await expect(slot.getByRole('alert')).toContainText(stillHere)
     await expect(loan.field('landLocation')).toHaveValue(`Behind the gurdwara, ${times}`)
-    expect(await filesOn(page, draft!)).toEqual(heldBefore)
+    expect(await filesOn(page, draft!)).toEqual(storedBefore)
 
     // A photo of the camera is nowhere else: it waits here, and need not be taken again.
     const saveIt = slot.getByRole('button', { name: t('Save it now') })
@@ -103,17 +103,17 @@ test('a loan that finds no room at the last tap is on the screen as it was, and 
   const whose = 'Gurmeet at the last tap'
   const { loan, noRoom, stillHere, giveRoom, fillUp } = await phoneWithLoan(page, context, world, 'en')
   await signIn(page, 'en')
-  const papers = await eightPapers(page)
+  const attachments = await eightAttachments(page)
   await loan.openFrom(loansPage)
   await loan.fillDetails(whose)
   await loan.next()
   await loan.type('landLocation', 'Behind the gurdwara, Sarna')
-  for (const paper of papers) await loan.choosePaper(...paper)
+  for (const attachment of attachments) await loan.chooseAttachment(...attachment)
   await loan.next()
   await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
   await loan.next()
   const [draft] = await draftsOn(page)
-  const held = await filesOn(page, draft!)
+  const stored = await filesOn(page, draft!)
   await fillUp(async () => {
     await loan.previous()
     await loan.next()
@@ -125,12 +125,12 @@ test('a loan that finds no room at the last tap is on the screen as it was, and 
   await expect(loan.notice).toContainText(stillHere)
   await expect(loan.dialog.getByText('Behind the gurdwara, Sarna')).toBeVisible()
   expect(await loansAtCentre(world, whose)).toEqual([])
-  expect(await filesOn(page, draft!)).toEqual(held)
+  expect(await filesOn(page, draft!)).toEqual(stored)
 
   await giveRoom()
   await loan.submit()
   await loan.expectThanks()
   await expect.poll(() => countOn(page, 'fileBytes'), { timeout: 60_000 }).toBe(0)
-  const hashes = held.map(({ sha256 }) => sha256).toSorted()
+  const hashes = stored.map(({ sha256 }) => sha256).toSorted()
   expect(await loansAtCentre(world, whose)).toMatchObject([{ id: draft, complete: true, files: hashes }])
 })

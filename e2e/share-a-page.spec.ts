@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { findOnPhone } from './pages/kept.ts'
-import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { findOnPhone } from './pages/stored-data.ts'
+import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -21,9 +21,9 @@ async function signOut(page: Page): Promise<void> {
   await button.click()
   const done = page.getByText(t('Successfully signed out!'))
   // With something unsent the phone asks once more.
-  const asks = page.getByText('1 request is not with the centre yet.')
-  await expect(asks.or(done).first()).toBeVisible()
-  if (await asks.isVisible()) await button.click()
+  const conflict = page.getByText('1 request is not with the centre yet.')
+  await expect(conflict.or(done).first()).toBeVisible()
+  if (await conflict.isVisible()) await button.click()
   await expect(done).toBeVisible()
 }
 
@@ -40,9 +40,9 @@ test('two people share a phone: the second can read nothing of the first, who lo
 
   await signIn(page, 'en', 'farmer@example.org')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
-  await askForSoilTest(page, submitted)
+  await requestSoilTest(page, submitted)
   await form.openFrom(soil)
   await fillSoilTest(page, drafted)
   await form.untilSaved()
@@ -81,10 +81,10 @@ test('two people share a phone: the second can read nothing of the first, who lo
 })
 
 test('one draft that is submitted in two tabs is one request @full', async ({ page, context, world }) => {
-  const asking = { name: 'Two tabs', village: 'Two tabs at once' }
+  const request = { name: 'Two tabs', village: 'Two tabs at once' }
   const first = formOn(page, soilTest, 'en')
   await first.openFrom(soil)
-  await fillSoilTest(page, asking)
+  await fillSoilTest(page, request)
   await first.untilSaved()
   await page.reload()
   const other = await context.newPage()
@@ -93,7 +93,7 @@ test('one draft that is submitted in two tabs is one request @full', async ({ pa
     const form = formOn(tab, soilTest, 'en')
     await form.openFrom(soil)
     await form.dialog.getByRole('button', { name: `Continue: ${isolated('Two tabs')}` }).click()
-    await expect(form.field('farmLocation')).toHaveValue(asking.village)
+    await expect(form.field('farmLocation')).toHaveValue(request.village)
   }
   await Promise.all(tabs.map((tab) => formOn(tab, soilTest, 'en').submit()))
   for (const tab of tabs) await formOn(tab, soilTest, 'en').expectThanks()
@@ -102,5 +102,5 @@ test('one draft that is submitted in two tabs is one request @full', async ({ pa
   await expect(requests.reference).toHaveCount(1, { timeout: 20_000 })
   await expect(requests.waiting).toHaveCount(0)
   await expect(requests.drafts).toHaveCount(0)
-  expect(await atCentre(world, asking.village)).toHaveLength(1)
+  expect(await atCentre(world, request.village)).toHaveLength(1)
 })

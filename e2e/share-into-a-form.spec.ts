@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { loanDocuments } from '#src/forms/loan-documents.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
-import { papersOn } from './pages/papers.ts'
+import { attachmentsOn } from './pages/attachments.ts'
 import { drawnPicture, emptyPdf, secretWords, withExif, type ChosenFile } from './pages/pictures.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -54,16 +54,16 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       process.env['SHOTS']
         ? page.screenshot({ path: `${process.env['SHOTS']}/${code}-${file}.png` })
         : undefined
-    const papers = papersOn(page, code)
+    const attachments = attachmentsOn(page, code)
     const shared = sharedOn(page, code)
     await signIn(page, code)
     await page.goto(addressIn(code, '/loans'))
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     // The code of the form comes with its first opening.
-    await papers.open()
+    await attachments.open()
     const pdf = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: emptyPdf() }
-    await papers.choose('panCard', pdf)
-    await expect(papers.place('panCard')).toHaveAttribute('data-slot-state', 'held')
+    await attachments.choose('panCard', pdf)
+    await expect(attachments.place('panCard')).toHaveAttribute('data-slot-state', 'held')
     const jpeg = withExif(await drawnPicture(page, 'image/jpeg', [2000, 1500]), 6)
     await context.setOffline(true)
     await page.goto(addressIn(code, '/loans'))
@@ -94,7 +94,7 @@ test('what was shared is deleted only after a second tap, and nothing of it is r
 }) => {
   const shared = sharedOn(page, 'en')
   await page.goto('/')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   const jpeg = withExif(await drawnPicture(page, 'image/jpeg', [800, 600]), 1)
   await share(page, [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg }])
   await expect(shared.picture).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
 import { openPage, signIn, untilAppRuns } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
@@ -16,11 +16,11 @@ test('an editor photographs a product without network; later every open shelf sh
   const shelf = await openPage(browser, world.url)
   await shelf.clock.install()
   await shelf.goto('/seeds-catalog')
-  await untilPagesAreKept(shelf)
+  await untilPagesAreCached(shelf)
 
   const editor = await openPage(browser, world.url)
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-  await untilPagesAreKept(editor)
+  await untilPagesAreCached(editor)
   await editor.goto(`/edit?item=${encodeURIComponent(product)}`)
   await untilAppRuns(editor)
   await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()

@@ -13,7 +13,7 @@ import {
 } from './pages/pictures.ts'
 
 // No backend: nothing of this leaves the phone.
-const test = base.extend<{ paper: Page }, { photos: PhotoPage }>({
+const test = base.extend<{ photoPage: Page }, { photos: PhotoPage }>({
   photos: [
     async ({}, use) => {
       const photos = await openPhotoPage()
@@ -22,7 +22,7 @@ const test = base.extend<{ paper: Page }, { photos: PhotoPage }>({
     },
     { scope: 'worker' },
   ],
-  paper: async ({ page, photos }, use) => {
+  photoPage: async ({ page, photos }, use) => {
     await page.goto(photos.url)
     await use(page)
   },
@@ -97,23 +97,23 @@ const photo = (buffer: Buffer, name = 'IMG_20261121.jpg'): ChosenFile => ({
 })
 
 test('a large photo becomes an upright JPEG of at most 1600 pixels and 200 KB, beside the page', async ({
-  paper,
+  photoPage,
 }) => {
   const workers: string[] = []
-  paper.on('worker', (worker) => workers.push(worker.url()))
-  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [4000, 3000]), 6)
-  const outcome = await prepared(paper, photo(jpeg))
+  photoPage.on('worker', (worker) => workers.push(worker.url()))
+  const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [4000, 3000]), 6)
+  const outcome = await prepared(photoPage, photo(jpeg))
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
   expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
   expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker-')])
-  await expect.poll(() => paper.workers()).toEqual([])
+  await expect.poll(() => photoPage.workers()).toEqual([])
 })
 
-test('a photo keeps nothing of who took it and where', async ({ paper }) => {
-  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [640, 480]), 1)
+test('a photo keeps nothing of who took it and where', async ({ photoPage }) => {
+  const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 1)
   expect(segmentsOf(jpeg)).toContain('e1 Exif')
   expect(jpeg.includes(secretWords)).toBe(true)
-  const { bytes } = await prepared(paper, photo(jpeg))
+  const { bytes } = await prepared(photoPage, photo(jpeg))
   // Tables, the frame and what the colors mean: no Exif, no comment, nothing of any program's own.
   expect(['e0 JFIF', 'e2 ICC_PROFILE', 'db', 'c0', 'c4']).toEqual(
     expect.arrayContaining([...new Set(segmentsOf(bytes))]),
@@ -121,13 +121,15 @@ test('a photo keeps nothing of who took it and where', async ({ paper }) => {
   for (const word of ['Exif', 'GPS', secretWords]) expect(bytes.includes(word)).toBe(false)
 })
 
-test('a photo stands upright, whichever of the eight ways it was taken', async ({ paper }) => {
-  const jpeg = await drawnPicture(paper, 'image/jpeg', [800, 600])
+test('a photo stands upright, whichever of the eight ways it was taken', async ({ photoPage }) => {
+  const jpeg = await drawnPicture(photoPage, 'image/jpeg', [800, 600])
   for (let orientation = 1; orientation <= 8; orientation++) {
     const taken = withExif(jpeg, orientation)
-    const { bytes } = await prepared(paper, photo(taken))
+    const { bytes } = await prepared(photoPage, photo(taken))
     // How the browser itself shows it is the judge.
-    expect(await quartersOf(paper, bytes), `way ${orientation}`).toEqual(await quartersOf(paper, taken))
+    expect(await quartersOf(photoPage, bytes), `way ${orientation}`).toEqual(
+      await quartersOf(photoPage, taken),
+    )
   }
 })
 
@@ -150,34 +152,37 @@ test('where a browser has no canvas for workers and no decoder, the page does th
   expect(workers).toEqual([])
 })
 
-test('even noise, which no JPEG makes small, comes to at most 200 KB @full', async ({ paper }) => {
-  const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [2000, 1500], 'noise')))
+test('even noise, which no JPEG makes small, comes to at most 200 KB @full', async ({ photoPage }) => {
+  const outcome = await prepared(
+    photoPage,
+    photo(await drawnPicture(photoPage, 'image/jpeg', [2000, 1500], 'noise')),
+  )
   expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
   expect(outcome.bytes.length).toBeGreaterThan(mostBytes / 2)
 })
 
-test('a small picture is not made larger @full', async ({ paper }) => {
-  const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/webp', [320, 200])))
+test('a small picture is not made larger @full', async ({ photoPage }) => {
+  const outcome = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/webp', [320, 200])))
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
 })
 
-test('what shines through a PNG is white paper @full', async ({ paper }) => {
+test('what shines through a PNG is white paper @full', async ({ photoPage }) => {
   const png = plainPng(300, 200, [255, 0, 0, 0])
-  const outcome = await prepared(paper, { name: 'scan.png', mimeType: 'image/png', buffer: png })
+  const outcome = await prepared(photoPage, { name: 'scan.png', mimeType: 'image/png', buffer: png })
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 300, height: 200 })
-  expect((await quartersOf(paper, outcome.bytes)).quarters).toBe('wwww')
+  expect((await quartersOf(photoPage, outcome.bytes)).quarters).toBe('wwww')
 })
 
-test('a PDF is kept byte by byte, under whatever name it comes', async ({ paper }) => {
+test('a PDF is kept byte by byte, under whatever name it comes', async ({ photoPage }) => {
   const pdf = emptyPdf()
-  const outcome = await prepared(paper, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
+  const outcome = await prepared(photoPage, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
   expect(outcome.type).toBe('application/pdf')
   expect(outcome.bytes.equals(pdf)).toBe(true)
 })
 
-test('what is no document is refused, each for its own reason', async ({ paper }) => {
-  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [1200, 900]), 1)
-  const webp = await drawnPicture(paper, 'image/webp', [1200, 900], 'noise')
+test('what is no document is refused, each for its own reason', async ({ photoPage }) => {
+  const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [1200, 900]), 1)
+  const webp = await drawnPicture(photoPage, 'image/webp', [1200, 900], 'noise')
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)])
   const files: readonly (readonly [Problem, string, Buffer])[] = [
     ['type', 'HTML that calls itself a photo', Buffer.from('<html><script>alert(1)</script>')],
@@ -192,17 +197,17 @@ test('what is no document is refused, each for its own reason', async ({ paper }
     ['too-large', 'a PDF of more than 5 MB', emptyPdf(5 * 1024 * 1024 + 1)],
     ['too-many-pixels', 'a picture of 20,000 by 20,000', bombPng()],
   ]
-  const said: [string | undefined, string][] = []
+  const response: [string | undefined, string][] = []
   for (const [, name, buffer] of files)
-    said.push([(await prepared(paper, photo(buffer, `${name}.jpg`))).problem, name])
-  expect(said).toEqual(files.map(([problem, name]) => [problem, name]))
-  expect((await prepared(paper, photo(emptyPdf()), ['image/jpeg'])).problem).toBe('type')
-  expect((await prepared(paper, photo(jpeg), ['application/pdf'])).problem).toBe('type')
+    response.push([(await prepared(photoPage, photo(buffer, `${name}.jpg`))).problem, name])
+  expect(response).toEqual(files.map(([problem, name]) => [problem, name]))
+  expect((await prepared(photoPage, photo(emptyPdf()), ['image/jpeg'])).problem).toBe('type')
+  expect((await prepared(photoPage, photo(jpeg), ['application/pdf'])).problem).toBe('type')
 })
 
-test('what is covered is black in the picture itself, and the rest is as it was', async ({ paper }) => {
-  const { bytes } = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [800, 600])))
-  const base64 = await paper.evaluate(
+test('what is covered is black in the picture itself, and the rest is as it was', async ({ photoPage }) => {
+  const { bytes } = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/jpeg', [800, 600])))
+  const base64 = await photoPage.evaluate(
     async ([file, picture]) => {
       const { coverPicture } = (await import(file)) as {
         coverPicture(blob: Blob, bar: object): Promise<Prepared>
@@ -212,7 +217,7 @@ test('what is covered is black in the picture itself, and the rest is as it was'
     },
     [code, bytes.toString('base64')] as const,
   )
-  expect(await quartersOf(paper, Buffer.from(base64, 'base64'))).toEqual({
+  expect(await quartersOf(photoPage, Buffer.from(base64, 'base64'))).toEqual({
     quarters: 'rkby',
     size: [800, 600],
   })

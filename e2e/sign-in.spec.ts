@@ -1,4 +1,4 @@
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const words = {
   en: {
@@ -70,7 +70,7 @@ for (const { code, prefix, tag } of tonguesOf('en')) {
     await expect(page.getByText(word.welcome)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${prefix}/daily-needs$`))
     await expect(page.getByRole('heading', { name: word.daily }).first()).toBeVisible()
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: word.daily }).first()).toBeVisible()

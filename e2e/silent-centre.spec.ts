@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { shopOn } from './pages/shop.ts'
 import { fillSignIn, signInButton, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, openWorld, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => withConsent(context))
 test.describe('when the centre does not answer', () => {
   const silent = t('The centre is not answering. You can read on; prices may have changed since.')
 
-  test('a broken line to it is told, and the shop goes on', async ({ page }) => {
+  test('a broken connection to it is told, and the shop goes on', async ({ page }) => {
     await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'))
     await page.goto('/seeds-catalog/grains')
     await expect(page.getByText(silent)).toBeVisible()
@@ -52,12 +52,12 @@ test.describe('when the centre does not answer', () => {
     page,
   }) => {
     await timeoutsByTheClock(page)
-    const held: (() => void)[] = []
-    await page.route('**/rest/v1/**', (route) => void held.push(() => void route.continue()))
+    const stored: (() => void)[] = []
+    await page.route('**/rest/v1/**', (route) => void stored.push(() => void route.continue()))
     await page.clock.install()
     await page.goto('/seeds-catalog/grains')
     await untilAppRuns(page)
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => stored.length).toBe(1)
     await expect(page.getByText(silent)).toBeHidden()
     await page.clock.fastForward(13_000)
     await expect(page.getByText(silent)).toBeVisible()
@@ -73,10 +73,10 @@ test.describe('when the centre does not answer', () => {
     await page.goto('/auth')
     await untilAppRuns(page)
     // The clock that is moved on before the question is out moves nothing.
-    const asked = page.waitForRequest('**/auth/v1/**')
+    const requests = page.waitForRequest('**/auth/v1/**')
     await fillSignIn(page, 'en', 'farmer@example.org', '9000000001')
     await expect(signInButton(page, 'en')).toBeHidden()
-    await asked
+    await requests
     await page.clock.fastForward(13_000)
     await expect(
       page.getByText(t('The centre does not answer. The network may be slow. Try again in a moment.')),

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { agePhone, tokenOn } from './pages/kept.ts'
-import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { agePhone, tokenOn } from './pages/stored-data.ts'
+import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { fillSignIn, signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, fullUnless, test, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, fullUnless, test, untilPagesAreCached, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -120,9 +120,9 @@ test('a browser that cleared what was kept is found out, said once, and keeps wh
   const notice = page.getByText('This browser’s data was cleared')
   const requests = requestsOn(page, 'en')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
-  await askForSoilTest(page, { name: 'Cleared', village: 'Cleared phone' })
+  await requestSoilTest(page, { name: 'Cleared', village: 'Cleared phone' })
   await requests.open()
   await expect(requests.waiting).toHaveCount(1)
   await expect(notice).toHaveCount(0)
@@ -134,7 +134,7 @@ test('a browser that cleared what was kept is found out, said once, and keeps wh
   await page.getByRole('button', { name: t('I have read it') }).click()
   await expect(notice).toHaveCount(0)
   await page.reload()
-  await askForSoilTest(page, { name: 'Written again', village: 'Cleared phone' })
+  await requestSoilTest(page, { name: 'Written again', village: 'Cleared phone' })
   await expectArrivedOnce(page, world, 'Cleared phone')
   await expect(notice).toHaveCount(0)
 })
@@ -150,12 +150,12 @@ for (const years of [10, -10]) {
     await page.clock.install({ time: wrong })
     await page.goto(soil)
     expect(await page.evaluate(() => new Date().getFullYear())).toBe(wrong.getFullYear())
-    await untilPagesAreKept(page)
-    await askForSoilTest(page, { name: 'Wrong clock', village })
+    await untilPagesAreCached(page)
+    await requestSoilTest(page, { name: 'Wrong clock', village })
     await expectArrivedOnce(page, world, village)
 
     await context.setOffline(true)
-    await askForSoilTest(page, { name: 'Clock put right', village: `${village}, put right` })
+    await requestSoilTest(page, { name: 'Clock put right', village: `${village}, put right` })
     await page.clock.setSystemTime(new Date())
     await context.setOffline(false)
     await expectArrivedOnce(page, world, `${village}, put right`)
@@ -174,9 +174,9 @@ for (const ended of [false, true]) {
     const requests = requestsOn(page, 'en')
     await signIn(page, 'en', email, phone)
     await page.goto(soil)
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await context.setOffline(true)
-    await askForSoilTest(page, { name: 'Summer in the hills', village })
+    await requestSoilTest(page, { name: 'Summer in the hills', village })
     const token = await tokenOn(page)
     await agePhone(page, 90)
     if (ended)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
-import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
+import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
 test('cart, choices, sign-in and a changed price survive a restart of browser and server', async () => {
@@ -21,7 +21,7 @@ test('cart, choices, sign-in and a changed price survive a restart of browser an
   let page = browser.pages()[0]!
   await page.goto(`${world.url}/hi`)
   await page.getByRole('button', { name: 'सिर्फ़ ज़रूरी' }).click()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.goto(`${world.url}/hi/auth`)
   await page.getByLabel('ईमेल').fill('farmer2@example.org')
   await page.getByLabel('फ़ोन नंबर').fill('+91 90000 00002')

@@ -3,8 +3,8 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { deployed, menuChunk, newWords, type Deployment } from './pages/newer-build.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -83,7 +83,7 @@ test.describe('a newer build', () => {
     const { url } = deployment
     const shop = shopOn(page, 'en')
     await page.goto(`${url}/seeds-catalog`)
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     await page.reload()
     await untilAppRuns(page)
     await shop.add(grains[0]!.name.en)

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
-import { filesOn } from './pages/kept.ts'
+import { filesOn } from './pages/stored-data.ts'
 import { loanOn, loansPage } from './pages/loan.ts'
-import { papersOn } from './pages/papers.ts'
+import { attachmentsOn } from './pages/attachments.ts'
 import { drawnPicture } from './pages/pictures.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, fullUnless, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, fullUnless, test, untilPagesAreCached } from './world.ts'
 
 /*
  * The camera is an app of the phone, which a file input with `capture` opens; no page of ours ever sees its picture before
@@ -19,7 +19,7 @@ test.beforeEach(({ context }) => withConsent(context))
 const t = wordsIn('en')
 const cameraWasOpen = t('The camera was open for this. If the photo is not here, take it again.')
 
-/** Fills in a loan up to its papers and opens the camera for one of them. */
+/** Fills in a loan up to its documents and opens the camera for one of them. */
 async function openCamera(page: Page, slot: 'panCard' | 'aadharCard') {
   const label = loanApplication.documents[slot].label.en
   const loan = loanOn(page, 'en')
@@ -67,7 +67,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
   }) => {
     await signIn(first, 'en')
     await first.goto(loansPage)
-    await untilPagesAreKept(first)
+    await untilPagesAreCached(first)
     const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
     const chooser = await openCamera(first, 'panCard')
     const input = chooser.element()
@@ -78,14 +78,18 @@ for (const [ending, endPage] of Object.entries(endings)) {
     const page = await endPage(context, first)
     await untilAppRuns(page)
     const loan = loanOn(page, 'en')
-    const papers = papersOn(page, 'en')
+    const attachments = attachmentsOn(page, 'en')
     await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
     await expect(loan.slot('panCard')).toContainText(cameraWasOpen)
     await expect(page.getByText(cameraWasOpen)).toHaveCount(1)
     await expect(loan.field('landLocation')).toHaveValue('Behind the gurdwara, Sarna')
 
-    await papers.choose('panCard', { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
-    await expect(papers.shown('panCard')).toBeVisible()
+    await attachments.choose(
+      'panCard',
+      { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo },
+      'Camera',
+    )
+    await expect(attachments.shown('panCard')).toBeVisible()
     expect((await filesOn(page, draft)).map(({ slot }) => slot)).toEqual(['panCard'])
     await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
     await expect(page).not.toHaveURL(/draft=/)
@@ -103,11 +107,11 @@ test('a photo that came is there after the phone has killed the page, and nothin
   const chooser = await openCamera(first, 'panCard')
   const address = first.url()
   await chooser.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(papersOn(first, 'en').shown('panCard')).toBeVisible()
+  await expect(attachmentsOn(first, 'en').shown('panCard')).toBeVisible()
   const page = await killAndOpenAgain(context, first)
   await page.goto(address)
   await untilAppRuns(page)
-  await expect(papersOn(page, 'en').shown('panCard')).toBeVisible()
+  await expect(attachmentsOn(page, 'en').shown('panCard')).toBeVisible()
   await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
 })
 
@@ -120,22 +124,26 @@ test('a card whose digits were not covered when the phone killed the page was ne
   const chooser = await openCamera(first, 'aadharCard')
   const draft = new URL(first.url()).searchParams.get('draft')!
   await chooser.setFiles({ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(papersOn(first, 'en').place('aadharCard')).toHaveAttribute('data-slot-state', 'to-cover')
+  await expect(attachmentsOn(first, 'en').place('aadharCard')).toHaveAttribute('data-slot-state', 'to-cover')
 
   const page = await killAndOpenAgain(context, first)
   await untilAppRuns(page)
-  const papers = papersOn(page, 'en')
-  await expect(papers.place('aadharCard')).toContainText(cameraWasOpen)
+  const attachments = attachmentsOn(page, 'en')
+  await expect(attachments.place('aadharCard')).toContainText(cameraWasOpen)
   expect(await filesOn(page, draft)).toEqual([])
-  await papers.choose('aadharCard', { name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
-  await papers
+  await attachments.choose(
+    'aadharCard',
+    { name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: photo },
+    'Camera',
+  )
+  await attachments
     .place('aadharCard')
     .getByRole('button', { name: t('Cover where the number usually is') })
     .click()
-  await papers
+  await attachments
     .place('aadharCard')
     .getByRole('button', { name: t('The digits are covered') })
     .click()
-  await expect(papers.shown('aadharCard')).toBeVisible()
+  await expect(attachments.shown('aadharCard')).toBeVisible()
   expect((await filesOn(page, draft)).map(({ slot }) => slot)).toEqual(['aadharCard'])
 })

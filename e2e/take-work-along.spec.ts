@@ -1,9 +1,9 @@
 import soilTest from '#src/forms/soil-test.form.ts'
 import type { Page } from '@playwright/test'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const password = 'ਸਰਨਾ ਦੇ ਖੇਤ'
 
@@ -30,12 +30,12 @@ test('what could not be sent from one phone is taken to another and arrives once
   world,
 }) => {
   await withConsent(context)
-  const asking = { name: 'Harbans Unsent', village: 'Village of Harbans' }
+  const request = { name: 'Harbans Unsent', village: 'Village of Harbans' }
   await signIn(page, 'en', 'farmer@example.org')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
-  await askForSoilTest(page, asking)
+  await requestSoilTest(page, request)
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
   await fillSoilTest(page, { name: 'Harbans Draft', village: 'Another village' })
@@ -74,12 +74,12 @@ test('what could not be sent from one phone is taken to another and arrives once
   await second.file.setInputFiles(file)
   await expect(second.outcome).toContainText('Brought to this phone: to be sent 1, drafts 1.')
   await expect(requests.drafts).toHaveCount(1)
-  await expect.poll(() => atCentre(world, asking.village)).toHaveLength(1)
+  await expect.poll(() => atCentre(world, request.village)).toHaveLength(1)
 
   // The first phone finds its network: the same request, and not a second one.
   await context.setOffline(false)
   await requestsOn(page, 'en').open()
   await expect(requestsOn(page, 'en').waiting).toHaveCount(0)
-  expect(await atCentre(world, asking.village)).toHaveLength(1)
+  expect(await atCentre(world, request.village)).toHaveLength(1)
   await other.close()
 })

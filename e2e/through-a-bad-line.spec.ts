@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Fault, type FaultyLine } from './fault-proxy.ts'
 import { test } from './pages/bad-line.ts'
 import { requestsOn } from './pages/forms.ts'
-import { entriesOn, tokenOn } from './pages/kept.ts'
-import { askForSoilTest, atCentre } from './pages/soil-test.ts'
+import { entriesOn, tokenOn } from './pages/stored-data.ts'
+import { requestSoilTest, atCentre } from './pages/soil-test.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, fullUnless, untilPagesAreKept, type World } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, fullUnless, untilPagesAreCached, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -47,12 +47,12 @@ async function expectOnceEach(
     .toEqual([...references].toSorted())
 }
 
-/** Asks over a line that brings nothing, and answers what the phone has then, all of it waiting. */
-async function askInVain(page: Page, village: string, names: readonly string[]) {
+/** Asks over a connection that brings nothing, and answers what the phone has then, all of it waiting. */
+async function requestInVain(page: Page, village: string, names: readonly string[]) {
   for (const [index, name] of names.entries()) {
-    await askForSoilTest(page, { name, village })
-    const kept = () => entriesOn(page).then((rows) => rows.length)
-    await expect.poll(kept).toBe(index + 1)
+    await requestSoilTest(page, { name, village })
+    const stored = () => entriesOn(page).then((rows) => rows.length)
+    await expect.poll(stored).toBe(index + 1)
   }
   return entriesOn(page)
 }
@@ -68,7 +68,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
     const village = `Bad line of a ${who}`
     if (who !== 'guest') await signIn(page, 'en')
     line.spoil(submitting, forEver)
-    const phone = await askInVain(page, village, ['Amarjit', 'Balbir', 'Charan'])
+    const phone = await requestInVain(page, village, ['Amarjit', 'Balbir', 'Charan'])
     expect(await atCentre(world, village)).toEqual([])
 
     const requests = requestsOn(page, 'en')
@@ -104,7 +104,7 @@ test('a token that is refused is renewed, and what was submitted goes at once', 
   await signIn(page, 'en')
   const token = await tokenOn(page)
   line.spoil(submitting, [401])
-  await askForSoilTest(page, { name: 'Gurnam', village })
+  await requestSoilTest(page, { name: 'Gurnam', village })
   await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible()
   expect(sufferedBy(line)).toEqual([401, 'none'])
   expect(await atCentre(world, village)).toHaveLength(1)
@@ -121,7 +121,7 @@ test('an answer that never comes holds nothing up for good: the phone asks again
   // The phone itself waits for 25 s; that is what is tested, so it is waited for.
   const village = 'Silent line'
   line.spoil(submitting, ['stall'])
-  await askForSoilTest(page, { name: 'Harbans', village })
+  await requestSoilTest(page, { name: 'Harbans', village })
   const phone = await entriesOn(page)
   await expect.poll(() => atCentre(world, village)).toHaveLength(1)
   const requests = requestsOn(page, 'en')
@@ -158,9 +158,9 @@ for (const [who, faults] of [
     const village = `Closed app of a ${who}`
     if (who !== 'guest') await signIn(page, 'en')
     await page.goto('/soil-testing')
-    await untilPagesAreKept(page)
+    await untilPagesAreCached(page)
     line.spoil(submitting, forEver)
-    const phone = await askInVain(page, village, ['Kuldeep', 'Lakhbir'])
+    const phone = await requestInVain(page, village, ['Kuldeep', 'Lakhbir'])
     const worker = await workerOf(context, line.url)
     await page.close()
     expect(context.pages().map((open) => open.url())).toEqual(['about:blank'])

@@ -7,7 +7,7 @@ import { startPhone } from './crash/killable-phone.ts'
 import { formOn } from './pages/forms.ts'
 import { fillSoilTest, soil } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 

@@ -4,7 +4,7 @@ import { formOn } from './pages/forms.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shopOn } from './pages/shop.ts'
 import { fillSoilTest, soil } from './pages/soil-test.ts'
-import { wordsIn } from './pages/words.ts'
+import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
 const t = wordsIn('en')

@@ -4,8 +4,8 @@ import { formOn, requestsOn } from './pages/forms.ts'
 import { deployed, newWords, type Deployment } from './pages/newer-build.ts'
 import { atCentre, soil } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test as inWorld, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test as inWorld, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
@@ -32,7 +32,7 @@ test.beforeEach(async ({ context, deployment }) => {
 async function halfFilled(page: Page, deployment: Deployment, village: string) {
   const form = formOn(page, soilTest, 'en')
   await page.goto(soil)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await form.openFrom(soil)
   await form.type('name', 'Gurpreet Singh')
   await form.type('farmLocation', village)

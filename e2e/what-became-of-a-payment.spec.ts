@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { checkout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { fillSignIn, signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 
@@ -34,7 +34,7 @@ test('whose payment failed reads so, also offline after a reload, and pays again
   await expect(heading(payment, 'Payment failed')).toBeVisible({ timeout: 15_000 })
   await expect(payment.locator('.spinner')).toHaveCount(0)
 
-  await untilPagesAreKept(payment)
+  await untilPagesAreCached(payment)
   await context.setOffline(true)
   await payment.reload()
   await expect(heading(payment, 'Payment failed')).toBeVisible()

@@ -9,8 +9,8 @@ import { pageOf } from '#src/base/page-family.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { builtAddresses } from './pages/screens.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 
 declare global {
   interface Window {
@@ -54,7 +54,7 @@ test('a page that is opened without a network says so at once, and nothing on it
 }) => {
   await withConsent(context)
   await page.goto('/pa')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await page.addInitScript(() => {
     window.moved = 0
@@ -78,7 +78,7 @@ test('one visit to the Punjabi home, and every page can be read without a networ
 }) => {
   await withConsent(context)
   await page.goto('/pa')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
 
   const addresses = builtAddresses('pa')
@@ -119,11 +119,11 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
   const wanted = built.map(([path, , assets]) => ({ path, parent: parentOf(path), assets }))
   const cached = await page.evaluate(async (pages) => {
     const name = (await caches.keys()).find((key) => key.startsWith('pages-pa-'))!
-    const [kept, code] = await Promise.all([caches.open(name), caches.open('assets')])
+    const [stored, code] = await Promise.all([caches.open(name), caches.open('assets')])
     return Promise.all(
       pages.map(async ({ path, parent, assets }) => ({
-        own: (await (await kept.match(`/page${path}`))?.json()) as PageParts | undefined,
-        family: (await (await kept.match(`/family${parent}`))?.json()) as PageFamily | undefined,
+        own: (await (await stored.match(`/page${path}`))?.json()) as PageParts | undefined,
+        family: (await (await stored.match(`/family${parent}`))?.json()) as PageFamily | undefined,
         hasCode: (await Promise.all(assets.map((asset) => code.match(asset)))).every(Boolean),
       })),
     )
@@ -135,13 +135,13 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
     const head = words?.head.replaceAll('rel="later"', 'rel="modulepreload"')
     return words && html.includes(head!) && html.includes(words.body) && hasCode
   }
-  return built.filter((one, at) => !isWhole(one, at)).map(([path]) => path)
+  return built.filter((item, at) => !isWhole(item, at)).map(([path]) => path)
 }
 
 test('the policy of the pages is the same from the worker as from the server', async ({ page, context }) => {
   await withConsent(context)
   const fromServer = (await page.goto('/pa/seeds-catalog'))!.headers()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   const response = (await page.reload())!
   expect(response.fromServiceWorker()).toBe(true)
   for (const name of [
@@ -160,7 +160,7 @@ test('the worker keeps its hands off the backend and off everything that is sent
 }) => {
   await withConsent(context)
   await page.goto('/')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.reload()
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 
@@ -194,21 +194,21 @@ test('the worker keeps its hands off the backend and off everything that is sent
   expect(page2!.fromServiceWorker()).toBe(true)
   await expect(page.getByRole('main').getByRole('button', { name: t('Sign In') })).toBeVisible()
 
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`)
   })
-  expect(kept.length).toBeGreaterThan(30)
+  expect(stored.length).toBeGreaterThan(30)
   expect(
-    kept.filter((entry) => !/^GET \/(assets|page|family|art|icons)\/|^GET \/[\w.-]+$/.test(entry)),
+    stored.filter((entry) => !/^GET \/(assets|page|family|art|icons)\/|^GET \/[\w.-]+$/.test(entry)),
   ).toEqual([])
-  expect(kept.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
+  expect(stored.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
 })
 
 test('who saves data is sent nothing that was not asked for @full', async ({ page, context }) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await withConsent(context)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -219,7 +219,7 @@ test('who saves data is sent nothing that was not asked for @full', async ({ pag
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.clock.runFor(60_000)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/offline/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/offline/'))).toEqual([])
   expect(
     await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages-'))),
   ).toEqual([])
@@ -253,7 +253,7 @@ test('a line that breaks in the middle of keeping is taken up again where it bro
 
   broken = false
   await page.clock.fastForward(16_000)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   expect(fetched.length).toBeGreaterThan(before)
   expect(fetched.length, 'nothing is fetched twice').toBe(new Set(fetched).size)
   await context.setOffline(true)
@@ -354,7 +354,7 @@ test('a worker that the line loses is asked for again, and then keeps every page
 
   broken = false
   await page.clock.fastForward(16_000)
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await page.goto('/hi/seeds-catalog/fruits')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
@@ -363,7 +363,7 @@ test('a worker that the line loses is asked for again, and then keeps every page
 test('addresses of the chosen language hold offline from the plain ones @full', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/hi')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.goto('/hi/requests')
   await context.setOffline(true)
   for (const path of ['/', '/seeds-catalog/herbs']) {

@@ -11,8 +11,8 @@ import { openCachedShop } from '#tests/cached-shop.ts'
 export interface World {
   readonly url: string
   readonly backend: LocalBackend
-  /** Tells of every call as it comes in, before it is answered. Answers how to stop. */
-  hear(listener: (call: { readonly method: string; readonly path: string }) => void): () => void
+  /** Tells of every call as it comes in, before it is answered. Returns a function that stops it. */
+  onRequest(listener: (call: { readonly method: string; readonly path: string }) => void): () => void
   close(): Promise<void>
 }
 
@@ -27,10 +27,10 @@ export async function openWorld(options: { dataDir?: string; port?: number } = {
   return {
     url,
     backend,
-    hear: (listener) => {
-      const tell = ({ method = '', url: path = '' }: IncomingMessage) => listener({ method, path })
-      server.on('request', tell)
-      return () => void server.off('request', tell)
+    onRequest: (listener) => {
+      const notify = ({ method = '', url: path = '' }: IncomingMessage) => listener({ method, path })
+      server.on('request', notify)
+      return () => void server.off('request', notify)
     },
     close: async () => {
       server.close()
@@ -94,7 +94,7 @@ export const tonguesOf = (everyRun: (typeof tongues)[number]['code']) =>
   tongues.map((tongue) => ({ ...tongue, tag: fullUnless(tongue.code === everyRun) }))
 
 /** Waits until the phone has every page of the language, as the worker says itself. */
-export async function untilPagesAreKept(page: Page): Promise<void> {
+export async function untilPagesAreCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
     .poll(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
 import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
-import { wordsIn } from './pages/words.ts'
-import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 
@@ -23,11 +23,11 @@ test('an editor without network writes an article; phones list it and open it, a
     const reader = await openPage(browser, world.url)
     await reader.clock.install()
     await reader.goto('/blog')
-    await untilPagesAreKept(reader)
+    await untilPagesAreCached(reader)
 
     const editor = await openPage(browser, world.url)
     await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-    await untilPagesAreKept(editor)
+    await untilPagesAreCached(editor)
     await goToEdit(editor, { article: '' })
     await expect(editor.getByRole('heading', { name: t('Write an article') })).toBeVisible()
     await editor.context().setOffline(true)

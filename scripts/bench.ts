@@ -18,7 +18,7 @@ import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
 import { tapTimes } from './bench/taps.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
-import type { BenchWorld, Measured } from './bench/world.ts'
+import type { BenchWorld, Measured } from './bench/bench-world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { openShop } from './serve/open-shop.ts'
 import { serve } from './serve/serve.ts'
@@ -54,7 +54,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
 const onlyNamed = ['plans', 'http2', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'
-const keptFile = 'docs/performance.json'
+const baselineFile = 'docs/performance.json'
 
 const args = process.argv.slice(2)
 const wanted = args.filter((word) => word !== '--keep')
@@ -70,7 +70,7 @@ const server = await serve({ backend, host: '127.0.0.1', port })
 let opened: Promise<Browser> | undefined
 const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(), args: browserArguments }))
 
-const [before, kept] = [await readFigures(last), await readFigures(keptFile)]
+const [before, kept] = [await readFigures(last), await readFigures(baselineFile)]
 const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
@@ -80,7 +80,7 @@ for (const [name, measure] of Object.entries(parts)) {
   // Part by part: a later one may break.
   await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
   if (args.includes('--keep'))
-    await writeFile(keptFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
+    await writeFile(baselineFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
 }
 const changes = changesSince(kept, figures)
 if (changes.length > 0) console.log(['Since the run that was kept:', ...changes].join('\n  '))

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '#src/i18n/words.ts'
-import { askedBeside, groups } from './build/chunks.ts'
-import { askBeside } from './build/ask-beside.ts'
+import { preloaded, groups } from './build/chunks.ts'
+import { preloadBeside } from './build/ask-beside.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
 import { withoutFacades } from './build/facades.ts'
 import { compressAll } from './build/compress.ts'
@@ -60,7 +60,7 @@ function languageBuild(
   return {
     logLevel: 'warn',
     plugins: [
-      askBeside(),
+      preloadBeside(),
       withoutFacades(),
       oneLanguage(language),
       oneLanguageFolder(language),
@@ -72,7 +72,7 @@ function languageBuild(
     build: {
       outDir: 'dist',
       emptyOutDir: false,
-      modulePreload: { polyfill: false, resolveDependencies: askedBeside },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /\.po$/, sideEffects: false }] },
         output: {

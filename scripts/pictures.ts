@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 import { chromium, type Browser, type Page } from 'playwright'
 import { freePort } from '#e2e/world.ts'
-import { fillSignIn, sayItIsMine, untilAppRuns, withConsent } from '#e2e/pages/visitor.ts'
+import { fillSignIn, claimGuestWork, untilAppRuns, withConsent } from '#e2e/pages/visitor.ts'
 import { demoPeople } from '#local/demo-people.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { browserArguments, findBrowser } from './browser.ts'
@@ -73,7 +73,7 @@ async function signInAs(page: Page, { language }: Variant, viewer: Viewer): Prom
   await page.goto(addressIn(language, '/auth'))
   await untilAppRuns(page)
   await fillSignIn(page, language, email, phone)
-  await sayItIsMine(page, language)
+  await claimGuestWork(page, language)
   await page.waitForURL((address) => !address.pathname.endsWith('/auth'))
 }
 

@@ -71,13 +71,13 @@ function worker(take: () => Span | undefined, add: (figures: Figures) => void): 
   })
 }
 
-function together(one: Figures, other: Figures): Figures {
-  const struck = new Map(one.faultCounts)
-  for (const [fault, times] of other.faultCounts) struck.set(fault, (struck.get(fault) ?? 0) + times)
+function together(a: Figures, b: Figures): Figures {
+  const struck = new Map(a.faultCounts)
+  for (const [fault, times] of b.faultCounts) struck.set(fault, (struck.get(fault) ?? 0) + times)
   return {
-    schedules: one.schedules + other.schedules,
-    operations: one.operations + other.operations,
+    schedules: a.schedules + b.schedules,
+    operations: a.operations + b.operations,
     faultCounts: struck,
-    failures: [...one.failures, ...other.failures],
+    failures: [...a.failures, ...b.failures],
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allChecks, backendOf, walk } from './smoke/walk.ts'
+import { allChecks, backendOf, runChecks } from './smoke/walk.ts'
 
 /**
  * `npm run smoke -- --url https://the-app --key sb_publishable_… [--backend https://its-backend] [--browser]`: walks a
@@ -31,8 +31,8 @@ if (named instanceof Error) {
 const site = { app, key, backend: named.replace(/\/+$/, '') }
 const inBrowser = browser ? (await import('./smoke/in-a-browser.ts')).browserChecks : []
 console.log(`The app at ${site.app}, its backend at ${site.backend}\n`)
-const findings = await walk(site, [...allChecks, ...inBrowser], ({ says, instead }) => {
-  console.log(instead === undefined ? `  fine  ${says}` : `  NOT   ${says}\n        ${instead}`)
+const findings = await runChecks(site, [...allChecks, ...inBrowser], ({ describes, instead }) => {
+  console.log(instead === undefined ? `  fine  ${describes}` : `  NOT   ${describes}\n        ${instead}`)
 })
 const failed = findings.filter(({ instead }) => instead !== undefined).length
 console.log(`\n${findings.length - failed} of ${findings.length} are as they should be.`)

@@ -43,14 +43,14 @@ async function start(): Promise<void> {
   ])
   const { dataDir, host, port, siteUrl, demoData } = settings
   backend = await openShop({ dataDir, host, siteUrl, log: console.log })
-  const { isLoopback } = await import('#local/safety.ts')
+  const { isLoopback } = await import('#local/local-only.ts')
   // The demo signs in with the passwords that everybody knows; beyond this machine there are none.
   if (demoData && isLoopback(host)) {
     const { seedOnce } = await import('./demo/folder.ts')
     await seedOnce(backend, { dataDir, siteUrl, log: console.log })
   }
   server = await serve({ backend, host, port, log: console.error })
-  await sayWhere(settings, backend)
+  await printUrl(settings, backend)
 }
 
 function sentenceOf(error: unknown): string {
@@ -81,9 +81,9 @@ async function closed(open: Server | undefined): Promise<void> {
   clearTimeout(late)
 }
 
-async function sayWhere({ siteUrl, host }: Settings, { demoPasswords }: LocalBackend): Promise<void> {
+async function printUrl({ siteUrl, host }: Settings, { demoPasswords }: LocalBackend): Promise<void> {
   const { demoPeople } = await import('#local/demo-people.ts')
-  const { isLoopback, loopbackPassword } = await import('#local/safety.ts')
+  const { isLoopback, loopbackPassword } = await import('#local/local-only.ts')
   console.log(`\nKhet Seva is open at ${siteUrl}`)
   if (isLoopback(host)) console.log(`Codes and mails arrive at ${siteUrl}/local/inbox\n`)
   const passwords = new Map(demoPasswords.map(({ email, password }) => [email, password]))

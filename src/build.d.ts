@@ -7,11 +7,11 @@ declare module '*.po' {
 declare const __CATALOGUE_SNAPSHOT__: string
 
 /** What the centre had changed in the catalogue when this was built; nothing in a build that has no hosted project. */
-declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').HeldItem[]
+declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').StoredItem[]
 
 /** What its editors had written in the place of the content's words when this was built, and where it delivered; likewise. */
-declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').HeldText[]
-declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').HeldArea[]
+declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').StoredText[]
+declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').StoredArea[]
 
 /** What requests of each form are called, by the form's id; made by scripts/build/short-titles.ts. */
 declare module 'virtual:short-titles' {

@@ -14,7 +14,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { speak } from '#src/i18n/phrases.ts'
-import { say, type Language } from '#src/i18n/words.ts'
+import { localize, type Language } from '#src/i18n/words.ts'
 import { makeRouter } from './router.tsx'
 
 /** An address that no page has; what is rendered for it stands at every unknown address. */
@@ -102,8 +102,8 @@ async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
   const page = above ? await findPage(above.slice(1)) : undefined
   if (!page) return []
   const steps = [
-    { title: say(page.title), path: above },
-    { title: say(title), path },
+    { title: localize(page.title), path: above },
+    { title: localize(title), path },
   ]
   return [trailData(steps)]
 }
@@ -118,27 +118,27 @@ function catalogueData(address: string, catalogue: Catalogue, section: string | 
 
 function stepsTo(address: string, catalogue: Catalogue, section: string) {
   return [
-    { title: say(catalogue.title), path: `/${address}` },
-    { title: say(catalogue.sections[section]!.title), path: `/${address}/${section}` },
+    { title: localize(catalogue.title), path: `/${address}` },
+    { title: localize(catalogue.sections[section]!.title), path: `/${address}/${section}` },
   ]
 }
 
 function itemData(address: string, catalogue: Catalogue, id: string): Datum[] {
-  const product = productIn(address, catalogue, id, nothingHeld)
-  const section = sectionOfItem(catalogue, id, nothingHeld)
+  const product = productIn(address, catalogue, id, emptyStore)
+  const section = sectionOfItem(catalogue, id, emptyStore)
   if (!product || section === undefined || catalogue.access === 'signed-in') return []
   const own = { title: product.name, path: itemPath(id) }
   return [trailData([...stepsTo(address, catalogue, section), own]), productData(product)]
 }
 
-const nothingHeld = new Map<string, never>()
+const emptyStore = new Map<string, never>()
 
 /** The daily needs are behind a sign-in; of them both milks are told, a litre each. */
 function milkData(address: string, { sections }: Catalogue): Datum[] {
   return ['buffalo-milk', 'cow-milk'].flatMap((key) => {
     const shelf = sections[key]
     if (!shelf) return []
-    const litre = productsOf(address, key, shelf, nothingHeld).find(({ id }) => id.endsWith('1-litre'))
-    return litre ? [productData({ ...litre, name: say(shelf.title) })] : []
+    const litre = productsOf(address, key, shelf, emptyStore).find(({ id }) => id.endsWith('1-litre'))
+    return litre ? [productData({ ...litre, name: localize(shelf.title) })] : []
   })
 }

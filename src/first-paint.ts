@@ -35,15 +35,15 @@ const safely = <T>(use: () => T): T | undefined => {
     return undefined
   }
 }
-const kept = (key: string) => safely(() => localStorage.getItem(key))
+const stored = (key: string) => safely(() => localStorage.getItem(key))
 const keep = (key: string, value: string) => safely(() => localStorage.setItem(key, value))
 
-const showConsent = () => (html.dataset['consent'] = kept('cookie-consent') ?? 'none')
+const showConsent = () => (html.dataset['consent'] = stored('cookie-consent') ?? 'none')
 showConsent()
 // What is chosen, or taken back, in another tab holds here too.
 addEventListener('storage', showConsent)
-html.dataset['theme'] = kept('theme') ?? 'auto'
-if (kept('signed-in')) html.dataset['session'] = 'in'
+html.dataset['theme'] = stored('theme') ?? 'auto'
+if (stored('signed-in')) html.dataset['session'] = 'in'
 const noteLine = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
 noteLine()
 for (const change of ['online', 'offline']) addEventListener(change, noteLine)
@@ -57,25 +57,25 @@ const isLanguage = (code: string | null | undefined): code is string => language
 
 // What the worker showed in place of what was opened (sw/cached-pages.ts): the address of that, and the language that is not on the phone.
 const { at, missing } = html.dataset
-const here = new URL(location.href)
-const asked = here.searchParams.get('lang')
-const chosen = kept('language')
+const url = new URL(location.href)
+const asked = url.searchParams.get('lang')
+const chosen = stored('language')
 const wanted = isLanguage(asked) ? asked : chosen
 let leaving = true
-if (asked !== null) here.searchParams.delete('lang')
-const first = here.pathname.split('/')[1]!.toLowerCase()
+if (asked !== null) url.searchParams.delete('lang')
+const first = url.pathname.split('/')[1]!.toLowerCase()
 if (at && !missing && asked === null && isLanguage(chosen) && chosen !== html.lang) {
   // The worker has an older choice than the phone.
   noteLanguage(chosen)
-  here.searchParams.set('lang', chosen)
-  location.replace(here)
+  url.searchParams.set('lang', chosen)
+  location.replace(url)
 } else if (html.lang === 'en' && !missing && isLanguage(wanted) && wanted !== 'en' && !isLanguage(first)) {
   // The one place that leads on: from an address without a language to the one that is wanted, never from one that has a language.
-  location.replace(`/${wanted}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
+  location.replace(`/${wanted}${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`)
 } else {
   leaving = false
-  if (at) here.pathname = at
-  if (asked !== null || at) history.replaceState(history.state, '', here)
+  if (at) url.pathname = at
+  if (asked !== null || at) history.replaceState(history.state, '', url)
 }
 
 // A choice is a tap on the switch and holds once its page is there, as does the language of the very first page. A link changes nothing.
@@ -94,7 +94,7 @@ document.addEventListener(
 )
 
 // The other language shows the same: also what the address says behind its path, which no page as built can know.
-const keepPlace = (event: Event) => {
+const restoreScroll = (event: Event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]')
   if (!link) return
   const to = new URL(link.href)
@@ -106,9 +106,9 @@ const keepPlace = (event: Event) => {
 }
 // A finger that rests and the middle button open it beside this page.
 // Before React, which stops the taps on a page that it is taking over.
-for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, keepPlace, true)
+for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, restoreScroll, true)
 
-// Consent works before the app does: a tap must never be lost to a slow line.
+// Consent works before the app does: a tap must never be lost to a slow connection.
 window.tapped = []
 document.addEventListener(
   'click',
@@ -159,15 +159,15 @@ document.addEventListener(
 // A file of the app that is asked for and never answered leaves the page without it, and nobody but the reader can ask again. While
 // files go on coming the line is only slow.
 const longestSilence = 15_000
-const sayLate = () => {
+const showLateNotice = () => {
   if (window.tapped && !isOld) document.getElementById('late')?.removeAttribute('hidden')
 }
-let silence = setTimeout(sayLate, longestSilence)
+let silence = setTimeout(showLateNotice, longestSilence)
 new PerformanceObserver(() => {
   clearTimeout(silence)
-  silence = setTimeout(sayLate, longestSilence)
+  silence = setTimeout(showLateNotice, longestSilence)
 }).observe({ type: 'resource' })
-addEventListener('late', sayLate)
-addEventListener('error', ({ target }) => (target as Element).tagName === 'SCRIPT' && sayLate(), true)
+addEventListener('late', showLateNotice)
+addEventListener('error', ({ target }) => (target as Element).tagName === 'SCRIPT' && showLateNotice(), true)
 
 export {}

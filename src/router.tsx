@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { languageInAddress } from '#src/i18n/address.ts'
 import { readersPlace } from '#src/ui/readers-place.ts'
-import { NotHere } from '#src/screens/frame/not-here.tsx'
+import { OfflinePage } from '#src/screens/frame/offline-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The app's router; a history of its own is passed when a page is rendered at build time. */
@@ -11,7 +11,7 @@ export function makeRouter(history?: RouterHistory) {
     rewrite: languageInAddress,
     defaultPreload: 'intent',
     // Within the frame, which stays.
-    defaultErrorComponent: NotHere,
+    defaultErrorComponent: OfflinePage,
     // Its inline script would need a hash of its own in the Content-Security-Policy.
     scrollRestoration:
       !import.meta.env.SSR &&

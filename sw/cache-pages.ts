@@ -31,7 +31,7 @@ export function familyKey(parent: string): string {
  */
 const sideBySide = 4
 
-/** Keeps every page of a language on the phone; true once all of it is there. */
+/** Caches every page of a language on the phone; true once all of it is there. */
 export async function cacheLanguage(language: unknown): Promise<boolean> {
   if (!isLanguage(language)) return false
   await removal
@@ -48,7 +48,7 @@ export async function updateCachedLanguages(): Promise<void> {
 
 const filling = new Map<Language, Promise<void>>()
 
-/** A page asks again and again until its language is kept; a slow line must not carry everything several times. */
+/** A page asks again and again until its language is kept; a slow connection must not carry everything several times. */
 function fillOnce(cache: Cache, language: Language): Promise<void> {
   const running = filling.get(language) ?? fill(cache, language).finally(() => filling.delete(language))
   filling.set(language, running)
@@ -76,7 +76,7 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
   }
   // All of them to their end: one that went on beside the next attempt would fetch the same files again.
   const ended = await Promise.allSettled(Array.from({ length: sideBySide }, work))
-  const errors: unknown[] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const errors: unknown[] = ended.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []))
   if (errors.length > 0) throw errors.find(isNoRoom) ?? errors[0]
 }
 

@@ -45,8 +45,8 @@ export async function cachedPage(
 /** Head and body of a page, kept by itself or with others of its kind. */
 async function partsOf(language: Language, path: string): Promise<PageParts | undefined> {
   const cacheName = cacheOf(language)
-  const kept = await caches.match(pageKey(path), { cacheName })
-  if (kept) return (await kept.json()) as PageParts
+  const cached = await caches.match(pageKey(path), { cacheName })
+  if (cached) return (await cached.json()) as PageParts
   const end = path.lastIndexOf('/')
   const [parent, key] = [path.slice(0, end), path.slice(end + 1)]
   const family = await caches.match(familyKey(parent), { cacheName })

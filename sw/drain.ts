@@ -1,5 +1,5 @@
 import { wakeOutbox } from '#src/core/sync/wake.ts'
-import { sendWaitingOrders } from '#src/core/orders/send-waiting.ts'
+import { sendWaitingOrders } from '#src/core/orders/send-pending-orders.ts'
 import { showToPay } from './notifications.ts'
 
 /**

@@ -2,12 +2,12 @@ import {
   asResponse,
   fetchWhole,
   withRetries,
-  type Patience,
+  type Timeouts,
   type WholeAnswer,
 } from '#src/base/patient-fetch.ts'
 
 /** For a file: a line of the slowest kind takes eight seconds until it answers. */
-const patience: Patience = { head: 10_000, idle: 10_000 }
+const patience: Timeouts = { head: 10_000, idle: 10_000 }
 
 const attempts = 3
 

@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/words.ts'
 
 interface NotificationWords {
   readonly title: string
-  /** For whoever uses this phone now. */
+  /** For the current user. */
   readonly request: string
   /** Where they have been away for so long that somebody else may hold it. */
   readonly anything: string

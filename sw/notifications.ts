@@ -1,4 +1,4 @@
-import { whoseNews } from '#src/core/push/held-telling.ts'
+import { notificationRecipient } from '#src/core/push/stored-notification-choice.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
@@ -17,7 +17,7 @@ const myRequests = '/requests'
  * somebody else uses this phone now, nothing is shown, and nothing more comes.
  */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
-  const whose = await whoseNews().catch(() => 'away' as const)
+  const whose = await notificationRecipient().catch(() => 'away' as const)
   if (whose === 'nobody') return unsubscribePush()
   const language = languageIn(data) ?? (await chosenLanguage().catch(() => undefined)) ?? 'en'
   const { title, request, anything } = notificationWords[language]
@@ -36,11 +36,15 @@ function show(title: string, body: string, language: Language): Promise<void> {
 }
 
 /**
- * Shows that an order which waited on this phone has gone out and waits for payment: only where whoever uses the phone
+ * Shows that an order which waited on this phone has gone out and waits for payment: only where the current user
  * wished to be told on it, and no page is looked at, which says so itself.
  */
 export async function showToPay(): Promise<void> {
-  if (Notification.permission !== 'granted' || (await whoseNews().catch(() => 'nobody')) !== 'here') return
+  if (
+    Notification.permission !== 'granted' ||
+    (await notificationRecipient().catch(() => 'nobody')) !== 'here'
+  )
+    return
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
   const language = (await chosenLanguage().catch(() => undefined)) ?? 'en'

@@ -1,4 +1,4 @@
-import { keepShared } from '#src/core/documents/shared.ts'
+import { saveSharedFiles } from '#src/core/documents/save-shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +11,7 @@ export const sharePath = '/share-target'
  */
 export async function takeShared(request: Request): Promise<Response> {
   const files = isFromElsewhere(request.referrer) ? [] : await filesIn(request)
-  const { left } = await keepShared(files)
+  const { left } = await saveSharedFiles(files)
   const page = new URL(left > 0 ? `/shared?left=${left}` : '/shared', self.location.origin)
   return Response.redirect(page.href, 303)
 }

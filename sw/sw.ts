@@ -1,4 +1,4 @@
-import { renewTelling } from '#src/core/push/enrol.ts'
+import { renewSubscription } from '#src/core/push/subscribe-account.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnMessage } from './drain.ts'
 import { takeBytes } from './bytes.ts'
@@ -34,7 +34,7 @@ self.addEventListener('message', (event) => {
       (error: unknown) => ({ kept: false, full: isNoRoom(error) }),
     )
     // A page counts what it fetches itself; what is fetched here it has to be told.
-    event.waitUntil(done.then((keeping) => event.ports[0]?.postMessage({ ...keeping, bytes: takeBytes() })))
+    event.waitUntil(done.then((caching) => event.ports[0]?.postMessage({ ...caching, bytes: takeBytes() })))
   }
 })
 
@@ -52,7 +52,7 @@ self.addEventListener('push', (event) => event.waitUntil(showNotification(event.
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 
-// The browser is told at another address from now on; the centre hears of it, as whoever is signed in.
+// The browser is told at another address from now on; the centre hears of it, as the signed-in user.
 self.addEventListener('pushsubscriptionchange', (event: Event) =>
-  (event as ExtendableEvent).waitUntil(renewTelling()),
+  (event as ExtendableEvent).waitUntil(renewSubscription()),
 )

@@ -51,14 +51,14 @@ test('an address that a page leads to is of the build, whoever wrote the words a
   })
   expect(addresses).toEqual([
     // A number of ten digits or none, and a text that is written as part of an address.
-    'src/screens/agent/tell-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
+    'src/screens/agent/message-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
+    // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
+    'src/screens/frame/contact-links.tsx: centre.map',
     // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
     'src/screens/frame/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
     'src/screens/frame/page.tsx: at(language())',
     'src/screens/frame/page.tsx: at(code)',
     "src/screens/frame/page.tsx: at('en')",
-    // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
-    'src/screens/frame/ways.tsx: centre.map',
     // A photo by its hash, behind data:image/jpeg.
     'src/screens/photos/near-photo.tsx: picture',
     'src/screens/photos/near-photo.tsx: picture',

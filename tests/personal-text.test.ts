@@ -9,21 +9,21 @@ import { unisolatedIn } from './personal-text.ts'
 /** Called a name too, and written by the centre: what is sold, what a page shows, a row of a table. */
 const ofTheCentre = [
   'cart/cart-row.tsx name',
-  'cart/cart-spoken.tsx name',
+  'cart/cart-announcer.tsx name',
   'cart/removed-row.tsx name',
   'desk/bars.tsx name',
   'editing/not-today.tsx props.of.name',
   'editing/not-today.tsx name',
   'editing/start.tsx product.name',
   'editing/text-list.tsx name',
-  'frame/ways.tsx address',
+  'frame/contact-links.tsx address',
   'orders/changed-checkout.tsx change.name',
   'orders/checkout-sums.tsx current!.name',
   'orders/order-again.tsx name',
   'orders/pending-orders.tsx item.name',
   'orders/receipt-view.tsx sheet.note',
   'orders/receipt-view.tsx name',
-  'search/glance.tsx found.product.name',
+  'search/result-preview.tsx found.product.name',
   'shop/favourite-button.tsx name',
   'shop/product-row.tsx name',
   'shop/item-screen.tsx name',
@@ -49,7 +49,7 @@ it.each([
   ['a name in a label', '<b aria-label={t`Manage ${name}`} />', 'name'],
   ['a name of one’s own', 'null; const who = item.name; const b = <p>{who}</p>', 'who'],
 ])('%s is found', (_, code, text) => {
-  expect(unisolatedIn(`const a = ${code}`).map((one) => one.text)).toEqual([text])
+  expect(unisolatedIn(`const a = ${code}`).map((item) => item.text)).toEqual([text])
 })
 
 it.each([

@@ -33,7 +33,7 @@ export function unisolatedIn(code: string): { readonly line: number; readonly te
     },
     TaggedTemplateExpression(path) {
       if (is.isIdentifier(path.node.tag, { name: 't' }))
-        for (const one of path.node.quasi.expressions) look(one, path)
+        for (const expression of path.node.quasi.expressions) look(expression, path)
     },
   })
   return found
@@ -48,7 +48,8 @@ function printedIn(node: is.Node): is.Node[] {
       : [...printedIn(node.left), ...printedIn(node.right)]
   if (is.isTemplateLiteral(node)) return node.expressions.flatMap(printedIn)
   if (is.isTSNonNullExpression(node) || is.isTSAsExpression(node)) return printedIn(node.expression)
-  if (is.isArrayExpression(node)) return node.elements.flatMap((one) => (one ? printedIn(one) : []))
+  if (is.isArrayExpression(node))
+    return node.elements.flatMap((element) => (element ? printedIn(element) : []))
   if (is.isCallExpression(node) && is.isMemberExpression(node.callee)) {
     const method = nameOf(node.callee.property)
     // `[name, reference].filter(Boolean).join(', ')`, `name.trim()`, `name.slice(0, 80)`
@@ -69,7 +70,7 @@ function isPersonal(node: is.Node, path: NodePath): boolean {
 function isMadeHere(name: string, path: NodePath): boolean {
   const made = path.scope.getBinding(name)?.path
   if (!made?.isVariableDeclarator() || !is.isIdentifier(made.node.id) || !made.node.init) return false
-  return printedIn(made.node.init).every((one) => !isPersonal(one, made))
+  return printedIn(made.node.init).every((item) => !isPersonal(item, made))
 }
 
 function isIsolated(path: NodePath): boolean {

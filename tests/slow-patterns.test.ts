@@ -79,7 +79,7 @@ const run = `
   })
   parentPort.postMessage('done')`
 
-/** The place of the first pattern that does not end, and is stopped for it; nothing where all do. */
+/** The place of the first pattern that does not end, and is stopped for it; `undefined` where all do. */
 function firstWithoutEnd(patterns: readonly Pattern[], length: number, patienceMs: number) {
   const workerData = patterns.map((pattern) => ({ ...pattern, length, texts: textsOf(pattern) }))
   const worker = new Worker(run, { eval: true, workerData })
@@ -88,10 +88,10 @@ function firstWithoutEnd(patterns: readonly Pattern[], length: number, patienceM
   return new Promise<number | undefined>((resolve, reject) => {
     const wait = () => (waiting = setTimeout(() => resolve(at), patienceMs))
     wait()
-    worker.on('error', reject).on('message', (said: number | 'done') => {
+    worker.on('error', reject).on('message', (result: number | 'done') => {
       clearTimeout(waiting)
-      if (said === 'done') return resolve(undefined)
-      at = said
+      if (result === 'done') return resolve(undefined)
+      at = result
       wait()
     })
   }).finally(() => worker.terminate())

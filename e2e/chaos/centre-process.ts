@@ -44,7 +44,7 @@ export class Centre {
     return centre
   }
 
-  /** Answers once it serves. */
+  /** Resolves once it serves. */
   async start(): Promise<void> {
     this.process ??= this.startProcess()
     await this.process

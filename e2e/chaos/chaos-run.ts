@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { FaultyLine } from '../fault-proxy.ts'
 import { newPerson, type Person } from '../crash/person.ts'
 import { startPhone, type Phone } from '../crash/killable-phone.ts'
-import { tokenOn } from '../pages/kept.ts'
+import { tokenOn } from '../pages/stored-data.ts'
 import type { ChosenFile } from '../pages/pictures.ts'
 import { fillSignIn, untilAppRuns } from '../pages/visitor.ts'
-import { wordsIn } from '../pages/words.ts'
+import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { Centre } from './centre-process.ts'
 import { faultsOf, type Failure, type Scenario } from './scenario.ts'
@@ -19,7 +19,7 @@ const t = wordsIn('en')
 export interface ChaosSetup {
   readonly centre: Centre
   readonly line: FaultyLine
-  /** The papers that a loan must have, by their places. */
+  /** The documents that a loan must have, by their places. */
   readonly attachments: readonly (readonly [string, ChosenFile])[]
   /** Of a phone that has the app. */
   readonly profile: string
@@ -50,7 +50,7 @@ export class ChaosRun {
     this.profile = profile
   }
 
-  /** A new person signs in, on a phone that has the app and over a line that works. */
+  /** A new person signs in, on a phone that has the app and over a connection that works. */
   static async begin(setup: ChaosSetup, scenario: Scenario, role?: string): Promise<ChaosRun> {
     const profile = await mkdtemp(join(tmpdir(), 'khet-seva-fire-'))
     await cp(setup.profile, profile, { recursive: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readStoredData } from '../crash/stored-data.ts'
-import { tokenOn, wishesOn } from '../pages/kept.ts'
+import { tokenOn, pendingOrdersOn } from '../pages/stored-data.ts'
 import { untilAppRuns } from '../pages/visitor.ts'
-import { wordsIn } from '../pages/words.ts'
+import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { ChaosRun } from './chaos-run.ts'
 
@@ -22,7 +22,7 @@ export async function untilAllArrived(page: Page, { url }: ChaosRun): Promise<vo
         const waiting = entries
           .filter(({ state }) => state !== 'received')
           .map(({ id, state }) => ({ id, state }))
-        return [...waiting, ...(await wishesOn(page))]
+        return [...waiting, ...(await pendingOrdersOn(page))]
       },
       { timeout: arrivalTimeoutMs, intervals: [250] },
     )
@@ -87,7 +87,10 @@ async function wrongTotals({ setup }: ChaosRun): Promise<string[]> {
 const privateTables = ['cart_items', 'cart_operations']
 const readable = [...privateTables, 'requests', 'orders', 'profiles']
 
-/** What this person may read of others, over the line and with the phone's own token, and what the screen shows of them. */
+/**
+ * What this person may read of others, over the network and with the phone's own token, and what the screen shows of
+ * them.
+ */
 async function foreignData(page: Page, { url, setup, person, scenario }: ChaosRun): Promise<string[]> {
   const headers = { apikey: setup.centre.publishableKey, authorization: `Bearer ${await tokenOn(page)}` }
   const violations: string[] = []

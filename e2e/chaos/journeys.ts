@@ -7,12 +7,12 @@ import { readStoredData } from '../crash/stored-data.ts'
 import { newPerson } from '../crash/person.ts'
 import { answerAtDesk, openAtDesk } from '../pages/at-desk.ts'
 import { formOn } from '../pages/forms.ts'
-import { wishesOn } from '../pages/kept.ts'
+import { pendingOrdersOn } from '../pages/stored-data.ts'
 import { loanOn, loansPage } from '../pages/loan.ts'
 import { shopOn } from '../pages/shop.ts'
 import { fillSoilTest } from '../pages/soil-test.ts'
 import { untilAppRuns } from '../pages/visitor.ts'
-import { wordsIn } from '../pages/words.ts'
+import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { Kind } from './scenario.ts'
 import type { ChaosRun } from './chaos-run.ts'
@@ -103,11 +103,11 @@ async function order(page: Page, { url, person }: ChaosRun): Promise<void> {
   await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
   await cart.getByLabel(t('Address')).fill('Village Sarna')
   await cart.getByRole('button', { name: t('Place the order') }).click()
-  await expect.poll(() => wishesOn(page).then(({ length }) => length)).toBeGreaterThan(0)
+  await expect.poll(() => pendingOrdersOn(page).then(({ length }) => length)).toBeGreaterThan(0)
 }
 
 async function isOrdered(page: Page, { setup, person }: ChaosRun): Promise<boolean> {
-  if ((await wishesOn(page)).length > 0) return true
+  if ((await pendingOrdersOn(page)).length > 0) return true
   const [orders] = await setup.centre.query<{ count: number }>(
     'select count(*)::int as count from orders where user_id = $1',
     [person.id],
@@ -127,7 +127,7 @@ async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
   await loan.type('landLocation', 'Near the canal')
   for (const [key, file] of run.setup.attachments)
     if (!(await loan.slot(key).locator('[data-slot-state="held"]').isVisible()))
-      await loan.choosePaper(key, file)
+      await loan.chooseAttachment(key, file)
   await loan.tab('legal').click()
   await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
   await loan.tab('review').click()

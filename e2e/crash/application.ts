@@ -66,7 +66,7 @@ export class Application {
     return Object.fromEntries(confirmed.map(([key, slot]) => [key, slot.confirmed!]))
   }
 
-  /** The person changes something. Answers what to call once the browser has taken it. */
+  /** The person changes something. Returns a function to call once the browser has taken it. */
   change(change: { answers?: Record<string, string>; step?: string }): () => void {
     const { answers, step } = this.latest
     const moment: Moment = {
@@ -78,7 +78,7 @@ export class Application {
     return () => void (moment.at = performance.now())
   }
 
-  /** The person chooses a file for a slot. Answers what to call when the page is given it. */
+  /** The person chooses a file for a slot. Returns a function to call when the page is given it. */
   choose(key: string, sha256: string): () => void {
     const slot = this.slots.get(key) ?? { confirmed: undefined, pending: [], handedOver: false }
     slot.pending.push(sha256)

@@ -1,6 +1,6 @@
 import { phases, type Phase } from './plan.ts'
 
-/** What many rounds came to. */
+/** The result of many rounds. */
 export interface Figures {
   rounds: number
   readonly kills: Record<Phase, number>

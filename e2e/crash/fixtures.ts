@@ -6,7 +6,7 @@ import type { Prepared } from '#src/core/documents/prepare.ts'
 import { openPhotoPage } from '#scripts/build/photo-page.ts'
 import { sha256 } from '../pages/loan.ts'
 import { drawnPicture, emptyPdf, type ChosenFile } from '../pages/pictures.ts'
-import { untilPagesAreKept, type World } from '../world.ts'
+import { untilPagesAreCached, type World } from '../world.ts'
 import { startPhone } from './killable-phone.ts'
 
 /** A file that may be chosen, and the hash of what is made of it: the same each time, in one and the same browser. */
@@ -61,7 +61,7 @@ export async function warmProfile(world: Pick<World, 'url'>): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'khet-seva-killed-'))
   const phone = await startPhone(profile)
   await phone.page.goto(world.url)
-  await untilPagesAreKept(phone.page)
+  await untilPagesAreCached(phone.page)
   await phone.close()
   return profile
 }

@@ -8,7 +8,7 @@ export interface Screen {
   readonly step: string | undefined
   /** What stands in the fields of this step; a tick is `true`. */
   readonly fields: Readonly<Record<string, string>>
-  /** Of each paper: whether it shows as kept, and whether the sentence is there that says so of the latest one. */
+  /** Of each document: whether it shows as kept, and whether the sentence is there that says so of the latest one. */
   readonly slots: Readonly<Record<string, { readonly stored: boolean; readonly announced: boolean }>>
   /** The thanks, which say that it is kept to be sent. */
   readonly thanks: boolean

@@ -33,8 +33,8 @@ export interface StoredData {
 }
 
 /**
- * Opens what is sealed on the phone with the browser's own API and the key that lies there. Nothing of the app's is used,
- * so that no mistake of the app's is made twice. One transaction: the app may be sending meanwhile.
+ * Opens what is encrypted on the phone with the browser's own API and the key that lies there. Nothing of the app's
+ * is used, so that no mistake of the app's is made twice. One transaction: the app may be sending meanwhile.
  */
 export function readStoredData(page: Page): Promise<StoredData> {
   return page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { loanOn } from '../pages/loan.ts'
-import { wordsIn } from '../pages/words.ts'
+import { wordsIn } from '../pages/phrases.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
 import { expect } from './timeouts.ts'
@@ -84,7 +84,7 @@ function expectThanks({ dialog }: ReturnType<typeof loanOn>): Promise<void> {
   return expect(dialog.getByRole('heading', { name: loanApplication.thanks.title.en })).toBeVisible()
 }
 
-/** Takes one paper as a person does, through the phone's own chooser. The time runs from the first. */
+/** Takes one document as a person does, through the phone's own chooser. The time runs from the first. */
 async function chooseAttachment(scene: Scene): Promise<void> {
   const { page, key, slot, label } = await toSlot(scene)
   const attachment = scene.plan.dice.oneOf(scene.attachments)
@@ -100,7 +100,7 @@ async function chooseAttachment(scene: Scene): Promise<void> {
 
 function killAtCall({ world, plan, phone, scheduleKill }: Scene): void {
   let calls = 0
-  const stop = world.hear(({ method, path }) => {
+  const stop = world.onRequest(({ method, path }) => {
     const isSending = /submit_requests|complete-request|\/storage\/v1\/object\//.test(path)
     if (isSending && method !== 'OPTIONS' && ++calls === plan.call) scheduleKill()
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../world.ts'
 import { untilAppRuns } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './phrases.ts'
 
 const t = wordsIn('en')
 

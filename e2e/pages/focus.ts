@@ -15,11 +15,11 @@ export async function pressByKey(button: Locator, seen: Locator): Promise<void> 
   await button.focus()
   await button.page().keyboard.press('Enter')
   await expect(seen).toBeVisible()
-  await expectFocusKept(button.page(), String(seen))
+  await expectFocusStays(button.page(), String(seen))
 }
 
 /** Expects that the focus is somewhere, if need be once what came is drawn. */
-export async function expectFocusKept(page: Page, after: string): Promise<void> {
+export async function expectFocusStays(page: Page, after: string): Promise<void> {
   await expect
     .poll(() => focusNow(page), { message: `the focus after ${after}`, timeout: 2000 })
     .not.toBe('body')

@@ -3,7 +3,7 @@ import type { Form } from '#src/forms/define.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { untilAppRuns } from './visitor.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './phrases.ts'
 
 /** A form as a person fills it, in one language. */
 export function formOn(page: Page, form: Form, code: Language) {

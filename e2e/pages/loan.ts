@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { formOn } from './forms.ts'
 import { drawnPicture, emptyPdf } from './pictures.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './phrases.ts'
 
 /** The page of loans. */
 export const loansPage = '/loans'
@@ -38,7 +38,7 @@ export function loanOn(page: Page, code: Language) {
       await form.type('purpose', 'Seed and fertilizer')
     },
     /** Chooses a file in a slot as from the gallery, and where digits are to be covered says that there are none. */
-    choosePaper: async (key: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    chooseAttachment: async (key: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const label = documents[key]!.label[code]
       const gallery = slot(key).getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), gallery.click()])
@@ -52,12 +52,12 @@ export function loanOn(page: Page, code: Language) {
   }
 }
 
-/** Eight papers: seven photos that differ, and a PDF. */
-export async function eightPapers(page: Page) {
-  const papers: [string, { name: string; mimeType: string; buffer: Buffer }][] = []
+/** Eight documents: seven photos that differ, and a PDF. */
+export async function eightAttachments(page: Page) {
+  const attachments: [string, { name: string; mimeType: string; buffer: Buffer }][] = []
   for (const [place, key] of Object.keys(documents).entries()) {
     const size = [900 + place * 40, 600] as const
-    papers.push([
+    attachments.push([
       key,
       key === 'bankStatement'
         ? { name: 'statement.pdf', mimeType: 'application/pdf', buffer: emptyPdf(2000) }
@@ -68,7 +68,7 @@ export async function eightPapers(page: Page) {
           },
     ])
   }
-  return papers
+  return attachments
 }
 
 /** The applications of somebody at the centre, and the files that belong to each. */

@@ -8,7 +8,7 @@ import { formOn } from './forms.ts'
 export const soil = '/soil-testing'
 
 /** Who asks, and the village by which a test finds its own requests at the centre. */
-export interface Asking {
+export interface SoilTestRequest {
   readonly name: string
   readonly village: string
   readonly phone?: string
@@ -17,7 +17,7 @@ export interface Asking {
 /** Fills in every field of the open form that must be filled in. */
 export async function fillSoilTest(
   page: Page,
-  { name, village, phone = '90000 00003' }: Asking,
+  { name, village, phone = '90000 00003' }: SoilTestRequest,
 ): Promise<void> {
   const form = formOn(page, soilTest, 'en')
   await form.type('name', name)
@@ -27,10 +27,10 @@ export async function fillSoilTest(
 }
 
 /** Asks for a soil test, until the phone says that it is saved. */
-export async function askForSoilTest(page: Page, asking: Asking): Promise<void> {
+export async function requestSoilTest(page: Page, request: SoilTestRequest): Promise<void> {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
-  await fillSoilTest(page, asking)
+  await fillSoilTest(page, request)
   await form.submit()
   await form.expectThanks()
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../world.ts'
 import type { Language } from '#src/base/languages.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './phrases.ts'
 
 /** Someone who has chosen before what may be kept. */
 export async function withConsent(context: BrowserContext | Page): Promise<void> {
@@ -32,7 +32,7 @@ export async function untilAppRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
 }
 
-/** Holds back the app's own files, as a slow line does, until the answered function is called. */
+/** Holds back the app's own files, as a slow connection does, until the answered function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
@@ -52,11 +52,11 @@ export async function signIn(
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
   await fillSignIn(page, code, email, phone)
   await expect(page.getByText(wordsIn(code)('Welcome back!'))).toBeVisible()
-  await sayItIsMine(page, code)
+  await claimGuestWork(page, code)
 }
 
 /** After a sign-in: says that what was done here without signing in is theirs, where that is asked. */
-export async function sayItIsMine(page: Page, code: Language): Promise<void> {
+export async function claimGuestWork(page: Page, code: Language): Promise<void> {
   const yes = page.getByRole('button', { name: wordsIn(code)('Yes, it is mine') })
   await expect
     .poll(async () => !new URL(page.url()).pathname.endsWith('/auth') || (await yes.isVisible()))

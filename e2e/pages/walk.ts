@@ -20,16 +20,16 @@ export async function walkDialog(page: Page): Promise<{ stops: string[]; faults:
   }
 }
 
-/** Where the focus is; nothing where the way round has come to its end, and the browser itself would have it. */
+/** Where the focus is; `undefined` where the way round has come to its end, and the browser itself would have it. */
 function stopNow(): Stop | undefined {
   const element = document.activeElement
   if (!element || element.matches('body, dialog')) return undefined
   // The menu closes when it is left.
   if (!element.closest('dialog') && !document.querySelector('dialog[open], :popover-open')) return undefined
-  const isOutlined = (one: Element | null) =>
-    one !== null &&
-    getComputedStyle(one).outlineStyle !== 'none' &&
-    parseFloat(getComputedStyle(one).outlineWidth) >= 2
+  const isOutlined = (item: Element | null) =>
+    item !== null &&
+    getComputedStyle(item).outlineStyle !== 'none' &&
+    parseFloat(getComputedStyle(item).outlineWidth) >= 2
   const { bottom, top } = element.getBoundingClientRect()
   const [label] = (element as HTMLInputElement).labels ?? []
   const words = (element.ariaLabel ?? (label ?? element).textContent).trim()

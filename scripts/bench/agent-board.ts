@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { newId } from '#src/base/ids.ts'
-import { layRows, type Laid } from './lay.ts'
+import { insertRows, type Inserted } from './lay.ts'
 import { signInAsFarmer, slots } from './loan.ts'
-import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { cutOff, untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { pairOf, pairText, rounds } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const many = 200
 const few = 2
@@ -48,8 +48,8 @@ async function phoneWith({ site, browser }: BenchWorld, drafts: number): Promise
   const context = await withConsent(await (await browser()).newContext(screen))
   const page = await context.newPage()
   await signInAsFarmer(page, site)
-  await cutOff(context, `${site}/agent`, pagesKept)
-  await layRows(page, 'account', someDrafts(drafts))
+  await cutOff(context, `${site}/agent`, untilPagesCached)
+  await insertRows(page, 'account', someDrafts(drafts))
   await page.close()
   return context
 }
@@ -90,12 +90,12 @@ function noteBoard(drafts: number): void {
 }
 
 /** So many drafts with some of their answers and half of their documents. */
-function someDrafts(count: number): Laid[] {
-  return Array.from({ length: count }, (_, index): Laid[] => {
+function someDrafts(count: number): Inserted[] {
+  return Array.from({ length: count }, (_, index): Inserted[] => {
     const [id, updatedAt] = [newId(), Date.now() - index * 60_000]
     const name = `Farmer ${String(index).padStart(3, '0')}`
     const answers = { forAnother: true, applicantName: name, phone: '9000000004', purpose: 'Seed' }
-    const files = slots.slice(0, slots.length / 2).map((slot): Laid => {
+    const files = slots.slice(0, slots.length / 2).map((slot): Inserted => {
       const facts = { id: newId(), of: id, updatedAt }
       return { table: 'files', facts, text: JSON.stringify({ slot }) }
     })

@@ -4,7 +4,7 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { compressed } from '#scripts/build/compress.ts'
 import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/build/language-build.ts'
 import { pagesAsSent } from './flight.ts'
-import type { Measured } from './world.ts'
+import type { Measured } from './bench-world.ts'
 
 /** What a page downloads, in bytes under brotli. */
 interface PageBytes {

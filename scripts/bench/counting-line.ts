@@ -48,7 +48,7 @@ function pass(phone: Socket, centre: Socket, exchanges: Exchange[], cuts: (line:
       cutAfter = cuts(current.line) ? middleOfBody(head) : Infinity
     }
     const passed = bytes.subarray(0, Math.max(0, cutAfter - current.up))
-    // What the phone had handed over when the line broke was paid for.
+    // What the phone had handed over when the connection broke was paid for.
     current.up += bytes.length
     centre.write(passed, () => current!.up >= cutAfter && breakOff())
   })

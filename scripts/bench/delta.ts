@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { LocalBackend } from '#local/backend.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const many = 20_000
 const changed = 20
@@ -8,14 +8,14 @@ const changed = 20
 /** What a phone that knows 20,000 things is sent when 20 of them have changed, beside these rows compressed. */
 export async function deltaBytes({ site, backend }: BenchWorld): Promise<Measured> {
   await fillShop(backend)
-  const { answer: whole } = await ask(site, backend, null)
+  const { answer: whole } = await call(site, backend, null)
   let { version, more } = whole
-  for (; more;) ({ version, more } = (await ask(site, backend, version)).answer)
+  for (; more;) ({ version, more } = (await call(site, backend, version)).answer)
   await backend.query(
     `update catalogue_items set price_paise = price_paise + 100 where id in (
        select id from catalogue_items where catalogue = 'many' order by random() limit ${changed})`,
   )
-  const { answer, bytes } = await ask(site, backend, version)
+  const { answer, bytes } = await call(site, backend, version)
   await backend.query(`delete from catalogue_items where catalogue = 'many'`)
   if (answer.items.length !== changed || answer.more)
     throw new Error(`${answer.items.length} rows came, and ${answer.more ? 'more' : 'no more'}`)
@@ -34,7 +34,7 @@ interface Answer {
   readonly items: readonly object[]
 }
 
-async function ask(site: string, { publishableKey }: LocalBackend, since: number | null) {
+async function call(site: string, { publishableKey }: LocalBackend, since: number | null) {
   const response = await fetch(`${site}/rest/v1/rpc/shop_changes`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', 'accept-encoding': 'gzip' },

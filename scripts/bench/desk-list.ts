@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright'
-import { layRows, type Laid } from './lay.ts'
+import { insertRows, type Inserted } from './lay.ts'
 import { signInAs } from './loan.ts'
-import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { cutOff, untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { pairOf, pairText, rounds } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const many = 2_000
 const few = 30
@@ -47,9 +47,9 @@ async function phoneWith({ site, browser }: BenchWorld, count: number): Promise<
   await signInAs(page, site, { email: 'staff@example.org', phone: '+91 90000 00008' })
   await cutOff(context, `${site}/desk`, async (desk) => {
     await desk.getByText('found on this phone').waitFor()
-    await pagesKept(desk)
+    await untilPagesCached(desk)
   })
-  await layRows(page, 'account', someItems(count))
+  await insertRows(page, 'account', someItems(count))
   await page.close()
   return context
 }
@@ -80,8 +80,8 @@ function noteDesk(count: number): void {
 const common = { kind: 'soil-test', subject: 'basic', status: 'received', language: 'pa', files: [] }
 
 /** Soil tests that wait at the centre, each with what a farmer writes into one. */
-function someItems(count: number): Laid[] {
-  return Array.from({ length: count }, (_, index): Laid => {
+function someItems(count: number): Inserted[] {
+  return Array.from({ length: count }, (_, index): Inserted => {
     const id = crypto.randomUUID()
     const [n, at] = [Date.now() - index * 60_000, new Date(Date.now() - index * 60_000).toISOString()]
     const name = `Farmer ${index}`

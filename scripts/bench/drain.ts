@@ -5,13 +5,13 @@ import { newPerson } from './people.ts'
 import { phoneInNode } from './phone-in-node.ts'
 import { soilTestAnswers, soilTestText } from './soil-test.ts'
 import { inTurn, pairText } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const entries = 1_000
 /** An account may send 1,500 entries an hour, so each time is another account's. */
 const times = Number(process.env['ROUNDS'] ?? 3)
 
-type Phone = Awaited<ReturnType<typeof phoneInNode>>
+type BenchPhone = Awaited<ReturnType<typeof phoneInNode>>
 
 /**
  * How long a phone takes to send 1,000 submissions that waited, over HTTP and until it has written every receipt down,
@@ -20,16 +20,16 @@ type Phone = Awaited<ReturnType<typeof phoneInNode>>
  */
 export async function drainTimes({ backend, site }: BenchWorld): Promise<Measured> {
   const phone = await phoneInNode(site)
-  const spent = { line: 0, store: 0 }
+  const elapsed = { line: 0, store: 0 }
   let round = 0
   const drained = async () => {
     const owner = await signedIn(phone, { site, backend }, `drainer-${round++}`)
-    await layEntries(phone, owner)
-    Object.assign(spent, { line: 0, store: 0 })
-    return timed(() => drainAll(phone, spent))
+    await insertEntries(phone, owner)
+    Object.assign(elapsed, { line: 0, store: 0 })
+    return timed(() => drainAll(phone, elapsed))
   }
   const pair = await inTurn(drained, () => timed(() => insertOverTheLine(site, backend)), times)
-  const lastTime = { ...spent }
+  const lastTime = { ...elapsed }
   const inDatabase = await inTurn(drained, () => timed(() => insertRows(backend)), times)
   return {
     figures: { entries, ...pair, lastTime, inDatabase },
@@ -48,7 +48,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 async function signedIn(
-  phone: Phone,
+  phone: BenchPhone,
   { site, backend }: Pick<BenchWorld, 'site' | 'backend'>,
   name: string,
 ): Promise<string> {
@@ -61,30 +61,30 @@ async function signedIn(
   return answer.person.id
 }
 
-async function layEntries(phone: Phone, owner: string): Promise<void> {
+async function insertEntries(phone: BenchPhone, owner: string): Promise<void> {
   const [key, hash, createdAt] = [(await phone.keyOf(owner))!, await phone.hashOf(soilTestText), Date.now()]
   const waiting = { state: 'waiting', kind: 'soil-test', attempts: 0, nextAttemptAt: createdAt } as const
   const rows = await Promise.all(
     Array.from({ length: entries }, async () => {
-      const [id, sealed] = [newId(), await phone.sealContent(key, { content: soilTestText })]
-      return { ...waiting, id, lane: id, owner, hash, createdAt, sealed }
+      const [id, encrypted] = [newId(), await phone.encryptContent(key, { content: soilTestText })]
+      return { ...waiting, id, lane: id, owner, hash, createdAt, sealed: encrypted }
     }),
   )
-  await phone.storedOutbox().transact(async (held) => {
-    for (const row of rows) await held.put(row)
+  await phone.storedOutbox().transact(async (existing) => {
+    for (const row of rows) await existing.put(row)
   })
 }
 
-async function drainAll(phone: Phone, spent: { line: number; store: number }): Promise<void> {
-  const { sent, waiting } = await phone.drain(counted(phone.browserWorld, spent))
+async function drainAll(phone: BenchPhone, elapsed: { line: number; store: number }): Promise<void> {
+  const { sent, waiting } = await phone.drain(counted(phone.browserWorld, elapsed))
   if (sent !== entries || waiting > 0) throw new Error(`${sent} were sent, ${waiting} wait`)
 }
 
 /** The phone's world, with the time that each of its two ways out takes. */
-function counted(world: OutboxWorld, spent: { line: number; store: number }): OutboxWorld {
+function counted(world: OutboxWorld, elapsed: { line: number; store: number }): OutboxWorld {
   const count = async <Result>(what: 'line' | 'store', work: Promise<Result>): Promise<Result> => {
     const began = performance.now()
-    return work.finally(() => (spent[what] += performance.now() - began))
+    return work.finally(() => (elapsed[what] += performance.now() - began))
   }
   return {
     ...world,

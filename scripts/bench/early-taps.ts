@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { openShapedLine } from './shaped-line.ts'
 import { pairOf, pairText, spread, timeText } from './spread.ts'
 import { headingThere, noteHeading } from './taps.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** Each round waits until all is kept, most of a minute. */
 const rounds = 3
@@ -30,7 +30,7 @@ export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured
     await page.waitForTimeout(looking)
     second.push(await tapTo(page, '/seeds-catalog'))
     turns.push(await page.evaluate(turnOfTheLine))
-    await pagesKept(page, 2)
+    await untilPagesCached(page, 2)
     kept.push(performance.now() - began)
     await context.close()
   }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
-import { screen, slowPage } from './phone.ts'
+import { screen, slowPage } from './slow-phone.ts'
 import { pairOf, type Pair } from './spread.ts'
 
 /** Pages of every make and their files: the first, a shelf, a long read, a form's page. */

@@ -26,7 +26,7 @@ export async function pagesAsSent(): Promise<PagesAsSent> {
     exclude: ['pa/**', 'hi/**', 'pa.html', 'hi.html'],
   }))
     sizes.push(await sizesOf(file))
-  const pages = sizes.toSorted((one, other) => other.whole - one.whole)
+  const pages = sizes.toSorted((a, b) => b.whole - a.whole)
   return {
     count: pages.length,
     bytes: spread(pages.map(({ whole }) => whole)),

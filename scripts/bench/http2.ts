@@ -10,11 +10,11 @@ import { staticPage } from './floor.ts'
 import type { PageTimes } from './page-times.ts'
 import { openShapedLine } from './shaped-line.ts'
 import { pairText, rounds } from './spread.ts'
-import type { Measured } from './world.ts'
+import type { Measured } from './bench-world.ts'
 
 /**
- * First visits as a host serves them: nginx with docs/nginx.conf, TLS and HTTP/2, over a line that slows handshakes too;
- * beside a static page with the same text from the same server, and beside HTTP/1.1.
+ * First visits as a host serves them: nginx with docs/nginx.conf, TLS and HTTP/2, over a connection that slows
+ * handshakes too; beside a static page with the same text from the same server, and beside HTTP/1.1.
  */
 export async function firstVisitsOverHttp2(): Promise<Measured> {
   if (missing !== undefined) throw new Error(missing)

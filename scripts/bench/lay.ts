@@ -1,17 +1,22 @@
 import type { Page } from 'playwright'
 
 /** A row of the outbox, or of the desk's mirror: what stands outside, and the text that is encrypted in it. */
-export interface Laid {
+export interface Inserted {
   readonly table: 'entries' | 'drafts' | 'files' | 'items'
   readonly facts: { readonly id: string }
   readonly text: string
 }
 
 /**
- * Lays rows, all of them into one database, into that of a page's phone as the app would have: encrypted under the owner's key, in one transaction. The
- * owner is whoever is signed in, or the guest of the phone, whose key is made where there is none yet.
+ * Lays rows, all of them into one database, into that of a page's phone as the app would have: encrypted under the
+ * owner's key, in one transaction. The owner is the signed-in user, or the guest of the phone, whose key is made
+ * where there is none yet.
  */
-export async function layRows(page: Page, whose: 'account' | 'guest', laid: readonly Laid[]): Promise<void> {
+export async function insertRows(
+  page: Page,
+  whose: 'account' | 'guest',
+  inserted: readonly Inserted[],
+): Promise<void> {
   // Runs in the page, so everything that it needs is in it.
   await page.evaluate(
     async ([isGuest, rows]) => {
@@ -29,7 +34,7 @@ export async function layRows(page: Page, whose: 'account' | 'guest', laid: read
       const owned = keys.find(({ owner }) => (owner === 'device') === isGuest)
       const owner = owned?.owner ?? 'device'
       const key = owned?.key ?? (await crypto.subtle.generateKey(cipher, false, ['encrypt', 'decrypt']))
-      const sealed = await Promise.all(
+      const encrypted = await Promise.all(
         rows.map(async ({ table, facts, text }) => {
           const iv = crypto.getRandomValues(new Uint8Array(12))
           const bytes = await crypto.subtle.encrypt({ ...cipher, iv }, key, new TextEncoder().encode(text))
@@ -41,7 +46,7 @@ export async function layRows(page: Page, whose: 'account' | 'guest', laid: read
       const tables = isDesk ? ['items'] : ['keys', 'entries', 'drafts', 'files']
       const writing = into.transaction(tables, 'readwrite')
       if (!isDesk) writing.objectStore('keys').put({ owner, key })
-      for (const { table, row } of sealed)
+      for (const { table, row } of encrypted)
         writing.objectStore(table).put(isDesk ? { ...row, id: `${owner}/${row.id}` } : row)
       await new Promise<unknown>((resolve, reject) => {
         writing.addEventListener('complete', resolve)
@@ -50,6 +55,6 @@ export async function layRows(page: Page, whose: 'account' | 'guest', laid: read
       database.close()
       into.close()
     },
-    [whose === 'guest', laid] as const,
+    [whose === 'guest', inserted] as const,
   )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as call } from 'node:http'
 import { newPhone, nextRequest, type LoadPerson, type LoadPlace, type LoadRequest } from './load-mix.ts'
 
 /** What many clients at once were answered: times in ms and errors, by kind. */
@@ -88,7 +88,7 @@ function sent({ site, publishableKey }: LoadPlace, request: LoadRequest, agent: 
   }
   return new Promise((resolve) => {
     const failed = (error: NodeJS.ErrnoException) => resolve({ status: 999, text: error.code ?? '' })
-    const going = ask(`${site}${path}`, { method: 'POST', headers, agent }, (response) => {
+    const going = call(`${site}${path}`, { method: 'POST', headers, agent }, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('error', failed)

@@ -33,7 +33,7 @@ export interface LoadRequest {
 }
 
 /** What a client remembers of what it was told. */
-export interface Phone {
+export interface BenchPhone {
   readonly person: LoadPerson
   shop: number
   requests: number
@@ -44,7 +44,7 @@ export interface Phone {
 }
 
 /** A new phone of that person. */
-export const newPhone = (person: LoadPerson): Phone => ({
+export const newPhone = (person: LoadPerson): BenchPhone => ({
   person,
   shop: 0,
   requests: 0,
@@ -95,7 +95,7 @@ const loanAnswers = {
 }
 
 /** A loan with one document for all its places, and then the document. */
-function loanWithPaper({ person }: Phone): LoadRequest {
+function loanWithAttachment({ person }: BenchPhone): LoadRequest {
   const [id, file] = [newId(), photo()]
   const sha256 = createHash('sha256').update(file).digest('hex')
   const manifest = slots.map((slot) => ({ bytes: file.byteLength, sha256, slot, type: 'image/jpeg' }))
@@ -118,7 +118,7 @@ function loanWithPaper({ person }: Phone): LoadRequest {
   return rpc('submit_requests', { entries: [{ id, content, made_at: Date.now() }] }, { token, next: upload })
 }
 
-function soilTest(phone: Phone): LoadRequest {
+function soilTest(phone: BenchPhone): LoadRequest {
   const id = newId()
   phone.submitted = [id, ...phone.submitted].slice(0, 5)
   return rpc(
@@ -129,15 +129,17 @@ function soilTest(phone: Phone): LoadRequest {
 }
 
 /** Three additions, then a removal of what they were. */
-function cartOperation(phone: Phone, goods: LoadPlace['goods']): LoadRequest {
+function cartOperation(phone: BenchPhone, goods: LoadPlace['goods']): LoadRequest {
   const id = newId()
   const seen = phone.additions[0]
   const isRemoval = phone.additions.length >= 3 && seen !== undefined
   const product = isRemoval ? seen.product : goods[Math.floor(Math.random() * goods.length)]!.id
-  const observed = phone.additions.filter((one) => one.product === product).map((one) => one.id)
+  const observed = phone.additions
+    .filter((addition) => addition.product === product)
+    .map((addition) => addition.id)
   const operation = isRemoval ? { kind: 'remove', observed } : { kind: 'add', amount: 1 }
   phone.additions = isRemoval
-    ? phone.additions.filter((one) => one.product !== product)
+    ? phone.additions.filter((addition) => addition.product !== product)
     : [...phone.additions, { id, product }]
   const body = { operations: [{ id, product_id: product, made_at: now(), ...operation }] }
   return rpc('apply_cart_operations', body, { token: phone.person.token })
@@ -169,7 +171,7 @@ function payment(
 }
 
 /** What somebody at the desk says about something that was submitted just now. */
-function deskAnswer(phone: Phone, { staff: token }: LoadPlace): LoadRequest | undefined {
+function deskAnswer(phone: BenchPhone, { staff: token }: LoadPlace): LoadRequest | undefined {
   if (phone.submitted.length === 0) return undefined
   const answers = {
     item: phone.submitted[0]!,
@@ -182,21 +184,21 @@ function deskAnswer(phone: Phone, { staff: token }: LoadPlace): LoadRequest | un
 }
 
 /** A round of an open page: all that it asks for is asked together, each by the counter that it has reached. */
-function round(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
-  const asked = {
+function round(phone: BenchPhone, { snapshot }: LoadPlace): LoadRequest {
+  const questions = {
     shop_changes: { since: phone.shop || null, snapshot },
     cart_changes: { since: phone.cart },
     request_changes: { since: phone.requests, guest: null },
     order_changes: { since: phone.orders },
   }
   const onAnswer = (answer: unknown) => {
-    const answers = answer as Record<keyof typeof asked, Version>
+    const answers = answer as Record<keyof typeof questions, Version>
     phone.shop = answers.shop_changes.version ?? phone.shop
     phone.cart = answers.cart_changes.version ?? phone.cart
     phone.requests = answers.request_changes.version ?? phone.requests
     phone.orders = answers.order_changes.version ?? phone.orders
   }
-  return rpc('what_is_new', { asked }, { token: phone.person.token, onAnswer })
+  return rpc('what_is_new', { asked: questions }, { token: phone.person.token, onAnswer })
 }
 
 /** How far the desk's mirror is: few work there, so that nearly all of its reads are of what is new. */
@@ -208,18 +210,22 @@ function deskRound(token: string): LoadRequest {
 }
 
 /** A visitor without an account asks for the shop alone. */
-function visit(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
+function visit(phone: BenchPhone, { snapshot }: LoadPlace): LoadRequest {
   const onAnswer = (answer: unknown) => (phone.shop = (answer as Version).version ?? phone.shop)
   return rpc('shop_changes', { since: phone.shop || null, snapshot }, { onAnswer })
 }
 
 /** What comes how often, of a hundred; `buyer` gives an account that may order still. */
-type Making = (phone: Phone, place: LoadPlace, buyer: () => LoadPerson | undefined) => LoadRequest | undefined
+type Making = (
+  phone: BenchPhone,
+  place: LoadPlace,
+  buyer: () => LoadPerson | undefined,
+) => LoadRequest | undefined
 const mix: readonly (readonly [share: number, make: Making])[] = [
   [30, round],
   [10, (phone, { goods }) => cartOperation(phone, goods)],
   [4, soilTest],
-  [2, loanWithPaper],
+  [2, loanWithAttachment],
   [3, (_, { goods }, buyer) => payment(buyer(), goods[0]!)],
   [4, (_, { staff }) => deskRound(staff)],
   [1, (_, { staff }) => rpc('desk_find', { wanted: 'ਗੁਰਪ੍ਰੀਤ' }, { token: staff })],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { loadWith, type Loaded } from './load-clients.ts'
 import type { LoadPlace } from './load-mix.ts'
 import { memoryText, slopeOf, type Sample } from './memory.ts'
-import type { Measured } from './world.ts'
+import type { Measured } from './bench-world.ts'
 
 /** How long in all, half of it with the few and half with the many. */
 const minutes = Number(process.env['MINUTES'] ?? 1)

@@ -9,9 +9,9 @@ import {
   submitLoan,
   type LoanFile,
 } from './loan.ts'
-import { screen, withConsent } from './phone.ts'
+import { screen, withConsent } from './slow-phone.ts'
 import { drawnPhoto } from './photo.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** Every call by which a loan with its documents gets to the centre. */
 const sending =
@@ -61,7 +61,7 @@ async function cost(
   const page = await context.newPage()
   await signInAsFarmer(page, line.url)
   await fillLoan(page, line.url)
-  for (const [place, slot] of slots.entries()) await givePaper(page, slot, photos[place]!)
+  for (const [place, slot] of slots.entries()) await uploadAttachment(page, slot, photos[place]!)
   const files = (await storedFiles(page)).reduce((sum, bytes) => sum + bytes, 0)
   const before = line.exchanges.length
   begun = true
@@ -79,7 +79,7 @@ function exchangesAfter({ exchanges }: CountingLine, before: number) {
   return exchanges.slice(before).filter(({ line }) => sending.test(line))
 }
 
-async function givePaper(page: Page, slot: (typeof slots)[number], buffer: Buffer): Promise<void> {
+async function uploadAttachment(page: Page, slot: (typeof slots)[number], buffer: Buffer): Promise<void> {
   const file: LoanFile = { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer }
   await chooseFile(page, slot, file)
   const place = page.locator(`[data-slot="${slot}"]`)

@@ -1,4 +1,4 @@
-import { loopbackPassword } from '#local/safety.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import type { Page } from 'playwright'
 import loanApplication from '#src/forms/loan-application.form.ts'
 

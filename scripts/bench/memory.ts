@@ -20,7 +20,7 @@ export function slopeOf(samples: readonly Sample[]) {
         Math.round(
           fitted(
             late.map(({ at }) => at / 60_000),
-            late.map((one) => one[which] / mib),
+            late.map((item) => item[which] / mib),
           ) * 10,
         ) / 10,
     }
@@ -28,13 +28,14 @@ export function slopeOf(samples: readonly Sample[]) {
   return { backend: of('backend'), functions: of('functions') }
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / (values.length || 1)
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 
 /** The slope of the line that fits best. */
 function fitted(x: readonly number[], y: readonly number[]): number {
   const [middleX, middleY] = [mean(x), mean(y)]
-  const across = x.reduce((sum, one, place) => sum + (one - middleX) * (y[place]! - middleY), 0)
-  const along = x.reduce((sum, one) => sum + (one - middleX) ** 2, 0)
+  const across = x.reduce((sum, item, place) => sum + (item - middleX) * (y[place]! - middleY), 0)
+  const along = x.reduce((sum, item) => sum + (item - middleX) ** 2, 0)
   return along === 0 ? 0 : across / along
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { newId } from '#src/base/ids.ts'
 import { hashOf } from '#src/core/outbox/content.ts'
-import { layRows, type Laid } from './lay.ts'
-import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { insertRows, type Inserted } from './lay.ts'
+import { cutOff, untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { closeForm, fillSoilTest, noteSaving, savedIn, soilTestText, submitSoilTest } from './soil-test.ts'
 import { inTurn, pairText, spread, timeText, type Spread } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const entries = 2_000
 const saves = 20
@@ -59,7 +59,7 @@ function savingText(times: Spread): string {
 /** A guest's phone that has every page, with the line cut: nothing that waits goes. */
 async function phoneOffline({ site, browser }: BenchWorld): Promise<BrowserContext> {
   const context = await withConsent(await (await browser()).newContext(screen))
-  await cutOff(context, `${site}/requests`, pagesKept)
+  await cutOff(context, `${site}/requests`, untilPagesCached)
   return context
 }
 
@@ -131,11 +131,11 @@ async function fillOutbox(context: BrowserContext, site: string): Promise<void> 
   const page = await context.newPage()
   await page.goto(`${site}/requests`)
   await page.locator('main details').first().waitFor()
-  await layRows(page, 'guest', await someEntries())
+  await insertRows(page, 'guest', await someEntries())
   await page.close()
 }
 
-async function someEntries(): Promise<Laid[]> {
+async function someEntries(): Promise<Inserted[]> {
   const hash = await hashOf(soilTestText)
   const guest = 'g'.repeat(43)
   return Array.from({ length: entries }, (_, index) => {

@@ -1,7 +1,7 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { newId } from '#src/base/ids.ts'
 import { newPerson, tokenOf } from './people.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** Orders a second, one after the other and by fifty clients at once, and how many went wrong. */
 interface OrderRates {

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
-import { pagesKept, screen, slowPage } from './phone.ts'
+import { untilPagesCached, screen, slowPage } from './slow-phone.ts'
 import { openShapedLine } from './shaped-line.ts'
 import { inTurn, pairText, rounds, spread, timeText } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const floorPort = 4311
 
@@ -64,7 +64,7 @@ async function returns({ site, browser }: BenchWorld) {
   const lines = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)] as const
   const chromium = await browser()
   const phones = [await chromium.newContext(screen), await chromium.newContext(screen)] as const
-  for (const [side, ready] of [pagesKept, workerRuns].entries()) {
+  for (const [side, ready] of [untilPagesCached, workerRuns].entries()) {
     const page = await phones[side]!.newPage()
     await page.goto(`${lines[side]!.url}/`)
     await ready(page)

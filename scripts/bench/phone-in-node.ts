@@ -8,16 +8,16 @@ import { registerHooks } from 'node:module'
 export async function phoneInNode(site: string) {
   Object.defineProperty(globalThis, 'location', { value: new URL(site), configurable: true })
   const hooks = registerHooks({ load: withBuildSettings })
-  const [content, drain, keys, sealing, stored, world, session] = await Promise.all([
+  const [content, drain, keys, encryption, stored, world, session] = await Promise.all([
     import('#src/core/outbox/content.ts'),
     import('#src/core/outbox/drain.ts'),
     import('#src/core/keys/keys.ts'),
-    import('#src/core/outbox/sealed-content.ts'),
+    import('#src/core/outbox/encrypted-content.ts'),
     import('#src/core/outbox/stored-outbox.ts'),
     import('#src/core/sync/browser-world.ts'),
     import('#src/core/sign-in/sign-in.ts'),
   ])
-  return { ...content, ...drain, ...keys, ...sealing, ...stored, ...world, ...session, hooks }
+  return { ...content, ...drain, ...keys, ...encryption, ...stored, ...world, ...session, hooks }
 }
 
 /** What a build puts in place of `import.meta.env`, which Node does not have: nothing is set. */

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
 import { chooseFile, fillLoan, storedFiles, signInAsFarmer } from './loan.ts'
-import { screen, slowPage, withConsent } from './phone.ts'
+import { screen, slowPage, withConsent } from './slow-phone.ts'
 import { drawnPhoto } from './photo.ts'
 import { pairOf, pairText, type Pair } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** Makes 1.5 MB in `drawnPhoto`. */
 const size = [2660, 1995] as const
@@ -27,7 +27,7 @@ export async function savingOfPhotos({ site, browser }: BenchWorld): Promise<Mea
   const opened = await browser()
   const photo = await drawnPhoto(opened, site, size)
   const context = await withConsent(await opened.newContext(screen))
-  await noteKeeping(context)
+  await noteSave(context)
   const page = await context.newPage()
   await signInAsFarmer(page, site)
   await page.close()
@@ -52,20 +52,20 @@ export async function savingOfPhotos({ site, browser }: BenchWorld): Promise<Mea
   return measured(photo.length, bytes, pairOf(times, floor))
 }
 
-function measured(photoBytes: number, keptBytes: number, pair: Pair): Measured {
+function measured(photoBytes: number, savedBytes: number, pair: Pair): Measured {
   const { app, floor } = pair
   const name = `A photo of ${(photoBytes / 1e6).toFixed(1)} MB is kept`
   return {
-    figures: { photoSaving: { photoBytes, keptBytes, saves, ...pair } },
+    figures: { photoSaving: { photoBytes, keptBytes: savedBytes, saves, ...pair } },
     lines: [
       pairText(name, pair, 'bare write'),
-      `  ${saves} times, ${keptBytes} bytes: p95 ${app.p95.toFixed(0)} ms, bare write ${floor.p95.toFixed(0)} ms`,
+      `  ${saves} times, ${savedBytes} bytes: p95 ${app.p95.toFixed(0)} ms, bare write ${floor.p95.toFixed(0)} ms`,
     ],
   }
 }
 
 /** From here on pages note when a worker gave what it made, and how much later the place of the document says "saved". */
-function noteKeeping(context: BrowserContext): Promise<unknown> {
+function noteSave(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((wanted) => {
     window.Worker = class extends Worker {
       constructor(...how: ConstructorParameters<typeof Worker>) {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { openPhotoPage } from '#scripts/build/photo-page.ts'
 import { drawnPhoto } from './photo.ts'
 import { inTurn, type Pair, type Spread } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** As the phones of today take them: 48 megapixels. */
 const [width, height] = [8000, 6000]

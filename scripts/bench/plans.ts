@@ -4,7 +4,7 @@ import { rules, submission } from '#tests/database/desk.ts'
 import { startPostgres15, type Session } from '#tests/database/throwaway-postgres.ts'
 import { fillTables, personAt } from './many-rows.ts'
 import { spread, timeText, type Spread } from './spread.ts'
-import type { Measured } from './world.ts'
+import type { Measured } from './bench-world.ts'
 
 const few = 10_000
 const many = Number(process.env['ROWS'] ?? 1_000_000)

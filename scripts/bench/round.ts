@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright'
 import { openCountingLine, type CountingLine } from './counting-line.ts'
 import { signInAsFarmer } from './loan.ts'
-import { screen, withConsent } from './phone.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import { screen, withConsent } from './slow-phone.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const rounds = 5
 
@@ -16,12 +16,12 @@ export async function roundOnTheWire({ site, browser }: BenchWorld): Promise<Mea
   await page.clock.install()
   await signInAsFarmer(page, line.url)
   await page.goto(line.url)
-  const round = await askedTogether(page)
+  const round = await callsTogether(page)
   const together = []
   const alone = []
   for (let times = 0; times < rounds; times++) {
-    together.push(await bytesOf(line, /what_is_new/, () => askedTogether(page)))
-    alone.push(await bytesOf(line, /_changes/, () => askedAlone(page, round)))
+    together.push(await bytesOf(line, /what_is_new/, () => callsTogether(page)))
+    alone.push(await bytesOf(line, /_changes/, () => callsAlone(page, round)))
   }
   await context.close()
   line.close()
@@ -54,7 +54,7 @@ async function bytesOf(line: CountingLine, calling: RegExp, work: () => Promise<
 }
 
 /** Has half a minute go by, and waits until the call of all questions is answered. */
-async function askedTogether(page: Page): Promise<Request> {
+async function callsTogether(page: Page): Promise<Request> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/rpc/what_is_new'))
   const pass = () => page.clock.fastForward(30_000)
   await pass()
@@ -66,12 +66,12 @@ async function askedTogether(page: Page): Promise<Request> {
 }
 
 /** The questions of a round, each under its own name with the same headers. */
-async function askedAlone(page: Page, round: Request): Promise<void> {
+async function callsAlone(page: Page, round: Request): Promise<void> {
   const { asked } = round.postDataJSON() as { asked: Record<string, object> }
-  await page.evaluate(askEach, { headers: await round.allHeaders(), asked })
+  await page.evaluate(callEach, { headers: await round.allHeaders(), asked })
 }
 
-async function askEach({
+async function callEach({
   headers,
   asked,
 }: {

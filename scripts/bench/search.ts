@@ -6,9 +6,9 @@ import { packOf, type SearchPack } from '#src/base/search/pack.ts'
 import { searchPackFile, shopShelves } from '#scripts/build/search-pack.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import { manyShelves } from './many-items.ts'
-import { screen, slowPage, slowdown, withConsent } from './phone.ts'
+import { screen, slowPage, slowdown, withConsent } from './slow-phone.ts'
 import { spread, type Spread } from './spread.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 const many = 20_000
 const port = 4312

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { noteTimes } from './page-times.ts'
-import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { cutOff, untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
 import { inTurn, pairText, rounds, spread, timeText, type Pair } from './spread.ts'
 import { fillSoilTest } from './soil-test.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** Where a tap on a link of the first page leads. */
 const places = ['/seeds-catalog', '/blog', '/loans', '/soil-testing']
@@ -14,7 +14,7 @@ const places = ['/seeds-catalog', '/blog', '/loans', '/soil-testing']
  */
 export async function tapTimes({ site, browser }: BenchWorld): Promise<Measured> {
   const context = await withConsent(await (await browser()).newContext(screen))
-  await cutOff(context, `${site}/`, pagesKept)
+  await cutOff(context, `${site}/`, untilPagesCached)
   const page = await slowPage(context)
   await noteTimes(page)
   const navigation: Record<string, Pair> = {}

@@ -1,7 +1,7 @@
 import { openCountingLine } from './counting-line.ts'
-import { screen, withConsent } from './phone.ts'
+import { screen, withConsent } from './slow-phone.ts'
 import { fillSoilTest, soilTestAnswers, soilTestText, submitSoilTest } from './soil-test.ts'
-import type { BenchWorld, Measured } from './world.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
 
 /** What one soil test costs on the line when a browser sends it, beside the bytes of its answers. TLS is not counted. */
 export async function bytesOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * with styles, which no chunk here has, and weighs half a kilobyte of every first visit. A file that is there already,
  * or under way, is not asked for again: the browser's module map sees to it.
  */
-export function askBeside(): Plugin {
+export function preloadBeside(): Plugin {
   return {
     name: 'ask-beside',
     enforce: 'pre',

@@ -20,24 +20,24 @@ const goods = ours(
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
-const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
+const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-links|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelves|asked-for)',
-  'core/(sign-in/way-in|editing/lay-over|line/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
-  'device/(choices|data-use)',
+  'core/(sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
+  'device/(local-storage|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
   'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
-  'screens/(drafts/(ask-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
+  'screens/(drafts/(confirm-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
   'ui/(check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|modal))',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
   'forms/(clean|find)',
-  'screens/drafts/(draft-keeper|kept-line|why-not-kept-here)',
+  'screens/drafts/(draft-autosave|save-status|why-not-saved-here)',
   'screens/forms/(answer-text|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
 )
@@ -63,7 +63,7 @@ const first = [
  * imports, but without what pages import of that themselves: no page waits for the database, tests/built/bytes.test.ts).
  * Dexie stays apart, which no release of ours changes.
  */
-const later = [
+const lazyGroups = [
   { name: 'content', test: content, priority: 1 },
   { name: 'goods', test: goods, priority: 1 },
   { name: 'small', test: small, priority: 1 },
@@ -81,12 +81,12 @@ const later = [
  * Which modules travel together. Each file is a request with its headers, of which a browser has six at a time over
  * HTTP/1.1; small ones compress worse, and from the phone's own cache a slow processor takes some milliseconds for each.
  */
-export const groups = [...first, ...later]
+export const groups = [...first, ...lazyGroups]
 
 const named = (files: readonly { readonly name: string }[]) =>
   new RegExp(`/(${files.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)
 const firstFile = named([{ name: 'rolldown-runtime' }, ...first])
-const laterFile = named(later)
+const lazyFile = named(lazyGroups)
 
 /**
  * What is asked for beside a file that code asks for later, because that imports it: of a page all of it, as Vite has it;
@@ -94,7 +94,7 @@ const laterFile = named(later)
  * later, which somebody who taps before the pages are kept would feel. Small files that nobody waits for may wait, and on a
  * second visit nothing does: to name them all would be a tenth of the app's own code.
  */
-export function askedBeside(
+export function preloaded(
   wanted: string,
   imported: string[],
   { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
@@ -102,5 +102,5 @@ export function askedBeside(
   if (hostType === 'html') return imported
   const missing = imported.filter((file) => file !== wanted && !firstFile.test(file))
   if (hostId.includes('/content-')) return missing
-  return hostId.includes('/start-') ? missing.filter((file) => laterFile.test(file)) : []
+  return hostId.includes('/start-') ? missing.filter((file) => lazyFile.test(file)) : []
 }

@@ -18,7 +18,7 @@ export function withoutFacades(): Plugin {
 function takeOut(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const facades = new Map(chunks.flatMap((chunk) => facadeOf(chunk, bundle) ?? []))
-  for (const chunk of chunks) chunk.code = askedDirectly(chunk, facades)
+  for (const chunk of chunks) chunk.code = isImportedDirectly(chunk, facades)
   for (const file of facades.keys()) {
     delete bundle[file]
     const name = posix.basename(file)
@@ -52,7 +52,7 @@ function facadeOf(
 }
 
 /** The code of a file with facades left out of what it asks for later. */
-function askedDirectly(
+function isImportedDirectly(
   { code, fileName }: Rolldown.OutputChunk,
   facades: ReadonlyMap<string, Facade>,
 ): string {

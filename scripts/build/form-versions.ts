@@ -36,8 +36,8 @@ export function faultsOf(published: Published, forms: Iterable<Form>): string[] 
     const latest = Math.max(0, ...Object.keys(versions).map(Number))
     if (form.version < latest)
       return [`${form.id}: version ${latest} is published already, the form says ${form.version}.`]
-    const held = versions[form.version]
-    return held && !isDeepStrictEqual(held, rulesOf(form))
+    const existing = versions[form.version]
+    return existing && !isDeepStrictEqual(existing, rulesOf(form))
       ? [`${form.id}: version ${form.version} is published with other rules. Raise the version of the form.`]
       : []
   })

@@ -1,4 +1,4 @@
-import type { HeldArea, HeldItem, HeldText } from '#src/device/database.ts'
+import type { StoredArea, StoredItem, StoredText } from '#src/device/database.ts'
 import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
@@ -8,9 +8,9 @@ const mostPages = 1000
 
 /** What a hosted project has changed: goods, words of pages and settings of the centre, and where it delivers. */
 export interface HostedChanges {
-  readonly items: readonly HeldItem[]
-  readonly texts: readonly HeldText[]
-  readonly areas: readonly HeldArea[]
+  readonly items: readonly StoredItem[]
+  readonly texts: readonly StoredText[]
+  readonly areas: readonly StoredArea[]
 }
 
 /**
@@ -51,9 +51,9 @@ export function changesIn(
 
 async function allChanges(url: string, key: string, snapshot: string): Promise<HostedChanges> {
   const all = {
-    items: new Map<string, HeldItem>(),
-    texts: new Map<string, HeldText>(),
-    areas: new Map<string, HeldArea>(),
+    items: new Map<string, StoredItem>(),
+    texts: new Map<string, StoredText>(),
+    areas: new Map<string, StoredArea>(),
   }
   let since: number | null = null
   for (let page = 0; page < mostPages; page++) {
@@ -101,7 +101,7 @@ async function changesPast(
 }
 
 /** True for what the project's row says and the content says, too. */
-function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
+function isAsBuilt(item: StoredItem, row: CatalogueRow | undefined): boolean {
   if (!row) return false
   return (
     item.available &&

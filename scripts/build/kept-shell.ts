@@ -3,7 +3,7 @@
  */
 
 /** The head of a page that the phone keeps. */
-export function keptHead(head: string): string {
+export function offlineHead(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
 
@@ -11,11 +11,11 @@ export function keptHead(head: string): string {
  * The document around a page that the phone keeps, started by `script`. Its first script stands behind the styles:
  * there is no line to wait for, and the browser paints an empty page after a script that comes early.
  */
-export function keptShell(shell: string, script: string): string {
+export function offlineShell(shell: string, script: string): string {
   const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []
   const [first] = /<script>.*?<\/script>/s.exec(shell) ?? []
   if (!tag || !first) throw new Error('The page template starts no app')
-  return keptHead(shell)
+  return offlineHead(shell)
     .replace(first, '')
     .replace(tag, '')
     .replace('</head>', () => `${first}<script data-entry="${entry}">${script}</script></head>`)

@@ -1,5 +1,5 @@
 import { packOf, type SearchPack } from '#src/base/search/pack.ts'
-import { wordsOf } from '#src/base/search/words.ts'
+import { wordsOf } from '#src/base/search/tokens.ts'
 import { offerWords } from '#src/content/offer-words.ts'
 import type { Ask, Block, Card } from '#src/content/page.ts'
 import { serviceWords } from '#src/content/service-words.ts'
@@ -114,13 +114,18 @@ function ofCard(
   }
 }
 
-function ofAsk(ask: Ask, here: string, { title, pictogram }: Place, forms: ReadonlyMap<string, Form>): Offer {
+function ofAsk(
+  call: Ask,
+  here: string,
+  { title, pictogram }: Place,
+  forms: ReadonlyMap<string, Form>,
+): Offer {
   return {
     to: here,
-    title: ask.label,
-    also: titlesOf(ask, forms),
+    title: call.label,
+    also: titlesOf(call, forms),
     line: title,
-    words: wordsFor(ask),
+    words: wordsFor(call),
     pictogram,
   }
 }

@@ -4,7 +4,7 @@ import { languages } from '#src/i18n/words.ts'
 
 /**
  * Writes beside each pack how many bytes a phone fetches to keep that language, so that somebody who pays by the byte
- * can be told before. Comes after the files were compressed: it counts what goes over the line.
+ * can be told before. Comes after the files were compressed: it counts what goes over the network.
  */
 export async function writeOfflineSizes(folder: string): Promise<void> {
   for (const language of languages) {

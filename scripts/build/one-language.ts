@@ -24,7 +24,7 @@ export function oneLanguage(kept: Language): Plugin {
  * `import.meta.glob` and takes what it needs by the language of the page.
  */
 export function oneLanguageFolder(kept: Language): Plugin {
-  const asked = /import\.meta\.glob<\w+>\('\.\/languages\/\*\/([\w.]+)', \{[^}]*import: '(\w+)',?\s*\}\)/
+  const questions = /import\.meta\.glob<\w+>\('\.\/languages\/\*\/([\w.]+)', \{[^}]*import: '(\w+)',?\s*\}\)/
   const taken = /\[`\.\/languages\/\$\{language(?:\(\))?\}\/[\w.]+`\]!/g
   return {
     name: 'one-language-folder',
@@ -32,7 +32,7 @@ export function oneLanguageFolder(kept: Language): Plugin {
     transform: {
       filter: { id: /\/src\/i18n\//, code: /languages\/\*/ },
       handler(code) {
-        const [all, file, name] = asked.exec(code) ?? []
+        const [all, file, name] = questions.exec(code) ?? []
         if (!all)
           throw new Error(
             'Words of languages are asked for in a way that scripts/build/one-language.ts does not know',
@@ -68,8 +68,8 @@ export function withoutEdits(): Plugin {
     name: 'without-edits',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/core\/editing\/lay-at-build\.ts$/ },
-      handler: () => 'export const layAtBuild = (content) => content',
+      filter: { id: /\/src\/core\/editing\/overlay-at-build\.ts$/ },
+      handler: () => 'export const overlayAtBuild = (content) => content',
     },
   }
 }

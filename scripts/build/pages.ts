@@ -9,7 +9,7 @@ import { pageHeaders } from './headers.ts'
 import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
-import { keptHead, keptShell } from './kept-shell.ts'
+import { offlineHead, offlineShell } from './kept-shell.ts'
 import { lateNotice } from './late-notice.ts'
 import { oldNotice } from './old-notice.ts'
 import { leanStyle } from './lean-style.ts'
@@ -25,7 +25,7 @@ import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 type Server = typeof import('#src/entry-server.tsx')
 
 /** Files that the worker keeps beside the pages; larger icons are the browser's own business. */
-const keptFiles = ['icons/icon-64.png', 'art']
+const offlineFiles = ['icons/icon-64.png', 'art']
 
 /**
  * Writes every page of every language as a file, and for each language the pack from which the worker serves the
@@ -49,7 +49,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       if (facts.listed) listed.add(path)
       const { head: ownHead, body } = await withFirstDrawing(page)
       const bare = preloads(path, build) + ownHead
-      kept.set(path, { head: keptHead(bare), body })
+      kept.set(path, { head: offlineHead(bare), body })
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
       const head = bare + sharingTags(facts)
@@ -62,9 +62,9 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     const assets = [...build.chunks.map(({ file }) => file), ...build.files].map((file) => `/${file}`)
     const pack: OfflinePack = {
       assets,
-      files: await filesToKeep(language),
+      files: await filesToCache(language),
       headers,
-      shell: keptShell(shell, afterPaint),
+      shell: offlineShell(shell, afterPaint),
       ...packed(kept),
     }
     await write(`offline/${language}.json`, JSON.stringify(pack))
@@ -158,12 +158,14 @@ function fileOf(address: string, unknown: boolean): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
-async function filesToKeep(language: Language): Promise<string[]> {
+async function filesToCache(language: Language): Promise<string[]> {
   const names = await readdir('public', { recursive: true, withFileTypes: true })
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(7))
-  const kept = files.filter((file) => keptFiles.some((name) => file === name || file.startsWith(`${name}/`)))
+  const kept = files.filter((file) =>
+    offlineFiles.some((name) => file === name || file.startsWith(`${name}/`)),
+  )
   const own = [`manifest-${language}.webmanifest`, searchPackFile(language)]
   return [...kept, ...own].map((file) => `/${file}`)
 }

@@ -9,7 +9,7 @@ const mark = 'demo-data.json'
 /** What a folder's demo data are: in it, taken out of it, or never put there. */
 export type DemoState = 'there' | 'removed' | 'none'
 
-/** What became of a folder's demo data until now. */
+/** The outcome of a folder's demo data until now. */
 export async function demoStateOf(dataDir: string): Promise<DemoState> {
   try {
     return (JSON.parse(await readFile(join(dataDir, mark), 'utf8')) as { state: DemoState }).state

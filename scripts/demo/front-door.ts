@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalBackend } from '#local/backend.ts'
-import { loopbackPassword } from '#local/safety.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 
 /** Somebody who calls the backend: their access token, and their id where they have an account. */
 export interface Caller {

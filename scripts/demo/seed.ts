@@ -174,7 +174,7 @@ async function takeStep(stage: Stage, placed: Placed, { what, hoursAgo }: OrderS
 
 const reference = ({ id }: Placed) => `demo-${id}`
 
-/** Opens a payment and has the sandbox's message say what became of it. */
+/** Opens a payment and has the sandbox's message say the outcome. */
 async function pay({ backend, door, now }: Stage, placed: Placed, kind: 'paid' | 'failed'): Promise<void> {
   const ref = reference(placed)
   const known = await backend.query(`select 1 from public.payment_events where event_id = $1`, [

@@ -56,24 +56,24 @@ async function begun(file: string): Promise<number> {
   let text = await readFile(file, 'utf8')
   let count = 0
   for (;;) {
-    const lacking = lackingIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), code!)
-    if (!lacking.length) break
-    count += lacking.length
-    text = withEnglish(text, lacking, code!)
+    const missing = missingIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), code!)
+    if (!missing.length) break
+    count += missing.length
+    text = withEnglish(text, missing, code!)
   }
   if (count) await writeFile(file, text)
   return count
 }
 
 /** A set of words without the language: what it says in English, and the place behind its last word. */
-interface Lacking {
+interface Missing {
   readonly en: ESTree.ObjectProperty
   readonly end: number
 }
 
 /** The outermost sets of words that lack the language; those within them come the next time. */
-function lackingIn(root: unknown, wanted: string): Lacking[] {
-  const found: Lacking[] = []
+function missingIn(root: unknown, wanted: string): Missing[] {
+  const found: Missing[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!node || typeof node !== 'object') return
@@ -96,10 +96,10 @@ function nameOf({ key }: ESTree.ObjectProperty): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
 }
 
-function withEnglish(text: string, lacking: readonly Lacking[], language: string): string {
+function withEnglish(text: string, missing: readonly Missing[], language: string): string {
   let result = ''
   let from = 0
-  for (const { en, end } of lacking) {
+  for (const { en, end } of missing) {
     const key = en.computed ? `['${language}']` : language
     result += `${text.slice(from, end)}, ${key}: ${text.slice(en.value.start, en.value.end)}`
     from = end

@@ -21,8 +21,8 @@ const read = (file: URL) => readFile(file, 'utf8').catch(() => '')
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 const forms = [...(await formFiles()).values()]
-const held = await read(target)
-const published = (held ? JSON.parse(held) : {}) as Published
+const existing = await read(target)
+const published = (existing ? JSON.parse(existing) : {}) as Published
 const faults = faultsOf(published, forms)
 if (faults.length > 0) {
   stderr.write(`${faults.join('\n')}\n`)

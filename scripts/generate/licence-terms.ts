@@ -29,5 +29,5 @@ export function isRead(licence: string): boolean {
   const inner = /\(([^()]*)\)/.exec(licence)
   // The innermost pair first; it counts as a licence that was read, or as one that was not.
   if (inner) return isRead(licence.replace(inner[0], isRead(inner[1]!) ? 'MIT' : 'unread'))
-  return licence.split(' OR ').some((one) => one.split(' AND ').every((part) => read.has(part)))
+  return licence.split(' OR ').some((item) => item.split(' AND ').every((part) => read.has(part)))
 }

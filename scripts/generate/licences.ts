@@ -26,7 +26,7 @@ const packages: Package[] = Object.entries(lock.packages)
   .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
 
 const isTool = ({ dev, devOptional }: Locked) => dev ?? devOptional ?? false
-const unread = packages.filter((one) => !(isTool(one) ? isReadForTools : isRead)(one.license ?? ''))
+const unread = packages.filter((item) => !(isTool(item) ? isReadForTools : isRead)(item.license ?? ''))
 if (unread.length > 0)
   throw new Error(`Read first: ${unread.map(({ name, license }) => `${name} (${license})`).join(', ')}`)
 
@@ -37,9 +37,9 @@ else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
 
 function page(): string {
   const tools = packages.filter(isTool)
-  const shipped = packages.filter((one) => !tools.includes(one))
+  const shipped = packages.filter((item) => !tools.includes(item))
   const rows = shipped
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
   const counts = [...Map.groupBy(tools, ({ license }) => license)]
     .toSorted(([, one], [, other]) => other.length - one.length)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { demoId } from '#scripts/demo/front-door.ts'
 import { shopOn } from '#e2e/pages/shop.ts'
-import { wordsIn } from '#e2e/pages/words.ts'
+import { wordsIn } from '#e2e/pages/phrases.ts'
 import type { Language } from '#src/base/languages.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'

@@ -27,8 +27,8 @@ const sameAs: Record<string, string> = {
 /** Why a server cannot listen there, as a sentence. */
 function listenFailure(error: unknown, place: Place): unknown {
   const code = codeOf(error)
-  const say = sentences[sameAs[code] ?? code]
-  return say ? new PlainError(say(place), { cause: error }) : error
+  const explain = sentences[sameAs[code] ?? code]
+  return explain ? new PlainError(explain(place), { cause: error }) : error
 }
 
 /** Has a server listen; rejects with a plain sentence where it cannot. */

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '#src/base/ids.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { packOf } from './pack.ts'
-import { ask, forEach, open, rpc, sure, type Check, type Site } from './site.ts'
+import { fetchPage, forEach, open, rpc, sure, type Check, type Site } from './site.ts'
 
 /** What the backend answers to anybody. */
 export const centreChecks: Check[] = [
   {
-    says: 'Sign-in answers, by e-mail and by phone, and wants both confirmed',
+    describes: 'Sign-in answers, by e-mail and by phone, and wants both confirmed',
     holds: async (site) => {
-      const { status, data } = await ask(site, '/auth/v1/settings')
+      const { status, data } = await fetchPage(site, '/auth/v1/settings')
       sure(status === 200, `It answered ${status}`)
       const settings = data as {
         external?: { email?: boolean; phone?: boolean }
@@ -23,7 +23,7 @@ export const centreChecks: Check[] = [
     },
   },
   {
-    says: 'The catalogue is published, and a phone that has it is told nothing more',
+    describes: 'The catalogue is published, and a phone that has it is told nothing more',
     holds: async (site) => {
       const all = await changes(site, { since: -1, snapshot: null })
       sure(all.items.length > 0, 'It has no items: npm run publish-catalogue')
@@ -31,9 +31,9 @@ export const centreChecks: Check[] = [
       sure(none.items.length === 0 && !none.more, 'The same things are told again')
     },
   },
-  { says: 'This build’s catalogue was published before it', holds: expectKnownSnapshot },
+  { describes: 'This build’s catalogue was published before it', holds: expectKnownSnapshot },
   {
-    says: 'The rules of the forms are published, and an empty form is given back by them',
+    describes: 'The rules of the forms are published, and an empty form is given back by them',
     // Nothing of it is kept: what is refused leaves no row.
     holds: async (site) => {
       const { version } = soilTest
@@ -55,26 +55,26 @@ export const centreChecks: Check[] = [
     },
   },
   {
-    says: 'The functions run',
+    describes: 'The functions run',
     holds: async (site) => {
-      const { status, data } = await ask(site, '/functions/v1/health')
+      const { status, data } = await fetchPage(site, '/functions/v1/health')
       sure(status === 200 && (data as { ok?: boolean }).ok === true, `health answered ${status}`)
     },
   },
   {
-    says: 'The key of web push is told, or that nobody is told anything',
+    describes: 'The key of web push is told, or that nobody is told anything',
     holds: async (site) => {
-      const { status, data } = await ask(site, '/functions/v1/push-key', { method: 'POST' })
+      const { status, data } = await fetchPage(site, '/functions/v1/push-key', { method: 'POST' })
       const { key } = data as { key?: string | null }
       sure(status === 200 && key !== undefined, `push-key answered ${status}`)
       sure(key === null || /^[\w-]{87}$/.test(key), `${key} is no key`)
     },
   },
   {
-    says: 'A page of the app may read what the backend answers',
+    describes: 'A page of the app may read what the backend answers',
     holds: async (site) => {
       if (new URL(site.app).origin === new URL(site.backend).origin) return
-      const { headers } = await ask(site, '/auth/v1/settings', { headers: { origin: site.app } })
+      const { headers } = await fetchPage(site, '/auth/v1/settings', { headers: { origin: site.app } })
       const allowed = headers.get('access-control-allow-origin')
       sure(allowed === '*' || allowed === site.app, `access-control-allow-origin is ${allowed ?? 'missing'}`)
       const page = await open(site, '/')

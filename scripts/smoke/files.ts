@@ -9,7 +9,7 @@ import { forEach, open, sure, type Check, type Site } from './site.ts'
 /** Files that the pages and the worker ask for. */
 export const fileChecks: Check[] = [
   {
-    says: 'The worker is a script of this origin and is asked for anew each time',
+    describes: 'The worker is a script of this origin and is asked for anew each time',
     holds: async (site) => {
       const worker = await open(site, '/sw.js')
       sure(worker.status === 200, `/sw.js answered ${worker.status}`)
@@ -18,7 +18,7 @@ export const fileChecks: Check[] = [
     },
   },
   {
-    says: 'The worker and the offline packs are of one build',
+    describes: 'The worker and the offline packs are of one build',
     holds: async (site) => {
       const worker = await (await open(site, '/sw.js')).text()
       for (const language of languages) {
@@ -30,15 +30,15 @@ export const fileChecks: Check[] = [
     },
   },
   ...languages.map((language) => ({
-    says: `Every page that a phone keeps is there as a file too (${language})`,
+    describes: `Every page that a phone keeps is there as a file too (${language})`,
     holds: (site: Site) => expectPages(site, language),
   })),
   ...languages.map((language) => ({
-    says: `Every file that a phone keeps is there, and the app's own may be kept for ever (${language})`,
+    describes: `Every file that a phone keeps is there, and the app's own may be kept for ever (${language})`,
     holds: (site: Site) => expectFiles(site, language),
   })),
   {
-    says: 'A file that is not there is 404 and not kept',
+    describes: 'A file that is not there is 404 and not kept',
     holds: async (site) => {
       const missing = await open(site, '/assets/no-such-file.js')
       sure(missing.status === 404, `/assets/no-such-file.js answered ${missing.status}`)
@@ -47,7 +47,7 @@ export const fileChecks: Check[] = [
     },
   },
   {
-    says: 'Files with a dot in front are not shown',
+    describes: 'Files with a dot in front are not shown',
     holds: async (site) => {
       for (const path of ['/.stamp', '/.env', '/.git/HEAD']) {
         const { status } = await open(site, path)
@@ -56,11 +56,11 @@ export const fileChecks: Check[] = [
     },
   },
   ...languages.map((language) => ({
-    says: `The manifest can be read, and what it names is there (${language})`,
+    describes: `The manifest can be read, and what it names is there (${language})`,
     holds: (site: Site) => expectManifest(site, language),
   })),
   {
-    says: 'Search engines find robots.txt and the list of pages',
+    describes: 'Search engines find robots.txt and the list of pages',
     holds: async (site) => {
       for (const path of ['/robots.txt', '/sitemap.xml']) {
         const { status } = await open(site, path)

@@ -5,7 +5,8 @@ import { sure, type Check } from './site.ts'
 /** What only a browser can tell. */
 export const browserChecks: Check[] = [
   {
-    says: 'In a browser the app runs, nothing is refused by the policy, and the worker takes every page along',
+    describes:
+      'In a browser the app runs, nothing is refused by the policy, and the worker takes every page along',
     holds: async (site) => {
       const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
       try {

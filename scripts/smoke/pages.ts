@@ -5,15 +5,18 @@ import { packOf } from './pack.ts'
 import { open, sure, type Check, type Site } from './site.ts'
 
 /** A few pages of each kind; that all of them are there is looked at apart. */
-const looked = ['/', '/seeds-catalog', '/help', '/auth']
+const pagesToCheck = ['/', '/seeds-catalog', '/help', '/auth']
 
 const inEach = (says: string, holds: (site: Site, language: Language) => Promise<void>): Check[] =>
-  languages.map((language) => ({ says: `${says} (${language})`, holds: (site) => holds(site, language) }))
+  languages.map((language) => ({
+    describes: `${says} (${language})`,
+    holds: (site) => holds(site, language),
+  }))
 
 /** Pages as they arrive, before any script has run. */
 export const pageChecks: Check[] = [
   ...inEach('Pages answer with their words, in their language', async (site, language) => {
-    for (const path of looked) {
+    for (const path of pagesToCheck) {
       const page = await open(site, addressIn(language, path))
       sure(page.status === 200, `${addressIn(language, path)} answered ${page.status}`)
       expectHtml(page)
@@ -55,7 +58,7 @@ export const pageChecks: Check[] = [
     sure((await page.text()).includes(`<html lang="${language}"`), `${path} is not in ${language}`)
   }),
   {
-    says: 'An address with a slash at its end leads to its page',
+    describes: 'An address with a slash at its end leads to its page',
     holds: async (site) => {
       const page = await open(site, '/seeds-catalog/', { redirect: 'follow' })
       sure(page.status === 200, `/seeds-catalog/ answered ${page.status}`)

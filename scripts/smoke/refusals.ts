@@ -1,8 +1,8 @@
-import { ask, rpc, sure, type Check, type Site, type Told } from './site.ts'
+import { fetchPage, rpc, sure, type Check, type Site, type SiteResponse } from './site.ts'
 
 interface Refusal {
-  readonly says: string
-  readonly try: (site: Site) => Promise<Told>
+  readonly describes: string
+  readonly try: (site: Site) => Promise<SiteResponse>
   readonly by: readonly number[]
 }
 
@@ -28,90 +28,95 @@ const tables = [
 /** Should one of them be done after all, nothing is harmed: they name rows that are not there, or carry nothing. */
 const refusals: Refusal[] = [
   ...tables.map((table) => ({
-    says: `Nobody without an account reads ${table}`,
-    try: (site: Site) => ask(site, `/rest/v1/${table}?select=*&limit=1`),
+    describes: `Nobody without an account reads ${table}`,
+    try: (site: Site) => fetchPage(site, `/rest/v1/${table}?select=*&limit=1`),
     by: noRight,
   })),
   {
-    says: 'Nobody without an account changes a price',
+    describes: 'Nobody without an account changes a price',
     try: (site) =>
-      ask(site, '/rest/v1/catalogue_items?id=eq.none', { ...post({ price_paise: 1 }), method: 'PATCH' }),
+      fetchPage(site, '/rest/v1/catalogue_items?id=eq.none', {
+        ...post({ price_paise: 1 }),
+        method: 'PATCH',
+      }),
     by: noRight,
   },
   {
-    says: 'Nobody without an account edits the shop',
+    describes: 'Nobody without an account edits the shop',
     try: (site) => rpc(site, 'edit_shop', { edit: {} }),
     by: noRight,
   },
   {
-    says: 'Nobody without the service key publishes rules',
+    describes: 'Nobody without the service key publishes rules',
     try: (site) => rpc(site, 'publish_form_rules', { rules: {} }),
     by: noRight,
   },
   {
-    says: 'Nobody without an account sees who uses the app',
+    describes: 'Nobody without an account sees who uses the app',
     try: (site) => rpc(site, 'list_people', {}),
     by: noRight,
   },
   {
-    says: 'A function that is not there is not found',
+    describes: 'A function that is not there is not found',
     try: (site) => rpc(site, 'no_such_thing', {}),
     by: [404],
   },
   {
-    says: 'An edge function that is not there is not found',
-    try: (site) => ask(site, '/functions/v1/no-such-thing'),
+    describes: 'An edge function that is not there is not found',
+    try: (site) => fetchPage(site, '/functions/v1/no-such-thing'),
     by: [404],
   },
   {
-    says: 'A call without a key is refused',
-    try: (site) => ask(site, '/rest/v1/catalogue_items?select=id&limit=1', { headers: { apikey: '' } }),
+    describes: 'A call without a key is refused',
+    try: (site) => fetchPage(site, '/rest/v1/catalogue_items?select=id&limit=1', { headers: { apikey: '' } }),
     by: [401],
   },
   {
-    says: 'A call with another project’s key is refused',
+    describes: 'A call with another project’s key is refused',
     try: (site) =>
-      ask(site, '/rest/v1/catalogue_items?select=id&limit=1', {
+      fetchPage(site, '/rest/v1/catalogue_items?select=id&limit=1', {
         headers: { apikey: 'sb_publishable_other' },
       }),
     by: [401],
   },
   {
-    says: 'A token that nobody signed is refused',
+    describes: 'A token that nobody signed is refused',
     try: (site) =>
-      ask(site, '/rest/v1/user_roles?select=*&limit=1', { headers: { authorization: `Bearer ${forged}` } }),
+      fetchPage(site, '/rest/v1/user_roles?select=*&limit=1', {
+        headers: { authorization: `Bearer ${forged}` },
+      }),
     by: noRight,
   },
   ...['create-payment', 'email-receipt', 'complete-request', 'delete-account'].map((name) => ({
-    says: `${name} answers nobody without an account`,
-    try: (site: Site) => ask(site, `/functions/v1/${name}`, post()),
+    describes: `${name} answers nobody without an account`,
+    try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post()),
     by: noRight,
   })),
   ...['send-pushes', 'return-money'].map((name) => ({
-    says: `${name} answers nobody without the service key`,
-    try: (site: Site) => ask(site, `/functions/v1/${name}`, post()),
+    describes: `${name} answers nobody without the service key`,
+    try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post()),
     by: noRight,
   })),
   {
-    says: 'A message of payment that no provider signed is refused',
-    try: (site) => ask(site, '/functions/v1/payment-webhook', post()),
+    describes: 'A message of payment that no provider signed is refused',
+    try: (site) => fetchPage(site, '/functions/v1/payment-webhook', post()),
     by: [400, 401, 403],
   },
   {
-    says: 'Nobody without an account reads a document',
-    try: (site) => ask(site, '/storage/v1/object/documents/smoke/none'),
+    describes: 'Nobody without an account reads a document',
+    try: (site) => fetchPage(site, '/storage/v1/object/documents/smoke/none'),
     by: [400, 401, 403, 404],
   },
   {
-    says: 'No document has a public address',
-    try: (site) => ask(site, '/storage/v1/object/public/documents/smoke/none'),
+    describes: 'No document has a public address',
+    try: (site) => fetchPage(site, '/storage/v1/object/public/documents/smoke/none'),
     by: [400, 401, 403, 404],
   },
   {
-    says: 'Nobody without an account lays down a file',
+    describes: 'Nobody without an account lays down a file',
     // No type that the bucket takes: where the right is given by mistake, it is refused all the same and leaves nothing.
     try: (site) =>
-      ask(site, '/storage/v1/object/documents/smoke/none', {
+      fetchPage(site, '/storage/v1/object/documents/smoke/none', {
         method: 'POST',
         body: 'smoke',
         headers: { 'content-type': 'text/plain' },
@@ -121,8 +126,8 @@ const refusals: Refusal[] = [
 ]
 
 /** What must be refused, and is. */
-export const refusalChecks: Check[] = refusals.map(({ says, by, try: attempt }) => ({
-  says,
+export const refusalChecks: Check[] = refusals.map(({ describes, by, try: attempt }) => ({
+  describes,
   holds: async (site) => {
     const { status, data } = await attempt(site)
     sure(by.includes(status), `It answered ${status}: ${JSON.stringify(data).slice(0, 200)}`)

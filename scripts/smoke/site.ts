@@ -10,7 +10,7 @@ export interface Site {
 
 /** Something that is true of a deployment that works; it throws what is there instead. */
 export interface Check {
-  readonly says: string
+  readonly describes: string
   readonly holds: (site: Site) => Promise<void>
 }
 
@@ -33,14 +33,14 @@ export function open(site: Site, path: string, init: RequestInit = {}): Promise<
 }
 
 /** What was asked of the backend and how it answered. */
-export interface Told {
+export interface SiteResponse {
   readonly status: number
   readonly data: unknown
   readonly headers: Headers
 }
 
 /** Asks the backend with the publishable key, unless other headers are given. */
-export async function ask(site: Site, path: string, init: RequestInit = {}): Promise<Told> {
+export async function fetchPage(site: Site, path: string, init: RequestInit = {}): Promise<SiteResponse> {
   const response = await fetch(`${site.backend}${path}`, {
     signal: AbortSignal.timeout(longestWaitMs),
     ...init,
@@ -55,8 +55,8 @@ export async function ask(site: Site, path: string, init: RequestInit = {}): Pro
 }
 
 /** Calls a function of the database. */
-export function rpc(site: Site, name: string, body: unknown): Promise<Told> {
-  return ask(site, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
+export function rpc(site: Site, name: string, body: unknown): Promise<SiteResponse> {
+  return fetchPage(site, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
 /** Does something for each, a few at a time, as a host of small means can bear. */

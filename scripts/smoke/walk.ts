@@ -6,7 +6,7 @@ import { sure, open, type Check, type Site } from './site.ts'
 
 /** How one check ended: with nothing, or with what is there instead. */
 export interface Finding {
-  readonly says: string
+  readonly describes: string
   readonly instead?: string
 }
 
@@ -14,19 +14,19 @@ export interface Finding {
 export const allChecks: readonly Check[] = [...pageChecks, ...fileChecks, ...centreChecks, ...refusalChecks]
 
 /** Walks a deployment, check by check, and tells of each as it ends. One that fails holds up none of the others. */
-export async function walk(
+export async function runChecks(
   site: Site,
   checks: readonly Check[] = allChecks,
-  tell: (finding: Finding) => void = () => {},
+  report: (finding: Finding) => void = () => {},
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { says, holds } of checks) {
+  for (const { describes, holds } of checks) {
     const instead = await holds(site).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
-    const finding = instead === undefined ? { says } : { says, instead }
-    tell(finding)
+    const finding = instead === undefined ? { describes } : { describes, instead }
+    report(finding)
     findings.push(finding)
   }
   return findings

@@ -2,7 +2,7 @@ import { isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { authClient } from './auth-client.ts'
 import { backendUrl, fetchInTime, notStored, publishableKey } from './request.ts'
 
-/** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
+/** The result of signing in: a session, a refusal with the provider's code and message, or no answer. */
 export type SignInAnswer =
   | { readonly session: Session }
   | { readonly refused: { readonly code: string; readonly message: string } }
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   return { refused }
 }
 
-/** Tells the provider that a session has ended. Whether it hears that does not matter to the phone. */
+/** Tells the provider that a session has ended. Failures are ignored. */
 export async function endSession(accessToken: string): Promise<void> {
   await fetchInTime(`${backendUrl()}/auth/v1/logout?scope=local`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { post, type Answer } from './request.ts'
 
-/** What an open page asks again and again, as `what_is_new` knows it. */
+/** The questions that an open page polls, as named by `what_is_new`. */
 export type Question = 'shop_changes' | 'cart_changes' | 'request_changes' | 'order_changes'
 
 interface PendingPoll {
@@ -49,7 +49,7 @@ async function pollAlone({ question, given, token, answer }: PendingPoll): Promi
 async function pollTogether(polls: readonly PendingPoll[], token: string | undefined): Promise<void> {
   const questions = Object.fromEntries(polls.map(({ question, given }) => [question, given]))
   const response = await post('/rest/v1/rpc/what_is_new', { asked: questions }, token)
-  // One of them was refused, or the centre does not know how to be asked like this: each hears its own.
+  // One question was refused, or the centre does not support this call: ask each alone.
   if (isRefusal(response)) for (const poll of polls) void pollAlone(poll)
   else
     for (const { question, answer } of polls) answer(response.ok ? partOf(response.data, question) : response)

@@ -19,7 +19,7 @@ const receipt = v.object({
   refused: v.array(v.object({ id: v.nullable(v.string()), reason: v.string() })),
 })
 
-/** Which operations the centre holds now, and which it did not take, and why. */
+/** The operations that the centre has now, and those it refused, with reasons. */
 export type CartReceipt = v.InferOutput<typeof receipt>
 
 const changes = v.object({
@@ -48,14 +48,14 @@ const changes = v.object({
 export type CartChanges = v.InferOutput<typeof changes>
 
 /**
- * Why the centre did not do what was asked. `silent`: no answer, or one to ask again for. `sign-in`: the token is not
+ * Why the centre did not do it. `silent`: no answer, or one to ask again for. `sign-in`: the token is not
  * good. `conflict`: the guest cart went to another account. `unacceptable`: something within the request cannot be
  * taken. `refused`: the whole request cannot.
  */
 export type CartFailure = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
 
-/** What the centre said to a request about a cart. */
-export type CartAnswer<Result> = { readonly said: Result } | { readonly trouble: CartFailure }
+/** The centre's answer to a cart request. */
+export type CartAnswer<Result> = { readonly data: Result } | { readonly failure: CartFailure }
 
 /** Has the centre apply operations, at most 500, to the cart of the token's account; each id counts once. */
 export async function applyCartOperations(
@@ -75,7 +75,7 @@ export async function mergeGuestCart(
   const body = { guest_id: guest, operations: operations.map(rowOf) }
   const answer = await post('/rest/v1/rpc/merge_guest_cart', body, token)
   // The function's other P0001 are about requests that this app does not make: a nameless guest, more than 500.
-  if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001') return { trouble: 'conflict' }
+  if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001') return { failure: 'conflict' }
   return parseAnswer(receipt, answer)
 }
 
@@ -96,10 +96,10 @@ function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
 ): CartAnswer<v.InferOutput<Schema>> {
-  if (!answer.ok) return { trouble: failureOf(answer.status) }
+  if (!answer.ok) return { failure: failureOf(answer.status) }
   const checked = v.safeParse(schema, answer.data)
-  // A 200 that is not our answer is a captive portal's.
-  return checked.success ? { said: checked.output } : { trouble: 'silent' }
+  // A 200 of another shape comes from a captive portal.
+  return checked.success ? { data: checked.output } : { failure: 'silent' }
 }
 
 function failureOf(status: number | undefined): CartFailure {

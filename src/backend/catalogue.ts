@@ -77,15 +77,16 @@ const changes = v.object({
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
 export type ShopChanges = v.InferOutput<typeof changes>
 
-/** A photo of a product or a page by its hash, in base64; nothing where the backend does not answer with one. */
+/** A photo of a product or a page by its hash, in base64; `undefined` where the backend does not answer with one. */
 export async function itemPhoto(hash: string): Promise<string | undefined> {
   const answer = await post('/rest/v1/rpc/item_photo', { hash })
   return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
 }
 
 /**
- * What changed in the catalogue, in the words and pictures of pages, in articles, at the centre and where it delivers, since a version or, for a
- * phone that never asked, since the content of its build. Nothing where the backend does not answer as agreed.
+ * What changed in the catalogue, in the words and pictures of pages, in articles, at the centre and where it
+ * delivers, since a version or, for a phone that never asked, since the content of its build. `undefined` where the
+ * backend does not answer as agreed.
  */
 export async function shopChanges(
   since: number | undefined,

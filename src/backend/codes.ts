@@ -7,7 +7,10 @@ import { refusalIn, type Answer } from './request.ts'
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
 
-/** What asking for codes came to: the channels that took one, and why another did not; neither where the centre is silent. */
+/**
+ * The result of asking for codes: the channels that took one, and why another did not; neither where the centre is
+ * silent.
+ */
 export interface CodesAnswer {
   readonly sent: readonly Channel[]
   readonly refused?: { readonly code: string; readonly message: string } | undefined

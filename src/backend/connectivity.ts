@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Of the line of a page that has just begun nothing is known. */
+/** Unknown when a page has just opened. */
 let isConnected = false
 
 /**
- * Calls back when the backend answers well for the first time, and again when it does after it had been silent or in error;
- * answers how to stop.
+ * Calls back when the backend answers well for the first time, and again when it does after it had been silent or in
+ * error; returns a function that stops it.
  */
 export function onConnected(listener: () => void): () => void {
   listeners.add(listener)

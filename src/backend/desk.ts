@@ -84,7 +84,7 @@ export type DeskReport = v.InferOutput<typeof report>
 export async function deskChanges(
   { since = null, before = null }: { readonly since?: number | null; readonly before?: number | null },
   token: string,
-): Promise<{ readonly said: DeskPage } | NotDone> {
+): Promise<{ readonly data: DeskPage } | NotDone> {
   return parseAnswer(page, await post('/rest/v1/rpc/desk_changes', { since, before }, token))
 }
 
@@ -92,14 +92,14 @@ export async function deskChanges(
 export async function findAtDesk(
   wanted: string,
   token: string,
-): Promise<{ readonly said: { readonly items: readonly DeskItem[] } } | NotDone> {
+): Promise<{ readonly data: { readonly items: readonly DeskItem[] } } | NotDone> {
   return parseAnswer(found, await post('/rest/v1/rpc/desk_find', { wanted }, token))
 }
 
 /** Everybody at the desk, with how much of what is open is theirs. */
 export async function colleaguesAtDesk(
   token: string,
-): Promise<{ readonly said: readonly Colleague[] } | NotDone> {
+): Promise<{ readonly data: readonly Colleague[] } | NotDone> {
   return parseAnswer(colleagues, await post('/rest/v1/rpc/desk_colleagues', {}, token))
 }
 
@@ -107,7 +107,7 @@ export async function colleaguesAtDesk(
 export async function deskReport(
   weeks: number,
   token: string,
-): Promise<{ readonly said: DeskReport } | NotDone> {
+): Promise<{ readonly data: DeskReport } | NotDone> {
   return parseAnswer(report, await post('/rest/v1/rpc/desk_report', { weeks }, token))
 }
 
@@ -119,8 +119,8 @@ export async function markSpam(
   items: readonly string[],
   isSpam: boolean,
   token: string,
-): Promise<{ readonly said: readonly string[] } | NotDone> {
+): Promise<{ readonly data: readonly string[] } | NotDone> {
   const answer = await post('/rest/v1/rpc/mark_spam', { items, is_spam: isSpam, whole_sender: isSpam }, token)
   const result = parseAnswer(v.object({ items: v.array(v.string()) }), answer)
-  return 'said' in result ? { said: result.said.items } : result
+  return 'data' in result ? { data: result.data.items } : result
 }

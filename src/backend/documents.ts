@@ -27,7 +27,7 @@ const refusal = v.object({
 
 /**
  * Sends one file. `stored` says that the centre has a file under this hash, sent now or before: whether it is the right
- * one, completeRequest tells. Waits for as long as a slow line needs; `signal` ends it sooner.
+ * one, completeRequest tells. Waits for as long as a slow connection needs; `signal` ends it sooner.
  */
 export async function uploadDocument(sent: SentDocument): Promise<{ readonly stored: true } | NotDone> {
   const name = nameOf(sent.owner, sent.request, sent.sha256)
@@ -58,7 +58,7 @@ export async function completeRequest(
   const answer = await postPatiently('/functions/v1/complete-request', { id }, token)
   if (!answer.ok) return functionResult(answer)
   const checked = v.safeParse(completed, answer.data)
-  // A 200 that is not our answer is a captive portal's.
+  // A 200 of another shape comes from a captive portal.
   if (!checked.success || checked.output.receipt.id !== id) return { silent: true }
   const isComplete = checked.output.receipt.state === 'complete'
   return isComplete === (checked.output.missing.length === 0) ? checked.output : { silent: true }
@@ -70,11 +70,11 @@ export async function documentBytes(
   request: string,
   sha256: string,
   token: string,
-): Promise<{ readonly said: Uint8Array<ArrayBuffer> } | NotDone> {
+): Promise<{ readonly data: Uint8Array<ArrayBuffer> } | NotDone> {
   const answer = await download(`/storage/v1/object/documents/${nameOf(owner, request, sha256)}`, token)
   if (!answer.ok) return storageResult(answer)
   const bytes = new Uint8Array(answer.data as ArrayBuffer)
-  return (await sha256Of(bytes)) === sha256 ? { said: bytes } : { silent: true }
+  return (await sha256Of(bytes)) === sha256 ? { data: bytes } : { silent: true }
 }
 
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -18,7 +18,7 @@ const answered = v.union([
   v.object({ conflict: v.looseObject({ version: v.number() }) }),
 ])
 
-/** What an edit came to: done, changed by somebody else before, refused for good, or nothing known yet. */
+/** The result of an edit: done, changed by somebody else before, refused for good, or nothing known yet. */
 export type EditAnswer =
   | v.InferOutput<typeof answered>
   | { readonly refused: 'not allowed' | 'not right' }
@@ -62,7 +62,10 @@ export type LoggedEdit = v.InferOutput<typeof logged>
 /** A page of what was changed, and whether there is more behind it. */
 export type EditLogPage = v.InferOutput<typeof logPage>
 
-/** What was changed, the latest first, before a version where one is named; nothing where the centre does not tell. */
+/**
+ * What was changed, the latest first, before a version where one is named; `undefined` where the centre does not
+ * tell.
+ */
 export async function editLog(before: number | undefined, token: string): Promise<EditLogPage | undefined> {
   const answer = await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
   const { success, output } = v.safeParse(logPage, answer.ok ? answer.data : undefined)

@@ -113,7 +113,7 @@ export interface RefusedAbout {
   readonly field?: string | undefined
 }
 
-/** What asking for a payment came to. */
+/** The result of asking for a payment. */
 export type PaymentAnswer =
   | { readonly url: string }
   /** The centre has the order, which is paid to whoever brings it. */

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/auth-js'
 import { post, patch, put, refusalIn } from './request.ts'
 
-/** What setting a password came to. */
+/** The result of setting a password. */
 export type PasswordAnswer =
   | { readonly set: true }
   | { readonly refused: { readonly code: string; readonly message: string } }

@@ -9,13 +9,16 @@ const user = v.object({
 
 const opened = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) })
 
-/** What trying a phone's code came to: whose account it opened, a refusal, or no answer at all. */
+/** The result of trying a phone's code: whose account it opened, a refusal, or no answer at all. */
 export type PhoneAnswer =
   | { readonly account: string; readonly accessToken: string }
   | { readonly refused: { readonly code: string; readonly message: string } }
   | { readonly silent: true }
 
-/** The confirmed number of the token's account with its plus, null where it has none, nothing where that is not known. */
+/**
+ * The confirmed number of the token's account with its plus, null where it has none, `undefined` where that is not
+ * known.
+ */
 export async function readOwnPhone(token: string): Promise<string | null | undefined> {
   const answer = await read('/auth/v1/user', token)
   const checked = answer.ok ? v.safeParse(user, answer.data) : undefined

@@ -29,7 +29,7 @@ export interface PeopleWanted {
   readonly after?: Pick<AccountHolder, 'id' | 'created_at'> | undefined
 }
 
-/** A page of everybody, who came last first; nothing where the centre does not answer as agreed. */
+/** A page of everybody, who came last first; `undefined` where the centre does not answer as agreed. */
 export async function listPeople(
   { letters, after }: PeopleWanted,
   token: string,
@@ -41,12 +41,12 @@ export async function listPeople(
   )
 }
 
-/** The counts above the list; nothing where the centre does not answer as agreed. */
+/** The counts above the list; `undefined` where the centre does not answer as agreed. */
 export async function countPeople(token: string): Promise<PeopleCounts | undefined> {
   return checked(counts, await post('/rest/v1/rpc/count_people', {}, token))
 }
 
-/** What giving or taking a role came to. `unlike` is an answer in no agreed shape, or none. */
+/** The result of giving or taking a role. `unlike` is an answer in no agreed shape, or none. */
 export type RoleAnswer = 'done' | 'held already' | 'gone already' | 'not an admin' | 'last admin' | 'unlike'
 
 /** Who gives or takes, and their token. */

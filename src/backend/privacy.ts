@@ -23,7 +23,9 @@ export async function sendConsents(entries: readonly Consent[], token: string): 
   return ok
 }
 
-/** The consents of an account in the order in which they came; nothing where the centre does not answer as agreed. */
+/**
+ * The consents of an account in the order in which they came; `undefined` where the centre does not answer as agreed.
+ */
 export async function readConsents(account: string, token: string): Promise<Consent[] | undefined> {
   const columns = 'id,purpose,version,given,made_at'
   const answer = await read(

@@ -27,10 +27,10 @@ export async function readProfile(account: string, token: string): Promise<Profi
 /** Writes the person's own profile: done, refused for good, or not known. */
 export async function writeProfile(
   account: string,
-  wish: Profile,
+  change: Profile,
   token: string,
 ): Promise<'done' | 'refused' | 'later'> {
-  const answer = await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}`, wish, token)
+  const answer = await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}`, change, token)
   if (answer.ok) return Array.isArray(answer.data) && answer.data.length === 1 ? 'done' : 'later'
   return answer.status === 400 ? 'refused' : 'later'
 }

@@ -1,6 +1,9 @@
 import { post, fetchInTime, type Answer } from './request.ts'
 
-/** What asking for a proof came to: a token that is good for one call, or the code of the refusal that the person reads. */
+/**
+ * The result of asking for a proof: a token that is good for one call, or the code of the refusal that the person
+ * reads.
+ */
 export type Proof =
   | { readonly token: string }
   | { readonly refused: 'captcha_unavailable' | 'captcha_closed' }

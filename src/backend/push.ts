@@ -9,7 +9,9 @@ export interface PushRegistration {
   readonly language: string
 }
 
-/** The key that browsers subscribe with; null where this centre tells nobody anything, nothing where it is silent. */
+/**
+ * The key that browsers subscribe with; null where this centre tells nobody anything, `undefined` where it is silent.
+ */
 export async function pushKey(): Promise<string | null | undefined> {
   const answer = await post('/functions/v1/push-key', {})
   const parsed = answer.ok ? v.safeParse(v.object({ key: v.nullable(v.string()) }), answer.data) : undefined

@@ -26,7 +26,7 @@ export const receipt = v.object({
   ),
 })
 
-/** What asking for a mail came to: `refused` is for good, `silent` that nobody knows. */
+/** The result of asking for a mail: `refused` is for good, `silent` that nobody knows. */
 export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
 
 /** Asks the centre to mail the receipt of an order of whoever the token is for. */

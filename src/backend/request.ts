@@ -26,7 +26,10 @@ export function backendUrl(): string {
   return base || location.origin
 }
 
-/** A slow line may need this long until a small answer begins; past it, the person is told instead of kept waiting. */
+/**
+ * A slow connection may need this long until a small answer begins; past it, the person is told instead of kept
+ * waiting.
+ */
 const longestWait = 12_000
 
 /** A function of the backend may ask others itself before it answers. */
@@ -229,9 +232,9 @@ function waitFor(path: string, body: Init['body']): number {
 }
 
 /** Ends when one of them does. AbortSignal.any is missing on the older phones that we serve. */
-function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+function either(a: AbortSignal, b: AbortSignal): AbortSignal {
   const both = new AbortController()
-  for (const signal of [one, other]) {
+  for (const signal of [a, b]) {
     if (signal.aborted) both.abort()
     signal.addEventListener('abort', () => both.abort(), { once: true })
   }

@@ -11,7 +11,7 @@ export interface SentEntry {
   readonly madeAt: number
 }
 
-/** Whom a request comes from. With a guest's secret it is that guest, whoever is signed in. */
+/** The sender of a request. A guest's secret takes precedence over the signed-in account. */
 export interface Sender {
   readonly token?: string | undefined
   readonly guest?: string | undefined
@@ -47,7 +47,7 @@ export type RequestResult =
       }
     }
 
-/** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
+/** Why the centre did not do a call. Any answer of another shape counts as `silent`. */
 export type NotDone =
   | {
       readonly status: number
@@ -58,7 +58,7 @@ export type NotDone =
     }
   | { readonly silent: true }
 
-/** What sending submissions came to, by their ids; an id that is missing was not answered. */
+/** The result of sending submissions, by their ids; an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, RequestResult> } | NotDone
 
 /** A receipt as the centre writes it, and as we read it. */
@@ -171,9 +171,9 @@ async function sendEntries(
 ): Promise<BatchAnswer> {
   const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
   const checked = parseAnswer(results, await callRpc(name, { entries: rows, ...besides }, from))
-  if (!('said' in checked)) return checked
+  if (!('data' in checked)) return checked
   const requested = new Set(entries.map(({ id }) => id))
-  const answered = checked.said.results.filter(({ id }) => requested.has(id))
+  const answered = checked.data.results.filter(({ id }) => requested.has(id))
   return {
     results: new Map(answered.map(({ id, ...result }): [string, RequestResult] => [id, result])),
   }
@@ -183,7 +183,7 @@ async function sendEntries(
 export async function requestChanges(
   since: number,
   from: Sender,
-): Promise<{ readonly said: RequestChanges } | NotDone> {
+): Promise<{ readonly data: RequestChanges } | NotDone> {
   return parseAnswer(
     changes,
     await batchPoll('request_changes', { since, guest: from.guest ?? null }, from.token),
@@ -197,12 +197,12 @@ export async function requestChanges(
 export async function claimGuest(
   guest: string,
   token: string,
-): Promise<{ readonly said: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
+): Promise<{ readonly data: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
   return parseAnswer(claim, await callRpc('claim_guest', { guest }, { token }))
 }
 
-/** The key of the token's account, 32 bytes as base64: the same at every sign-in. */
-export async function ownKey(token: string): Promise<{ readonly said: string } | NotDone> {
+/** The key of the token's account, 32 bytes in base64; the same at every sign-in. */
+export async function ownKey(token: string): Promise<{ readonly data: string } | NotDone> {
   return parseAnswer(key, await callRpc('own_key', {}, { token }))
 }
 
@@ -210,14 +210,14 @@ function callRpc(name: string, given: object, { token }: Sender): Promise<Answer
   return post(`/rest/v1/rpc/${name}`, given, token)
 }
 
-/** What the centre said, where it is of that shape; a 200 that is not our answer is a captive portal's, and silence. */
+/** Parses the centre's answer. A 200 of another shape comes from a captive portal and counts as no answer. */
 export function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
-): { readonly said: v.InferOutput<Schema> } | NotDone {
+): { readonly data: v.InferOutput<Schema> } | NotDone {
   if (!answer.ok) return notDone(answer)
   const checked = v.safeParse(schema, answer.data)
-  return checked.success ? { said: checked.output } : { silent: true }
+  return checked.success ? { data: checked.output } : { silent: true }
 }
 
 const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v.string())) })

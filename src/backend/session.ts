@@ -21,7 +21,7 @@ export interface RenewedSession {
   readonly lifetimeMs: number
 }
 
-/** What asking for new tokens came to: a session, a refusal that asking again does not change, or no answer. */
+/** The result of asking for new tokens: a session, a refusal that asking again does not change, or no answer. */
 export type RenewalAnswer =
   | { readonly session: RenewedSession }
   | { readonly refused: true }
@@ -52,7 +52,7 @@ function isRefusal(answer: Exclude<Answer, { ok: true }>): boolean {
   return v.is(refusal, answer.data)
 }
 
-/** The roles of an account, as its own token may read them; nothing where the backend does not answer as agreed. */
+/** The roles of an account, as its own token may read them; `undefined` where the backend does not answer as agreed. */
 export async function rolesOf(account: string, token: string): Promise<string[] | undefined> {
   const answer = await read(`/rest/v1/user_roles?select=role&user_id=eq.${account}`, token)
   const checked = answer.ok ? v.safeParse(roles, answer.data) : undefined

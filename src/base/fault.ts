@@ -2,7 +2,7 @@
 export type Fault = 'missing' | 'old-browser' | 'bug'
 
 /** How browsers, the build and a loader say that a file of code did not come, or is of another build than the rest. */
-const notCome =
+const failedToLoad =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload|does not provide an export/i
 
 /** How browsers say that they do not know a function; what is named is one of the language or of the browser itself. */
@@ -12,7 +12,7 @@ const unknownToBrowser =
 /** Tells apart why something could not be shown, by what was thrown. */
 export function faultOf(thrown: unknown): Fault {
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: String(thrown) }
-  if (notCome.test(message)) return 'missing'
+  if (failedToLoad.test(message)) return 'missing'
   // The code is whole: what was checked at the build is a SyntaxError only to a browser that does not know the language of it.
   if (unknownToBrowser.test(message) || (name === 'SyntaxError' && !/JSON/.test(message)))
     return 'old-browser'

@@ -23,9 +23,9 @@ export function loanCost(amount: Paise, rate: number, months: number): LoanCost 
   const instalment = Math.round(
     monthly === 0 ? amount / months : (amount * monthly) / (1 - (1 + monthly) ** -months),
   )
-  let owed = amount
-  for (let month = 1; month < months; month++) owed += Math.round(owed * monthly) - instalment
-  const last = owed + Math.round(owed * monthly)
+  let outstanding = amount
+  for (let month = 1; month < months; month++) outstanding += Math.round(outstanding * monthly) - instalment
+  const last = outstanding + Math.round(outstanding * monthly)
   const total = instalment * (months - 1) + last
   return { instalment, last, interest: total - amount, total }
 }

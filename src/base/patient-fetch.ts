@@ -1,5 +1,5 @@
 /** How long an answer may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Until its head is there. */
   readonly head: number
   /** Until the next piece of its body is there. */
@@ -14,13 +14,13 @@ export interface WholeAnswer {
 
 /**
  * Reads an answer to its end. Rejects where its head or the next piece of its body does not come in time, and ends the
- * request then; a slow line that goes on bringing pieces is not given up.
+ * request then; a slow connection that goes on bringing pieces is not given up.
  *
  * @param send makes the request, which the signal ends
  */
 export async function fetchWhole(
   send: (signal: AbortSignal) => Promise<Response>,
-  { head, idle }: Patience,
+  { head, idle }: Timeouts,
 ): Promise<WholeAnswer> {
   const deadline = newDeadline()
   try {

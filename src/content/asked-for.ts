@@ -2,7 +2,7 @@ import type { Words } from '#src/i18n/words.ts'
 import { premiums, type InsuranceKind } from './offers/premiums.ts'
 
 /** Something that a form can be opened from and that its subject does not say. */
-export interface AskedFor {
+export interface ContextText {
   readonly title: Words
   /** What it costs, as the page says. */
   readonly line?: Words
@@ -72,7 +72,7 @@ const onPages = {
     line: { en: '₹12,000/month', pa: '₹12,000 ਪ੍ਰਤੀ ਮਹੀਨਾ', hi: '₹12,000 प्रति महीना' },
     answers: { propertyType: 'Warehouse' },
   },
-} as const satisfies Record<string, AskedFor>
+} as const satisfies Record<string, ContextText>
 
 const wantedOf: Readonly<Record<string, string>> = {
   'crop-basic': 'basic',
@@ -82,7 +82,7 @@ const wantedOf: Readonly<Record<string, string>> = {
 
 const covers = Object.fromEntries(
   Object.entries(premiums).flatMap(([kind, of]) =>
-    Object.entries(of).map(([cover, { title, from, to }]): [string, AskedFor] => {
+    Object.entries(of).map(([cover, { title, from, to }]): [string, ContextText] => {
       const key = `${kind}-${cover}`
       const wanted = wantedOf[key]
       const line =
@@ -99,9 +99,9 @@ const covers = Object.fromEntries(
 )
 
 /** Everything that a form can be opened from besides its subjects. */
-export const askedFor: Readonly<Record<string, AskedFor>> = { ...onPages, ...covers }
+export const contextTexts: Readonly<Record<string, ContextText>> = { ...onPages, ...covers }
 
 /** A key of it. */
-export type AskedForKey =
+export type ContextKey =
   | keyof typeof onPages
   | { [Kind in InsuranceKind]: `${Kind}-${keyof (typeof premiums)[Kind] & string}` }[InsuranceKind]

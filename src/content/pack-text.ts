@@ -1,9 +1,9 @@
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { units, type Pack, type Unit } from './catalogue.ts'
 
 /** What a price buys, as it stands behind the price: "/ 500 g", "/ litre". */
 export function packText({ amount, unit }: Pack): string {
-  return amount === 1 ? `/ ${say(units[unit])}` : `/ ${amount} ${say(units[unit])}`
+  return amount === 1 ? `/ ${localize(units[unit])}` : `/ ${amount} ${localize(units[unit])}`
 }
 
 /** The units of which a thousand are another: 1,500 g are 1.5 kg. */
@@ -14,5 +14,5 @@ export function amountText({ amount, unit }: Pack, packs: number): string {
   // In thousandths: a third of a float would be shown with fifteen digits.
   const total = Math.round(amount * packs * 1_000) / 1_000
   const larger = total >= 1_000 ? thousandOf[unit] : undefined
-  return larger ? `${total / 1_000} ${say(units[larger])}` : `${total} ${say(units[unit])}`
+  return larger ? `${total / 1_000} ${localize(units[larger])}` : `${total} ${localize(units[unit])}`
 }

@@ -1,5 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
-import type { AskedForKey } from './asked-for.ts'
+import type { ContextKey } from './asked-for.ts'
 import type { InsuranceKind } from './offers/premiums.ts'
 
 /** A button that opens a form, for one of its subjects where it has any. */
@@ -8,7 +8,7 @@ export interface Ask {
   readonly form: string
   readonly subject?: string
   /** What is asked for, where the form's subject does not say it. */
-  readonly about?: AskedForKey
+  readonly about?: ContextKey
   readonly label: Words
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import { language, say, type Words } from '#src/i18n/words.ts'
+import { language, localize, type Words } from '#src/i18n/words.ts'
 import { itemPath } from './catalogue-rows.ts'
 import type { Pack } from './catalogue.ts'
 import { centre } from './centre.ts'
@@ -38,16 +38,16 @@ export function businessData(now: Centre): Datum {
   return {
     '@type': 'LocalBusiness',
     '@id': `${centre.site}/#centre`,
-    name: say(now.name),
+    name: localize(now.name),
     url: absolute('/'),
     image: `${centre.site}/share.png`,
     telephone: now.phone,
     email: now.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: say(now.address),
-      addressLocality: say(centre.place),
-      postalCode: /\d{6}$/.exec(say(now.address))?.[0],
+      streetAddress: localize(now.address),
+      addressLocality: localize(centre.place),
+      postalCode: /\d{6}$/.exec(localize(now.address))?.[0],
       addressCountry: 'IN',
     },
     ...(now.hours === centre.hours ? { openingHours: centre.opening } : {}),
@@ -58,7 +58,7 @@ export function businessData(now: Centre): Datum {
 
 /** The way to a page that lies below another: from home down to it, itself last. */
 export function trailData(steps: readonly { readonly title: string; readonly path: string }[]): Datum {
-  const all = [{ title: say(centre.name), path: '/' }, ...steps]
+  const all = [{ title: localize(centre.name), path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ title, path }, place) => ({
@@ -98,17 +98,17 @@ export function courseData(blocks: readonly Block[]): Datum[] {
 }
 
 function courseOf({ title, text, price }: Card, program: { months: number; price: Paise }): Datum {
-  const name = say(title)
+  const name = localize(title)
   return {
     '@type': 'Course',
     name,
-    description: text ? say(text) : `${name}, ${price ? say(price) : ''}`,
-    provider: { '@type': 'Organization', name: say(centre.name), sameAs: centre.site },
+    description: text ? localize(text) : `${name}, ${price ? localize(price) : ''}`,
+    provider: { '@type': 'Organization', name: localize(centre.name), sameAs: centre.site },
     offers: { '@type': 'Offer', category: 'Paid', price: decimal(program.price), priceCurrency: 'INR' },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Onsite',
-      location: say(centre.trainingCentre),
+      location: localize(centre.trainingCentre),
       courseSchedule: {
         '@type': 'Schedule',
         duration: 'P1M',

@@ -1,4 +1,4 @@
-/** What the browser calls the wish to send what waits. */
+/** Tag of the background sync registration. */
 export const outboxTag = 'outbox'
 
 interface SyncManager {
@@ -13,8 +13,8 @@ export function canSendInBackground(): boolean {
   return 'SyncManager' in globalThis && 'serviceWorker' in navigator
 }
 
-/** Asks the browser to wake the worker once there is network; true where it will. Never rejects. */
-export async function askForBackgroundSync(): Promise<boolean> {
+/** Registers a background sync. True if the browser accepted it. Never rejects. */
+export async function requestBackgroundSync(): Promise<boolean> {
   if (!canSendInBackground()) return false
   try {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -27,7 +27,7 @@ export async function askForBackgroundSync(): Promise<boolean> {
   }
 }
 
-/** Has the worker go on sending for as long as the browser lets it: the page may be about to go. */
+/** Tells the worker to continue sending, since the page may be about to close. */
 export function haveWorkerSend(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: outboxTag })
 }

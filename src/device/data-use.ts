@@ -1,4 +1,4 @@
-import { readLocal, keepChoice } from './choices.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 import { whenHidden } from './visible.ts'
 
 const month = () => new Date().toISOString().slice(0, 7)
@@ -11,7 +11,7 @@ export function dataUsed(): number {
 
 /** Adds what was fetched where no page sees it, as by the worker. */
 export function addDataUsed(bytes: number): void {
-  if (bytes > 0) keepChoice('data-used', `${month()} ${dataUsed() + Math.round(bytes)}`)
+  if (bytes > 0) writeLocal('data-used', `${month()} ${dataUsed() + Math.round(bytes)}`)
 }
 
 /** Counts what this page fetches until it is stopped. Nothing where the browser does not tell. */

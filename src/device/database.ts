@@ -7,7 +7,7 @@ import { withReconnect } from './with-reconnect.ts'
 export type { Table }
 
 /** A catalogue row that differs from what this build was made with, as the server tells it. */
-export interface HeldItem {
+export interface StoredItem {
   id: string
   catalogue: string
   section: string
@@ -41,7 +41,7 @@ export interface StoredPhoto {
 }
 
 /** Words of a page, or a setting of the centre, as an editor has them now; null words give the place back to the build. */
-export interface HeldText {
+export interface StoredText {
   /** The address of the page, or `centre`. */
   path: string
   part: string
@@ -80,7 +80,7 @@ export interface StoredArticle {
 }
 
 /** Where the centre delivers, as an admin changed it. */
-export interface HeldArea {
+export interface StoredArea {
   id: string
   fee_paise: number
   free_from_paise: number
@@ -92,7 +92,7 @@ export interface HeldArea {
 }
 
 /** Something that a person of the centre changed, on its way there. One for each thing and person: a later one takes in the one before. */
-export interface HeldEdit {
+export interface StoredEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
   account: string
@@ -109,15 +109,15 @@ export interface HeldEdit {
   after: string[]
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /** Waits for the line; asks, because somebody else was quicker; or came back for a reason. */
+  /** Waits for the connection; asks, because somebody else was quicker; or came back for a reason. */
   state: 'waiting' | 'asks' | 'returned'
   /** What is there now, where it asks. */
   theirs?: Record<string, unknown> | undefined
   why?: 'not allowed' | 'not right' | undefined
 }
 
-/** What was done to a cart, kept as it was done; the lines follow from it (see core/cart/lines.ts). */
-export interface HeldOperation {
+/** An operation on a cart. The cart lines are derived from operations (core/cart/lines.ts). */
+export interface StoredOperation {
   /** UUIDv7, the key of the row on the server too. */
   id: string
   /** The guest session or the account that the cart belongs to. */
@@ -147,8 +147,8 @@ export interface Setting {
   value: unknown
 }
 
-/** A wish to order, on its way to the centre. */
-export interface HeldWish {
+/** A pending order, on its way to the centre. */
+export interface PendingOrder {
   /** UUIDv7, the key of the order on the server too. */
   id: string
   account: string
@@ -161,7 +161,7 @@ export interface HeldWish {
   total: number
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /** Waits for the line, asks whether another total is right, or came back for a reason. */
+  /** Waits for the connection, asks whether another total is right, or came back for a reason. */
   state: 'waiting' | 'asks' | 'returned'
   newTotal?: number | undefined
   problem?:
@@ -198,21 +198,20 @@ export interface StoredOrder {
 }
 
 /**
- * What the phone keeps. Writes are on the disk before they count as done (`strict`): Chrome otherwise says
- * "done" while a power cut would still lose them. No cache of what was read: with it, a busy phone was seen to show a
- * count as it had been, until the next reload.
+ * The main database. Writes are on the disk before they count as done (`strict`); otherwise Chrome reports success
+ * before a power cut is survived. No read cache: with it, a busy phone showed a stale count until the next reload.
  */
 export class DeviceDatabase extends Dexie {
-  declare items: EntityTable<HeldItem, 'id'>
-  declare cartOperations: EntityTable<HeldOperation, 'id'>
+  declare items: EntityTable<StoredItem, 'id'>
+  declare cartOperations: EntityTable<StoredOperation, 'id'>
   declare settings: EntityTable<Setting, 'key'>
-  declare wishes: EntityTable<HeldWish, 'id'>
+  declare wishes: EntityTable<PendingOrder, 'id'>
   declare orders: EntityTable<StoredOrder, 'id'>
-  declare texts: Table<HeldText, [string, string]>
+  declare texts: Table<StoredText, [string, string]>
   declare pictures: Table<StoredPicture, [string, string]>
   declare articles: EntityTable<StoredArticle, 'id'>
-  declare areas: EntityTable<HeldArea, 'id'>
-  declare edits: EntityTable<HeldEdit, 'id'>
+  declare areas: EntityTable<StoredArea, 'id'>
+  declare edits: EntityTable<StoredEdit, 'id'>
   declare photos: EntityTable<StoredPhoto, 'hash'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
@@ -229,14 +228,14 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** The one database of this browser; opened by its first use. */
+/** The database of this browser, opened on first use. */
 export const device = new DeviceDatabase()
 device.on('ready', () => void rotateIdbLog())
 
 /** Runs work on this database as `withReconnect` says. */
-export const onDevice = withReconnect(device)
+export const withDevice = withReconnect(device)
 
-/** What the work finds, now and after every change of what it read, in any tab. */
+/** Emits the result of the work now and after every change of what it read, in any tab. */
 export function liveQuery<Result>(work: () => Result | Promise<Result>) {
-  return liveQueryOf(async () => onDevice(async () => work()))
+  return liveQueryOf(async () => withDevice(async () => work()))
 }

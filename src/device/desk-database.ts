@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import type { Sealed } from './sealing.ts'
+import type { Encrypted } from './encryption.ts'
 
 /** A request or an order as the centre last told it to somebody at its desk. */
 export interface StoredDeskItem {
@@ -10,10 +10,10 @@ export interface StoredDeskItem {
   n: number
   /** 1 once nobody has to see to it any more; a number, since no index takes a boolean. */
   closed: 0 | 1
-  sealed: Sealed
+  sealed: Encrypted
 }
 
-/** How far the mirror of an account has come; its shape is core's own (core/desk/catch-up.ts). */
+/** How far the mirror of an account has come; its shape is core's own (core/desk/sync-desk.ts). */
 export interface StoredDeskState {
   owner: string
   value: unknown
@@ -37,5 +37,5 @@ class DeskDatabase extends Dexie {
   }
 }
 
-/** The one desk of this browser; opened by its first use. */
+/** The desk database of this browser, opened on first use. */
 export const deskDatabase = new DeskDatabase()

@@ -1,4 +1,4 @@
-import { readLocal, keepChoice } from './choices.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 
 let current: string | undefined
 
@@ -11,7 +11,7 @@ export function guestSession(): string {
 /** Makes this the guest session of the browser from now on. */
 export function startGuestSession(id: string): void {
   current = id
-  if (readLocal('guest_session') !== id) keepChoice('guest_session', id)
+  if (readLocal('guest_session') !== id) writeLocal('guest_session', id)
 }
 
 /** A name for a guest session that nobody has had. */

@@ -1,4 +1,4 @@
-import { readLocal, keepChoice } from './choices.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 
 const most = 5
 
@@ -23,5 +23,5 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason)
 function note(thrown: unknown): void {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : 'unknown'
   const kind = /^[A-Za-z]{1,40}$/.test(name) ? name : 'unknown'
-  keepChoice('errors', [`${kind} ${new Date().toISOString()}`, ...lastErrors()].slice(0, most).join(','))
+  writeLocal('errors', [`${kind} ${new Date().toISOString()}`, ...lastErrors()].slice(0, most).join(','))
 }

@@ -4,15 +4,15 @@ interface Connection extends Partial<EventTarget> {
 }
 
 /**
- * Whether the line that is used now is the mobile network's, or the person has asked the browser to save data. False
- * where the browser does not say: most on computers and all of Apple's and Mozilla's.
+ * True on a mobile network or with the browser's data saver. False if the browser does not tell: most on computers,
+ * all by Apple and Mozilla.
  */
 export function isMetered(): boolean {
   const { type, saveData } = connection() ?? {}
   return type === 'cellular' || saveData === true
 }
 
-/** Calls back when the line stops to cost by the byte; answers how to stop. */
+/** Calls back when the connection stops being metered. Returns a function that stops watching. */
 export function watchUnmetered(onWifi: () => void): () => void {
   let wasMetered = isMetered()
   // The browser tells of every change of speed, too.

@@ -2,18 +2,18 @@
  * Runs work while nobody else on this phone holds the name, and gives what it came to. The work hears whether that is so
  * for all tabs and the worker (`locked`), or for this page only.
  */
-export type Alone = <Result>(name: string, work: (locked: boolean) => Promise<Result>) => Promise<Result>
+export type WithLock = <Result>(name: string, work: (locked: boolean) => Promise<Result>) => Promise<Result>
 
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work alone: under a Web Lock, which all tabs and the worker share and which a closed tab gives back. A browser
- * without them (before 2022, or a page without https) keeps order within the page only.
+ * Runs work exclusively, under a Web Lock that all tabs and the worker share and that a closed tab releases. Without
+ * Web Locks (before 2022, or without https), exclusive within the page only.
  */
-export const alone: Alone = (name, work) =>
-  'locks' in navigator ? underWebLock(name, work) : inTurn(name, work)
+export const withLock: WithLock = (name, work) =>
+  'locks' in navigator ? withWebLock(name, work) : queueInPage(name, work)
 
-async function underWebLock<Result>(
+async function withWebLock<Result>(
   name: string,
   work: (locked: boolean) => Promise<Result>,
 ): Promise<Result> {
@@ -24,15 +24,15 @@ async function underWebLock<Result>(
       done.result = await work(true)
     })
   } catch (error) {
-    // A page that may not use storage may not use locks either; what the work itself threw is the caller's.
+    // Without storage access locks fail too. Errors of the work itself go to the caller.
     if (done.begun) throw error
-    return inTurn(name, work)
+    return queueInPage(name, work)
   }
   return done.result as Result
 }
 
-/** A queue of this page's own; work that failed does not hold up the next. */
-function inTurn<Result>(name: string, work: (locked: boolean) => Promise<Result>): Promise<Result> {
+/** A queue within this page. Failed work does not block the next. */
+function queueInPage<Result>(name: string, work: (locked: boolean) => Promise<Result>): Promise<Result> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(false))
   queues.set(
     name,

@@ -1,4 +1,4 @@
-/** Calls back at once and whenever the browser gains or loses its network; answers how to stop. */
+/** Calls back at once and whenever the browser gains or loses its network; returns a function that stops it. */
 export function watchNetwork(onChange: (online: boolean) => void): () => void {
   const postToWorker = () => onChange(navigator.onLine)
   addEventListener('online', postToWorker)

@@ -1,7 +1,7 @@
 const openName = 'a page is open'
 const markerName = 'here'
 
-/** What pages have and the worker has not. */
+/** Available in pages, not in the worker. */
 const page = globalThis as unknown as {
   readonly sessionStorage: {
     getItem(key: string): string | null

@@ -1,7 +1,7 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
-import type { Sealed } from './sealing.ts'
+import type { Encrypted } from './encryption.ts'
 import { withReconnect } from './with-reconnect.ts'
 
 /** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
@@ -10,7 +10,7 @@ export interface StoredEntry {
   owner: string
   state: string
   lane: string
-  sealed: Sealed
+  sealed: Encrypted
   [more: string]: unknown
 }
 
@@ -25,7 +25,7 @@ export interface StoredDraft {
   updatedAt: number
   /** The returned entry that this draft mends. */
   replaces?: string
-  sealed: Sealed
+  sealed: Encrypted
 }
 
 /** A request as the centre last told it. */
@@ -33,28 +33,28 @@ export interface StoredRequest {
   id: string
   owner: string
   version: number
-  sealed: Sealed
+  sealed: Encrypted
 }
 
 /** A file of a draft or a submission. Its bytes lie apart, so that a list of files need not read them. */
-export interface HeldFile {
+export interface StoredFile {
   id: string
   owner: string
   /** The draft or the entry that it belongs to, which have the same id; empty while it belongs to none. */
   of: string
   /** Milliseconds since 1970 by the phone's clock. */
   updatedAt: number
-  /** What it is, and the key of its bytes; the full shape is core's own (core/documents/sealed-file.ts). */
-  sealed: Sealed
+  /** What it is, and the key of its bytes; the full shape is core's own (core/documents/encrypted-file.ts). */
+  sealed: Encrypted
 }
 
 /** The bytes of the file with the same id, under a key of their own: whoever gets the file gets that key. */
 export interface StoredBytes {
   id: string
-  bytes: Sealed
+  bytes: Encrypted
 }
 
-/** The key that an owner's words are sealed under. It can be used here; no script can read it. */
+/** The key that an owner's words are encrypted under. It can be used here; no script can read it. */
 export interface StoredKey {
   owner: string
   key: CryptoKey
@@ -75,7 +75,7 @@ export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<StoredEntry, 'id'>
   declare drafts: EntityTable<StoredDraft, 'id'>
   declare requests: EntityTable<StoredRequest, 'id'>
-  declare files: EntityTable<HeldFile, 'id'>
+  declare files: EntityTable<StoredFile, 'id'>
   declare fileBytes: EntityTable<StoredBytes, 'id'>
   declare keys: EntityTable<StoredKey, 'owner'>
   declare settings: EntityTable<OutboxSetting, 'key'>
@@ -93,22 +93,22 @@ export class OutboxDatabase extends Dexie {
   }
 }
 
-/** The one outbox of this browser; opened by its first use. */
+/** The outbox of this browser, opened on first use. */
 export const outbox = new OutboxDatabase()
 outbox.on('ready', () => void rotateIdbLog())
 
-/** The tables of what is sealed under its owner's key. */
+/** The tables of what is encrypted under its owner's key. */
 export const encryptedTables = [
   outbox.entries,
   outbox.drafts,
   outbox.requests,
   outbox.files,
-] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Sealed }, string>[]
+] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Encrypted }, string>[]
 
 /** Runs work on the outbox as `withReconnect` says. */
-export const steadily = withReconnect(outbox)
+export const withOutbox = withReconnect(outbox)
 
-/** What the work finds, now and after every change of what it read, in any tab. */
+/** Emits the result of the work now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
-  return liveQuery(async () => steadily(work))
+  return liveQuery(async () => withOutbox(work))
 }

@@ -1,6 +1,6 @@
-import { alone } from './locks.ts'
+import { withLock } from './locks.ts'
 
-/** Where a push service is to bring what is for this browser, and how it is to be sealed on the way. */
+/** Where a push service is to bring what is for this browser, and how it is to be encrypted on the way. */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
@@ -20,7 +20,7 @@ export function notificationPermission(): NotificationState {
   return Notification.permission
 }
 
-/** Has this browser told by whoever has the private half of this key; nothing where it has no way. Asks nobody. */
+/** Has this browser told by whoever has the private half of this key; `undefined` where it has no way. Asks nobody. */
 export async function subscribe(key: string): Promise<Subscription | undefined> {
   try {
     const manager = (await registrationHere())?.pushManager
@@ -42,21 +42,21 @@ function subscriptionKeys(subscription: PushSubscription): Subscription | undefi
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
 }
 
-/** Where this browser is told, if it is. */
+/** The push endpoint of this browser; `undefined` if it has none. */
 export async function pushEndpoint(): Promise<string | undefined> {
   const registration = await registrationHere().catch(() => undefined)
   const subscription = await registration?.pushManager.getSubscription().catch(() => undefined)
   return subscription?.endpoint
 }
 
-/** Whoever subscribes and whoever ends it wait for one another, in all tabs and the worker. */
+/** Name of the lock that serializes subscribing and unsubscribing across tabs and worker. */
 export const subscribing = 'push'
 
-/** Ends that this browser is told anything, with or without a network. Never rejects. */
+/** Ends the push subscription of this browser, with or without network. Never rejects. */
 export async function unsubscribePush(): Promise<void> {
   if (notificationPermission() !== 'granted') return
   // Where the browser does not say that it has ended, the worker still shows nothing to anybody else.
-  await alone(subscribing, end).catch(() => undefined)
+  await withLock(subscribing, end).catch(() => undefined)
 }
 
 async function end(): Promise<void> {

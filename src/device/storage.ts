@@ -1,6 +1,6 @@
-import { readLocal, keepChoice } from './choices.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
 import { newId } from '#src/base/ids.ts'
-import { outbox, steadily, watchOutbox } from './outbox-database.ts'
+import { outbox, withOutbox, watchOutbox } from './outbox-database.ts'
 
 /** The browser's answer to the wish to keep what is here for good: `denied` may still change with the app's use. */
 export type Persistence = 'unasked' | 'granted' | 'denied' | 'not offered'
@@ -19,8 +19,8 @@ export async function requestPersistence(): Promise<void> {
   if (isRequested) return
   isRequested = true
   await writeMarker(Date.now())
-  const value = await askToPersist().catch(() => 'denied' as const)
-  await steadily(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
+  const value = await requestPersistentStorage().catch(() => 'denied' as const)
+  await withOutbox(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
 }
 
 /** What the browser answered, now and after every change. */
@@ -30,7 +30,7 @@ export function watchPersistence() {
   )
 }
 
-/** How many bytes are used here and how many may be; nothing where the browser does not say. */
+/** How many bytes are used here and how many may be; `undefined` where the browser does not say. */
 export async function storageEstimate(): Promise<{ used: number; most: number } | undefined> {
   const { usage, quota } =
     (await storageManager()
@@ -52,7 +52,7 @@ async function writeMarker(now: number): Promise<void> {
   const known = readLocal('outbox')
   const made = known ?? newId()
   try {
-    const stored = await steadily(() =>
+    const stored = await withOutbox(() =>
       outbox.transaction('rw', outbox.settings, async () => {
         const storedMarker = (await outbox.settings.get(markerKey))?.value as string | undefined
         if (storedMarker !== undefined) return storedMarker
@@ -61,9 +61,9 @@ async function writeMarker(now: number): Promise<void> {
         return made
       }),
     )
-    if (stored !== known) keepChoice('outbox', stored)
+    if (stored !== known) writeLocal('outbox', stored)
   } catch {
-    // A phone that keeps nothing says so where something is to be kept.
+    // Without storage, saving reports the failure.
   }
 }
 
@@ -74,10 +74,10 @@ export function watchWipe() {
 
 /** The person has read of it. */
 export async function dismissWipe(): Promise<void> {
-  await steadily(() => outbox.settings.delete(wiped)).catch(() => undefined)
+  await withOutbox(() => outbox.settings.delete(wiped)).catch(() => undefined)
 }
 
-async function askToPersist(): Promise<Persistence> {
+async function requestPersistentStorage(): Promise<Persistence> {
   const storage = storageManager()
   if (!storage?.persist) return 'not offered'
   if (await storage.persisted?.()) return 'granted'

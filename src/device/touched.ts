@@ -1,6 +1,9 @@
 const signs = ['pointerdown', 'keydown', 'scroll', 'input'] as const
 
-/** Runs a task when somebody touches the page, at most once in each interval; the first touch counts at once. Answers how to stop. */
+/**
+ * Runs a task when somebody touches the page, at most once in each interval; the first touch counts at once. Returns
+ * a function that stops it.
+ */
 export function whenTouched(task: () => void, intervalMs: number): () => void {
   let last = Number.NEGATIVE_INFINITY
   const run = () => {

@@ -12,7 +12,7 @@ export function whileVisible(task: () => void, intervalMs: number): () => void {
   }
 }
 
-/** Runs a task whenever the page is no longer looked at; it may never be again. Answers how to stop. */
+/** Runs a task whenever the page is no longer looked at; it may never be again. Returns a function that stops it. */
 export function whenHidden(task: () => void): () => void {
   const run = () => document.visibilityState === 'hidden' && task()
   document.addEventListener('visibilitychange', run)

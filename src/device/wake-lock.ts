@@ -2,7 +2,7 @@ interface Lock {
   release(): Promise<void>
 }
 
-/** What a page has and the worker has not. */
+/** Available in pages, not in the worker. */
 interface Page {
   readonly document?: {
     readonly visibilityState: string

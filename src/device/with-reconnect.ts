@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 
-/** How often work is tried anew on a connection that the browser closes under it. */
+/** How often work is retried on a connection closed by the browser. */
 const maxReopenings = 3
 
 /**
@@ -28,7 +28,7 @@ export function withReconnect(database: Dexie) {
         return await work()
       } catch (error) {
         if (tries >= maxReopenings || !isClosing(error)) throw error
-        // Whoever comes second must not close what the first has just opened.
+        // A second caller must not close the connection that the first has just opened.
         if (connection === connectionCount) await (reopening ??= reopen())
       }
     }
@@ -44,7 +44,7 @@ function isClosing(error: unknown): boolean {
   const { name, message, inner } = error as { name?: string; message?: string; inner?: unknown }
   if (name === 'QuotaExceededError') return false
   if (name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError') return true
-  // A transaction that nobody here broke off, and not for want of room: it went with its connection.
+  // Aborted neither by us nor by quota, so its connection was lost.
   if (name === 'AbortError' && !inner) return true
   if (/connection (is|to .*) (closing|closed|lost)|server lost/i.test(message ?? '')) return true
   return inner !== error && isClosing(inner)

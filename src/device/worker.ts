@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { readLocal } from './choices.ts'
+import { readLocal } from './local-storage.ts'
 import { addDataUsed } from './data-use.ts'
 import { isOnline, savesData } from './network.ts'
 import { whileVisible } from './visible.ts'
@@ -33,11 +33,12 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
 }
 
 /**
- * The worker's own file may be what a patchy line loses; without it nothing is kept, whatever else comes. A registration that
- * hangs cannot be ended, and every other waits behind it: the line is tried first, with a request that can.
+ * The worker's own file may be what a patchy connection loses; without it nothing is kept, whatever else comes. A
+ * registration that hangs cannot be ended, and every other waits behind it: the line is tried first, with a request
+ * that can.
  */
 function registerWithRetry(workbox: Workbox): void {
-  let asking: Promise<void> | undefined
+  let registering: Promise<void> | undefined
   const register = async () => {
     const signal = AbortSignal.timeout(requestTimeoutMs)
     if (!navigator.serviceWorker.controller)
@@ -45,10 +46,10 @@ function registerWithRetry(workbox: Workbox): void {
     await workbox.register()
   }
   const stop = whileVisible(() => {
-    asking ??= register().then(
+    registering ??= register().then(
       () => stop(),
       () => {
-        asking = undefined
+        registering = undefined
       },
     )
   }, 15_000)
@@ -70,12 +71,12 @@ function cachePagesWhenOnline(): void {
 }
 
 /** Whether what the next page needs may come before anybody asks: where no data is saved, or the worker has it. */
-export const mayFetchAhead = (): boolean => !savesData() || Boolean(navigator.serviceWorker?.controller)
+export const canPrefetch = (): boolean => !savesData() || Boolean(navigator.serviceWorker?.controller)
 
 /** How much of the app is on the phone: all of it, a part because there is no more room, or a part so far. */
 export type CachedExtent = 'all' | 'full' | 'part'
 
-/** Has the worker keep every page of this language, and says what came of it. */
+/** Has the worker keep every page of this language, and reports the result. */
 export async function requestPageCaching(): Promise<CachedExtent> {
   const registration = await navigator.serviceWorker.ready
   const { kept, full } = await postToWorker(registration.active, { type: 'keep', language: pageLanguage() })
@@ -91,7 +92,7 @@ export async function arePagesCached(): Promise<boolean> {
   return complete.some(Boolean)
 }
 
-/** How many bytes keeping the pages of this language costs; nothing where nobody can be asked. */
+/** How many bytes keeping the pages of this language costs; `undefined` where nobody can be asked. */
 export async function offlineDownloadSize(): Promise<number | undefined> {
   try {
     const response = await fetch(`/offline/${pageLanguage()}.txt`, {
@@ -126,10 +127,10 @@ function postToWorker(worker: ServiceWorker | null, message: unknown): Promise<C
     AbortSignal.timeout(replyTimeoutMs).addEventListener('abort', silent)
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<boolean | CachingReply>) => {
-      const keeping = typeof data === 'object' ? data : { kept: data }
+      const reply = typeof data === 'object' ? data : { kept: data }
       // Counted also where nobody waits for the answer any more.
-      addDataUsed(keeping.bytes ?? 0)
-      resolve(keeping)
+      addDataUsed(reply.bytes ?? 0)
+      resolve(reply)
     })
     port1.start()
     worker.postMessage(message, [port2])

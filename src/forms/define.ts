@@ -49,7 +49,7 @@ export interface Step {
   readonly text?: readonly Words[]
   /** The keys of the fields that it asks, in their order. */
   readonly fields?: readonly string[]
-  /** The papers are asked for here. */
+  /** The documents are asked for here. */
   readonly documents?: true
   /** Everything that was answered is shown again, and only here can be submitted. It is the last step. */
   readonly review?: true
@@ -100,7 +100,7 @@ export interface Form {
   readonly thanks: Notice
   /** Said instead for these subjects. */
   readonly thanksFor?: Readonly<Record<string, Notice>>
-  /** What it costs, reckoned from the answers; what was pressed or the subject says it where this says nothing. */
+  /** What it costs, computed from the answers; what was pressed or the subject says it where this says nothing. */
   readonly quote?: (subject: string | undefined, answers: Answers) => string | undefined
 }
 

@@ -22,8 +22,8 @@ export async function findForm(id: string): Promise<Form | undefined> {
 }
 
 /**
- * What changed in a form since the version that a draft was made with; nothing where that is the present version, or one
- * that this build has never heard of.
+ * What changed in a form since the version that a draft was made with; `undefined` where that is the present version,
+ * or one that this build has never heard of.
  */
 export async function changesSince(form: Form, version: number): Promise<FormChanges | undefined> {
   if (version === form.version) return undefined

@@ -3,7 +3,7 @@ import type { Document } from './define.ts'
 /** JPG, PNG, PDF, as the specification has it; WebP too, since phones share pictures so. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-const paper = { required: true, types } as const
+const requiredDocument = { required: true, types } as const
 const hint = {
   en: 'JPG, PNG, PDF, max 5MB',
   pa: 'JPG, PNG, PDF, ਵੱਧ ਤੋਂ ਵੱਧ 5MB',
@@ -14,44 +14,44 @@ const hint = {
 export const loanDocuments = {
   aadharCard: {
     picture: 'papers/aadhaar-card',
-    ...paper,
+    ...requiredDocument,
     hint,
     cover: 'aadhaar',
     label: { en: 'Aadhaar Card', pa: 'ਆਧਾਰ ਕਾਰਡ', hi: 'आधार कार्ड' },
   },
   panCard: {
     picture: 'papers/pan-card',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'PAN Card', pa: 'ਪੈਨ ਕਾਰਡ', hi: 'पैन कार्ड' },
   },
   bankStatement: {
     picture: 'papers/bank-statement',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'Bank Statement', pa: 'ਬੈਂਕ ਸਟੇਟਮੈਂਟ', hi: 'बैंक स्टेटमेंट' },
   },
   passportPhoto: {
     picture: 'papers/passport-photo',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'Passport Photo', pa: 'ਪਾਸਪੋਰਟ ਸਾਈਜ਼ ਫ਼ੋਟੋ', hi: 'पासपोर्ट साइज़ फ़ोटो' },
   },
   jamabandi: {
     picture: 'papers/jamabandi',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'Jamabandi', pa: 'ਜਮ੍ਹਾਂਬੰਦੀ', hi: 'जमाबंदी' },
   },
   fardPatwari: {
     picture: 'papers/fard',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'Fard from Patwari', pa: 'ਪਟਵਾਰੀ ਦੀ ਫ਼ਰਦ', hi: 'पटवारी की फ़र्द' },
   },
   landPhoto: {
     picture: 'papers/land-photo',
-    ...paper,
+    ...requiredDocument,
     hint,
     label: { en: 'Land Photo', pa: 'ਜ਼ਮੀਨ ਦੀ ਫ਼ੋਟੋ', hi: 'ज़मीन की फ़ोटो' },
   },

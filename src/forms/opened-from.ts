@@ -1,5 +1,5 @@
-import { askedFor, type AskedFor } from '#src/content/asked-for.ts'
-import { say } from '#src/i18n/words.ts'
+import { contextTexts, type ContextText } from '#src/content/asked-for.ts'
+import { localize } from '#src/i18n/words.ts'
 import { isShown } from './check.ts'
 import type { Field, Form } from './define.ts'
 import type { Answers } from './rules.ts'
@@ -29,12 +29,12 @@ export const openedFrom = {
   },
 } as const satisfies Record<string, Field>
 
-/** What was pressed, in the reader's language; nothing where the answers do not say. */
-export function askedForText(answers: Answers): string | undefined {
+/** What was pressed, in the reader's language; `undefined` where the answers do not say. */
+export function contextText(answers: Answers): string | undefined {
   const { askedFor: key } = answers
   if (typeof key !== 'string') return undefined
   const known = knownAs(key)
-  return known ? say(known.title) : key
+  return known ? localize(known.title) : key
 }
 
 /**
@@ -43,10 +43,10 @@ export function askedForText(answers: Answers): string | undefined {
  */
 export function withOpenedFrom(form: Form, subject: string | undefined, answers: Answers): Answers {
   const { askedFor: key, quoted: _, ...others } = answers
-  const isKept = typeof key === 'string' && agrees(knownAs(key), form, subject, others)
-  const asked = isKept ? { askedFor: key } : {}
-  const quoted = form.fields['quoted'] && quoteOf(form, subject, { ...others, ...asked })
-  return { ...others, ...asked, ...(quoted === undefined ? {} : { quoted }) }
+  const isCurrent = typeof key === 'string' && agrees(knownAs(key), form, subject, others)
+  const context = isCurrent ? { askedFor: key } : {}
+  const quoted = form.fields['quoted'] && quoteOf(form, subject, { ...others, ...context })
+  return { ...others, ...context, ...(quoted === undefined ? {} : { quoted }) }
 }
 
 /** The price of what is asked for, as the form shows it. */
@@ -54,11 +54,11 @@ function quoteOf(form: Form, subject: string | undefined, answers: Answers): str
   const own = form.quote?.(subject, answers)
   const line =
     knownAs(answers['askedFor'])?.line ?? (subject === undefined ? undefined : form.subjects?.[subject]?.line)
-  return own ?? (line && say(line))
+  return own ?? (line && localize(line))
 }
 
 function agrees(
-  known: AskedFor | undefined,
+  known: ContextText | undefined,
   form: Form,
   subject: string | undefined,
   answers: Answers,
@@ -74,6 +74,6 @@ export function answersFor(key: string | undefined): Answers {
   return knownAs(key)?.answers ?? {}
 }
 
-function knownAs(key: unknown): AskedFor | undefined {
-  return typeof key === 'string' && Object.hasOwn(askedFor, key) ? askedFor[key] : undefined
+function knownAs(key: unknown): ContextText | undefined {
+  return typeof key === 'string' && Object.hasOwn(contextTexts, key) ? contextTexts[key] : undefined
 }

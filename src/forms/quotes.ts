@@ -2,7 +2,7 @@ import { loanCost } from '#src/base/loan.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { premiumOf } from '#src/base/premium.ts'
 import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import type { Answers } from './rules.ts'
 
 /** What an insurance costs at the rate that its calculator was left at; nothing without one. */
@@ -14,19 +14,19 @@ export function premiumText(
   const price = moneyText(premiumOf(rupees(coverageAmount), premiumRate).whole)
   const rate = `${premiumRate}%`
   return subject === 'crop'
-    ? say({
+    ? localize({
         en: `${price} for the season at ${rate}`,
         pa: `ਫ਼ਸਲ ਦਾ ${price}, ${rate} ਉੱਤੇ`,
         hi: `फ़सल का ${price}, ${rate} पर`,
       })
-    : say({
+    : localize({
         en: `${price} a year at ${rate}`,
         pa: `ਸਾਲ ਦਾ ${price}, ${rate} ਉੱਤੇ`,
         hi: `साल का ${price}, ${rate} पर`,
       })
 }
 
-/** What a loan costs a month over the time that was chosen; nothing where none was. */
+/** What a loan costs a month over the time that was chosen; `undefined` where none was. */
 export function instalmentText(
   subject: string | undefined,
   { requestedAmount, repayMonths }: Answers,
@@ -38,7 +38,7 @@ export function instalmentText(
   if (!Number.isInteger(repayMonths) || repayMonths < 1 || repayMonths > months || amount > limit)
     return undefined
   const instalment = moneyText(loanCost(amount, rate, repayMonths).instalment)
-  return say({
+  return localize({
     en: `${instalment} a month for ${repayMonths} months at ${rate}% a year`,
     pa: `${rate}% ਸਾਲਾਨਾ ਉੱਤੇ ${repayMonths} ਮਹੀਨੇ, ${instalment} ਪ੍ਰਤੀ ਮਹੀਨਾ`,
     hi: `${rate}% सालाना पर ${repayMonths} महीने, ${instalment} प्रति महीना`,

@@ -18,6 +18,6 @@ export function setLanguage(next: Language): void {
 }
 
 /** The phrase in the language of the page. A build holds only that language (see scripts/build/one-language.ts). */
-export function say(words: Words): string {
+export function localize(words: Words): string {
   return words[current]
 }

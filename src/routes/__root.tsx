@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { Frame } from '#src/screens/shell/frame.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { CardFrame } from '#src/screens/shell/frame.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Few ever see it, and it is in the page as built.
-const NotFound = later(() => import('#src/screens/frame/not-found.tsx'))
+const NotFound = lazyPart(() => import('#src/screens/frame/not-found.tsx'))
 
 export const Route = createRootRoute({
   component: () => (
-    <Frame>
+    <CardFrame>
       <Outlet />
-    </Frame>
+    </CardFrame>
   ),
   notFoundComponent: () => (
     <Suspense>

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react'
-import { useTakenOver } from './use-taken-over.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const entryNow = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key
 
@@ -20,7 +20,7 @@ const hasPlace = () => entryNow() === returnedTo || location.hash !== ''
  * where its height decides at which place the reader stands.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
-  const isAnswer = useTakenOver() && !hasPlace()
+  const isAnswer = useHydrated() && !hasPlace()
   // Until then the footer waits below the screen.
   return useDeferredValue(true, !isAnswer) ? children : <div className="min-h-svh" />
 }

@@ -14,9 +14,9 @@ let places: readonly [before: number, now: number] | undefined
 let isGoing = false
 
 /**
- * Has a step back in the browser close something that opened over the page, instead of leaving the page: while it is open
- * the history has an entry more, which for the router is the page itself. A phone that closes dialogs by itself on such a
- * step may do so; the entry then goes too. Answers what to call when it is closed.
+ * Has a step back in the browser close something that opened over the page, instead of leaving the page: while it is
+ * open the history has an entry more, which for the router is the page itself. A phone that closes dialogs by itself
+ * on such a step may do so; the entry then goes too. Returns a function to call when it is closed.
  */
 export function closedByBack(router: RouterHistory, close: () => void): () => void {
   if (!places) follow(router)

@@ -1,5 +1,5 @@
 /** Takes the consent back and asks anew: withdrawing is as easy as giving (see first-paint.ts for the giving). */
-export function askConsentAgain(): void {
+export function reopenConsent(): void {
   try {
     localStorage.removeItem('cookie-consent')
   } catch {

@@ -24,7 +24,7 @@ const [paper, ink, faintInk] = ['#ffffff', '#1d1d1d', '#555555']
 
 /**
  * The rows as a picture, in dark letters on white whatever the theme. The browser shapes every script by itself, as it
- * does on the page. Nothing where it cannot draw.
+ * does on the page. `undefined` where it cannot draw.
  */
 export async function drawnPicture(rows: readonly Row[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
@@ -90,7 +90,7 @@ export function brokenText(text: string, room: number, widthOf: (text: string) =
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
-    for (const word of paragraph.split(' ').flatMap((one) => brokenWord(one, room, widthOf))) {
+    for (const word of paragraph.split(' ').flatMap((item) => brokenWord(item, room, widthOf))) {
       const longer = line ? `${line} ${word}` : word
       if (line && widthOf(longer) > room) {
         lines.push(line)

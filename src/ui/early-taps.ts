@@ -1,4 +1,4 @@
-import { sameThing } from './same-thing.ts'
+import { matchingElement } from './matching-element.ts'
 
 /** Whether the page is still as it was built: the app has not taken it over yet. */
 export const isPageAsBuilt = () => !import.meta.env.SSR && window.tapped !== undefined
@@ -14,7 +14,7 @@ export function pressEarlyTaps(): void {
       touched.removeAttribute('aria-busy')
       const now = touched.isConnected
         ? touched
-        : (sameThing<Element>(touched, document) as HTMLElement | undefined)
+        : (matchingElement<Element>(touched, document) as HTMLElement | undefined)
       if (now instanceof HTMLFormElement) now.requestSubmit()
       else now?.click()
     }

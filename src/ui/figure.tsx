@@ -1,4 +1,4 @@
-/** One number that was reckoned, under its name, in a list of such. */
+/** One number that was computed, under its name, in a list of such. */
 export function Figure({ label, text, large }: { label: string; text: string; large?: true }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** What stands there instead, by what was thrown; nothing where it is missing. */
+  /** What stands there instead, by what was thrown; `undefined` where it is missing. */
   Instead?: ComponentType<{ thrown: unknown; again: () => void }>
   /** Run before the part is drawn once more, where what stands there asks for that. */
   again?: () => void

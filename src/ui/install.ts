@@ -7,7 +7,7 @@ interface InstallPrompt extends Event {
 const key = 'install'
 
 /** How long a "not now" holds. */
-const longAway = 90 * 24 * 60 * 60_000
+const snoozeMs = 90 * 24 * 60 * 60_000
 
 /**
  * How this app can come to the home screen from here: by the browser's own question, by hand as on an iPhone, or not at
@@ -16,23 +16,23 @@ const longAway = 90 * 24 * 60 * 60_000
 export function wayToInstall(now = Date.now()): 'ask' | 'by hand' | undefined {
   const own = navigator as { standalone?: boolean }
   if (own.standalone || matchMedia('(display-mode: standalone)').matches) return undefined
-  if (now - saidNotNow() < longAway) return undefined
+  if (now - isDismissed() < snoozeMs) return undefined
   if (window.install) return 'ask'
   // Safari alone knows `standalone`; everything on an iPhone is Safari within.
   return 'standalone' in navigator ? 'by hand' : undefined
 }
 
 /** Shows the browser's question; a "no" there is a "not now" here. */
-export async function askToInstall(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const offer = window.install as InstallPrompt | undefined
   // A browser lets it be asked once.
   window.install = undefined
   await offer?.prompt()
-  if ((await offer?.userChoice)?.outcome === 'dismissed') sayNotNow()
+  if ((await offer?.userChoice)?.outcome === 'dismissed') dismissInstall()
 }
 
 /** Keeps the offer away for long. */
-export function sayNotNow(now = Date.now()): void {
+export function dismissInstall(now = Date.now()): void {
   try {
     localStorage.setItem(key, String(now))
   } catch {
@@ -40,7 +40,7 @@ export function sayNotNow(now = Date.now()): void {
   }
 }
 
-function saidNotNow(): number {
+function isDismissed(): number {
   try {
     return Number(localStorage.getItem(key) ?? Number.NEGATIVE_INFINITY)
   } catch {

@@ -48,10 +48,10 @@ function write({ document: page }: Window, lines: readonly string[]): void {
   Object.assign(width, { name: 'viewport', content: 'width=device-width' })
   page.head.replaceChildren(page.head.querySelector('title') ?? '', width)
   const paragraphs = lines.map((text) => Object.assign(page.createElement('p'), { textContent: text }))
-  const said = page.createElement('main')
-  said.setAttribute('role', 'status')
-  said.append(...paragraphs)
-  page.body.replaceChildren(said)
+  const element = page.createElement('main')
+  element.setAttribute('role', 'status')
+  element.append(...paragraphs)
+  page.body.replaceChildren(element)
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   Object.assign(page.documentElement.style, {
     colorScheme: dark ? 'dark' : 'light',

@@ -18,7 +18,10 @@ function show(place: Element): void {
   place.firstElementChild?.setAttribute('href', files.get(place)!)
 }
 
-/** Puts a file of the build into the `use` of a place once that is near to being seen; answers how to stop waiting. */
+/**
+ * Puts a file of the build into the `use` of a place once that is near to being seen; returns a function that stops
+ * it waiting.
+ */
 export function showOnceNear(place: Element, file: string): () => void {
   files.set(place, file)
   watcher().observe(place)

@@ -2,7 +2,10 @@ interface OtpCredential {
   readonly code: string
 }
 
-/** Waits for the one-time code of an SMS where the browser can read it (WebOTP); answers how to stop waiting. */
+/**
+ * Waits for the one-time code of an SMS where the browser can read it (WebOTP); returns a function that stops it
+ * waiting.
+ */
 export function watchSmsCode(onCode: (code: string) => void): () => void {
   if (!('OTPCredential' in globalThis)) return () => {}
   const stop = new AbortController()

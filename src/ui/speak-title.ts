@@ -1,10 +1,11 @@
 import { focusOn, reachableIn } from './focusable.ts'
 
 /**
- * Has a page that comes by a link be heard: the focus goes to its heading, or to the place that the address names. Who
- * stands within the page still, as on a tab of it, stays there, and the new title is said. Answers how to stop.
+ * Has a page that comes by a link be heard: the focus goes to its heading, or to the place that the address names.
+ * Who stands within the page still, as on a tab of it, stays there, and the new title is said. Returns a function
+ * that stops it.
  */
-export function speakTitle(say: (title: string) => void): () => void {
+export function announceTitle(announce: (title: string) => void): () => void {
   let before = document.title
   let frame = 0
   const look = () => {
@@ -13,7 +14,7 @@ export function speakTitle(say: (title: string) => void): () => void {
     const now = document.activeElement
     const heading = placeInAddress() ?? reachableIn(document.body, '#main h1')[0]
     if (now?.matches('h1')) return
-    if (!heading || now?.closest('#main, dialog')) say(before)
+    if (!heading || now?.closest('#main, dialog')) announce(before)
     else focusOn(heading, { preventScroll: true })
   }
   const changes = new MutationObserver(() => {

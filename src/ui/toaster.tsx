@@ -51,13 +51,13 @@ interface ToastProps {
 
 function Toast({ notice, close, isFocused }: ToastProps) {
   // Who reads slowly keeps it: the time starts anew when they leave it.
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const pulledFrom = useRef<number>(undefined)
   useEffect(() => {
-    if (held || isFocused || notice.stays) return
+    if (isHeld || isFocused || notice.stays) return
     const timer = setTimeout(dismissToast, notice.action?.undoes ? undoneWithin : shownFor)
     return () => clearTimeout(timer)
-  }, [held, isFocused, notice])
+  }, [isHeld, isFocused, notice])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined
@@ -67,8 +67,8 @@ function Toast({ notice, close, isFocused }: ToastProps) {
       className={notice.tone === 'alarm' ? 'toast toast-alarm' : 'toast'}
       onPointerDown={({ clientX }) => (pulledFrom.current = clientX)}
       onPointerUp={release}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
     >
       <div className="grow">
         <p className="font-bold">{notice.title}</p>

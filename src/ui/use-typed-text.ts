@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { limited } from '#src/base/limited.ts'
-import { useTakenOver } from './use-taken-over.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** How long nobody has typed when the address is brought up to date. */
 const pauseMs = 500
@@ -24,7 +24,7 @@ export interface TypedText {
  * @param write puts words into it
  */
 export function useTypedText(inAddress: string, longest: number, write: (words: string) => void): TypedText {
-  const takenOver = useTakenOver()
+  const takenOver = useHydrated()
   const [typed, setTyped] = useState<string>()
   const [seen, setSeen] = useState(inAddress)
   // The address follows a moment later, when more may have been typed: what we wrote there ourselves is no news.

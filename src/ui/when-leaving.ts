@@ -1,4 +1,7 @@
-/** Runs a task each time the page may be about to go: hidden, closed, or left for another. Answers how to stop. */
+/**
+ * Runs a task each time the page may be about to go: hidden, closed, or left for another. Returns a function that
+ * stops it.
+ */
 export function whenLeaving(task: () => void): () => void {
   const hidden = () => document.visibilityState === 'hidden' && task()
   document.addEventListener('visibilitychange', hidden)
@@ -9,7 +12,7 @@ export function whenLeaving(task: () => void): () => void {
   }
 }
 
-/** Runs a task each time a field is left. Answers how to stop. */
+/** Runs a task each time a field is left. Returns a function that stops it. */
 export function whenLeavingAField(task: () => void): () => void {
   document.addEventListener('focusout', task)
   return () => document.removeEventListener('focusout', task)

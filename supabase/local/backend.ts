@@ -22,9 +22,9 @@ import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
-import { isLoopback, withTruePeer } from './safety.ts'
-import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './room.ts'
-import { keepSchedule, type Schedule } from './schedule.ts'
+import { isLoopback, withTruePeer } from './local-only.ts'
+import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './free-space.ts'
+import { startSchedule, type Schedule } from './schedule.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 
@@ -229,7 +229,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
     })
     const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
     const { serviceKey } = setting.keys
-    schedule = keepSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
+    schedule = startSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, {
       auth: (request) => answerAuth(auth, request, setting.log),
       rest: schedule.after(lite),

@@ -12,10 +12,10 @@ export interface DataFolder {
 }
 
 /** What lies in a data folder. Beginnings of `database` and of files of keys are there while they are made. */
-const ours = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json)$/
+const own = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json)$/
 
 /** What systems put into any folder: hidden files, and what a check of a disk found. */
-const anybodys = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
+const shared = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
 
 /** By these a data folder is known, whatever else somebody put into it. */
 const marks = ['lock', 'database', 'keys.json']
@@ -23,8 +23,7 @@ const marks = ['lock', 'database', 'keys.json']
 /** Whether a folder with these names in it may become a data folder, or is one. */
 export function mayHoldData(names: readonly string[]): boolean {
   return (
-    names.some((name) => marks.includes(name)) ||
-    names.every((name) => ours.test(name) || anybodys.test(name))
+    names.some((name) => marks.includes(name)) || names.every((name) => own.test(name) || shared.test(name))
   )
 }
 

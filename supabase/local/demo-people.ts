@@ -2,7 +2,7 @@ import { compare, hash as bcryptHash } from 'bcryptjs'
 import { randomBytes } from 'node:crypto'
 import { createAccount, findAccount, setPassword, type Account } from './auth/accounts.ts'
 import type { Database } from './database/database.ts'
-import { isLoopback, loopbackPassword } from './safety.ts'
+import { isLoopback, loopbackPassword } from './local-only.ts'
 
 /** Someone to try the app as. */
 export interface DemoPerson {

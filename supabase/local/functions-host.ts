@@ -17,7 +17,7 @@ function captureServe(name: string) {
   // deno-lint-ignore no-explicit-any
   ;(Deno as any).serve = (...given: any[]) => {
     const handler =
-      given.find((one) => typeof one === 'function') ?? given.find((one) => one?.handler)?.handler
+      given.find((item) => typeof item === 'function') ?? given.find((item) => item?.handler)?.handler
     handlers.set(name, handler)
     return { finished: new Promise<void>(() => {}), shutdown: async () => {}, ref() {}, unref() {}, addr: {} }
   }

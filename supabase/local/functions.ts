@@ -135,14 +135,14 @@ export function edgeFunctions(settings: FunctionSettings): EdgeFunctions {
 
   const boot = (): Promise<number> => {
     const started = startDeno(settings)
-    const told = portOf(started, settings.log)
-    told.catch(() => {})
+    const portLine = portOf(started, settings.log)
+    portLine.catch(() => {})
     started.once('exit', () => {
       if (child === started) child = port = undefined
     })
     child = started
-    port = told
-    return told
+    port = portLine
+    return portLine
   }
 
   return {

@@ -1,5 +1,5 @@
 import { escaped } from '../functions/_shared/html.ts'
-import { isLoopback, refuseUnlessLocal } from './safety.ts'
+import { isLoopback, refuseUnlessLocal } from './local-only.ts'
 import type { Inbox, Message } from './inbox.ts'
 
 const style = `body{font:17px/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#2b1d10;background:#fdfbf5}

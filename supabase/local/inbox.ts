@@ -29,13 +29,14 @@ const sameAddress = (a: string, b: string) =>
 
 /** An empty inbox held in memory. */
 export function openInbox(now: () => number): Inbox {
-  const kept: Message[] = []
+  const messages: Message[] = []
   let last = 0
   return {
     deliver(message) {
-      kept.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })
-      kept.length = Math.min(kept.length, mostMessages)
+      messages.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })
+      messages.length = Math.min(messages.length, mostMessages)
     },
-    messages: (to) => (to === undefined ? [...kept] : kept.filter((message) => sameAddress(message.to, to))),
+    messages: (to) =>
+      to === undefined ? [...messages] : messages.filter((message) => sameAddress(message.to, to)),
   }
 }

@@ -7,7 +7,7 @@ import { localPublishableKey, type LocalKeys } from './keys.ts'
 import { quietly } from './quiet.ts'
 import { refuseBadLink } from './storage/link-tokens.ts'
 import { oneAtATime } from './storage/one-at-a-time.ts'
-import { refuseOddBody, saidRefusal } from './storage/refusals.ts'
+import { refuseOddBody, refusalResponse } from './storage/refusals.ts'
 import { safeDocument } from './storage/safe-documents.ts'
 import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
@@ -71,7 +71,7 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
   )
   // Read at the first request: the migrations, which name it, run after this.
   let preRequest: Promise<string | undefined> | undefined
-  const ask = oneAtATime(async (request: Request) => {
+  const fetchApp = oneAtATime(async (request: Request) => {
     const isRest = new URL(request.url).pathname.startsWith('/rest/v1')
     const before = isRest ? await (preRequest ??= preRequestOf(parts.database.query)) : undefined
     return quietly(parts.log, () =>
@@ -85,11 +85,11 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
     if (wrong) return wrong
     const plain = await plainUpload(request)
     if (plain instanceof Response) return plain
-    const signed = await signEach(plain, ask)
+    const signed = await signEach(plain, fetchApp)
     if (signed) return signed
     return safeDocument(
       request,
-      await hostedSignedUrls(request, await saidRefusal(request, await ask(plain))),
+      await hostedSignedUrls(request, await refusalResponse(request, await fetchApp(plain))),
     )
   }
 }

@@ -5,9 +5,9 @@ import { compressed } from './compressed.ts'
 import { codeOf } from './plain-error.ts'
 
 /**
- * Options for the http server in front. A list of 500 ids in an address is past Node's 16 KB of headers and would be refused
- * with 431. A connection stays open while somebody reads, as at nginx: Node closes it after five seconds, and opening another
- * is one more turn of a slow line for the next tap.
+ * Options for the http server in front. A list of 500 ids in an address is past Node's 16 KB of headers and would be
+ * refused with 431. A connection stays open while somebody reads, as at nginx: Node closes it after five seconds, and
+ * opening another is one more turn of a slow connection for the next tap.
  */
 export const serverOptions = { maxHeaderSize: 64 * 1024, keepAliveTimeout: 75_000 }
 

@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** What its buttons do. */
-export type Deed = 'pay' | 'fail' | 'cancel' | 'late' | 'twice' | 'again' | 'disordered'
+export type SandboxAction = 'pay' | 'fail' | 'cancel' | 'late' | 'twice' | 'again' | 'disordered'
 
 const words = {
   en: {
@@ -86,8 +86,8 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(words, text
 
 /** The language of the address (?lang=), else the first of the browser's that we speak, else English. */
 export function pageLanguage(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get('lang') ?? ''
-  if (isLanguage(asked)) return asked
+  const requested = new URL(request.url).searchParams.get('lang') ?? ''
+  if (isLanguage(requested)) return requested
   const accepted = (request.headers.get('accept-language') ?? '').split(',')
   return accepted.map((range) => range.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
@@ -113,17 +113,17 @@ const rupees = (paise: number) =>
 
 /** Everything on it is ours or has passed a check of the database: nothing has to be escaped. */
 function html(shown: Shown, language: Language): string {
-  const say = words[language]
-  const button = (deed: Deed, kind = '') =>
-    `<button name="deed" value="${deed}"${kind && ` class="${kind}"`}>${say[deed]}</button>`
+  const texts = words[language]
+  const button = (action: SandboxAction, kind = '') =>
+    `<button name="deed" value="${action}"${kind && ` class="${kind}"`}>${texts[action]}</button>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${say.title} · ${shown.reference}</title><style>${style}</style></head>
-<body><main><h1>${say.title}</h1><p>${say.truth}</p>
-<dl><dt>${say.amount}</dt><dd class="amount">${rupees(shown.amountPaise)}</dd>
-<dt>${say.order}</dt><dd>${shown.reference}</dd>
-<dt>${say.standing}</dt><dd>${say.states[shown.paymentState]}</dd></dl>
+<meta name="robots" content="noindex"><title>${texts.title} · ${shown.reference}</title><style>${style}</style></head>
+<body><main><h1>${texts.title}</h1><p>${texts.truth}</p>
+<dl><dt>${texts.amount}</dt><dd class="amount">${rupees(shown.amountPaise)}</dd>
+<dt>${texts.order}</dt><dd>${shown.reference}</dd>
+<dt>${texts.standing}</dt><dd>${texts.states[shown.paymentState]}</dd></dl>
 <form method="post" action="?lang=${language}">${button('pay', 'first')}${button('fail')}${button('cancel')}
-<h2>${say.crooked}</h2>${button('late')}${button('twice')}${button('again')}${button('disordered')}</form>
+<h2>${texts.crooked}</h2>${button('late')}${button('twice')}${button('again')}${button('disordered')}</form>
 </main></body></html>`
 }
 

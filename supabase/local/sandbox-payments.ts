@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { signatureOf } from '../functions/_shared/signature.ts'
 import type { Database } from './database/database.ts'
-import { isLoopback, refuseUnlessLocal, isOfAnotherSite } from './safety.ts'
+import { isLoopback, refuseUnlessLocal, isOfAnotherSite } from './local-only.ts'
 import {
   paymentPage,
   pageLanguage,
   problemPage,
-  type Deed,
+  type SandboxAction,
   type Language,
   type Shown,
 } from './sandbox-page.ts'
@@ -43,24 +43,25 @@ interface Message {
   at: string
 }
 
-type Saying = (kind: Message['kind'], secondsAgo?: number) => Message
+type MessageFactory = (kind: Message['kind'], secondsAgo?: number) => Message
 
 /** What each button makes the provider say, message by message. */
-const messagesOf: Record<Deed, (say: Saying) => Message[]> = {
-  pay: (say) => [say('paid')],
-  fail: (say) => [say('failed')],
-  cancel: (say) => [say('cancelled')],
-  late: (say) => [say('expired'), say('paid')],
-  twice: (say) => [say('paid'), say('paid')],
-  again: (say) => {
-    const message = say('paid')
+const messagesOf: Record<SandboxAction, (message: MessageFactory) => Message[]> = {
+  pay: (message) => [message('paid')],
+  fail: (message) => [message('failed')],
+  cancel: (message) => [message('cancelled')],
+  late: (message) => [message('expired'), message('paid')],
+  twice: (message) => [message('paid'), message('paid')],
+  again: (event) => {
+    const message = event('paid')
     return [message, message]
   },
   // The failure of the first try arrives after the success of the second.
-  disordered: (say) => [say('paid'), say('failed', 60)],
+  disordered: (message) => [message('paid'), message('failed', 60)],
 }
 
-const isDeed = (text: unknown): text is Deed => typeof text === 'string' && Object.hasOwn(messagesOf, text)
+const isSandboxAction = (text: unknown): text is SandboxAction =>
+  typeof text === 'string' && Object.hasOwn(messagesOf, text)
 
 async function post({ secret, siteUrl, deliver }: SandboxParts, message: Message): Promise<Response> {
   const body = JSON.stringify(message)
@@ -71,13 +72,13 @@ async function post({ secret, siteUrl, deliver }: SandboxParts, message: Message
 /** Our own pages and no other: the address is made from the site's, never from what a request says. */
 function returnAddress(
   siteUrl: string,
-  deed: Deed,
+  action: SandboxAction,
   ref: string,
   orderId: string,
   language: Language,
 ): string {
   const prefix = language === 'en' ? '' : `/${language}`
-  if (deed === 'cancel') return new URL(`${prefix || '/'}?payment=cancelled`, siteUrl).href
+  if (action === 'cancel') return new URL(`${prefix || '/'}?payment=cancelled`, siteUrl).href
   const address = new URL(`${prefix}/payment-success`, siteUrl)
   address.search = new URLSearchParams({ session_id: ref, order_id: orderId }).toString()
   return address.href
@@ -85,11 +86,11 @@ function returnAddress(
 
 async function press(parts: SandboxParts, request: Request, ref: string, shown: Shown): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
-  const deed = form.get('deed')
+  const action = form.get('deed')
   if (isOfAnotherSite(request.headers))
     return problemPage(403, 'This button is pressed on its own page only.')
-  if (!isDeed(deed)) return problemPage(400, 'There is no such button.')
-  const say: Saying = (kind, secondsAgo = 0) => ({
+  if (!isSandboxAction(action)) return problemPage(400, 'There is no such button.')
+  const event: MessageFactory = (kind, secondsAgo = 0) => ({
     id: `event_${randomUUID()}`,
     kind,
     ref,
@@ -97,13 +98,13 @@ async function press(parts: SandboxParts, request: Request, ref: string, shown: 
     currency: shown.currency,
     at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
   })
-  for (const message of messagesOf[deed](say)) {
+  for (const message of messagesOf[action](event)) {
     const answered = await post(parts, message)
     if (!answered.ok)
       return problemPage(502, `The webhook answered ${answered.status}. Nothing else was sent.`)
   }
   const language = pageLanguage(request)
-  const location = returnAddress(parts.siteUrl, deed, ref, shown.orderId, language)
+  const location = returnAddress(parts.siteUrl, action, ref, shown.orderId, language)
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 

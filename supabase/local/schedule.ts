@@ -14,7 +14,7 @@ const interval = 60_000
 const answering = '/rest/v1/rpc/answer_from_desk'
 
 /** Which function is called when there is something for it to do, and at no other time: it would start Deno. */
-const errands = [
+const jobs = [
   ['send-pushes', 'select 1 from public.push_messages where due_at <= clock_timestamp() limit 1'],
   [
     'return-money',
@@ -30,25 +30,25 @@ interface Parts {
 }
 
 /** Keeps the schedule until it is closed. */
-export function keepSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
+export function startSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
   // A folder of migrations without pushes or payments has no such table.
-  const ask = (sql: string) => database.query(sql).catch(() => [])
-  const look = async () => {
-    for (const [name, due] of errands) {
-      if ((await ask(due)).length === 0) continue
+  const runQuery = (sql: string) => database.query(sql).catch(() => [])
+  const check = async () => {
+    for (const [name, due] of jobs) {
+      if ((await runQuery(due)).length === 0) continue
       const headers = { apikey: serviceKey }
       await functions?.fetch(
         new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', headers, body: '{}' }),
       )
     }
   }
-  const timer = setInterval(() => void ask('select public.expire_orders()').then(look), interval)
+  const timer = setInterval(() => void runQuery('select public.expire_orders()').then(check), interval)
   timer.unref()
   return {
     after: (answer) => async (request) => {
       const response = await answer(request)
       // Not waited for: whoever answers at the desk does not wait for a push service or a bank.
-      if (response.ok && new URL(request.url).pathname === answering) void look()
+      if (response.ok && new URL(request.url).pathname === answering) void check()
       return response
     },
     close: () => clearInterval(timer),

@@ -129,7 +129,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- How each word of a name sounds, a blank before each: ਗੁਰਪ੍ਰੀਤ, गुरप्रीत, Gurpreet and gurprit are all the same. A coarser sister of
--- `soundOf` in src/base/search/words.ts: breath (kh, bh) is no difference, since people write names without it as often as with it.
+-- `soundOf` in src/base/search/tokens.ts: breath (kh, bh) is no difference, since people write names without it as often as with it.
 create function public.heard(name text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare

@@ -13,7 +13,7 @@ import { formOn, requestsOn } from '#e2e/pages/forms.ts'
 import { shopOn } from '#e2e/pages/shop.ts'
 import { atCentre } from '#e2e/pages/soil-test.ts'
 import { signIn, untilAppRuns } from '#e2e/pages/visitor.ts'
-import { freePort, untilPagesAreKept, type World } from '#e2e/world.ts'
+import { freePort, untilPagesAreCached, type World } from '#e2e/world.ts'
 import { forAnother } from '#src/forms/for-another.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { buildAt, missingCommit } from './old-build.ts'
@@ -125,14 +125,14 @@ describe.skipIf(missingCommit(first))(missingCommit(first) ?? 'the first build',
       async (page) => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Essential only' }).click()
-        await untilPagesAreKept(page)
+        await untilPagesAreCached(page)
         await fillCart(page)
       },
       async (page) => {
         await takeToday(page)
         const shop = shopOn(page, 'en')
         await shop.expectCount(2)
-        await untilPagesAreKept(page)
+        await untilPagesAreCached(page)
         await page.context().setOffline(true)
         await page.goto('/help')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
@@ -147,7 +147,7 @@ describe.skipIf(missingCommit(first))(missingCommit(first) ?? 'the first build',
       async (page) => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Essential only' }).click()
-        await untilPagesAreKept(page)
+        await untilPagesAreCached(page)
         await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
         await fillCart(page)
       },
@@ -181,7 +181,7 @@ describe.skipIf(missingCommit(withForms))(missingCommit(withForms) ?? 'the first
       async (page) => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Essential only' }).click()
-        await untilPagesAreKept(page)
+        await untilPagesAreCached(page)
         await fillCart(page)
         const form = formOn(page, soilTestThen, 'en')
         await form.openFrom('/soil-testing')

@@ -7,7 +7,7 @@ import { buildIn, type OwnBuild } from '#tests/hosted/own-build.ts'
 
 const run = promisify(execFile)
 
-/** Why an earlier build cannot be made here; nothing where it can. */
+/** Why an earlier build cannot be made here; `undefined` where it can. */
 export function missingCommit(commit: string): string | undefined {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{tree}`], { stdio: 'ignore' })

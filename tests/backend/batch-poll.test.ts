@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 type Call = { path: string; token: string | undefined; body: unknown }
 
 let calls: Call[] = []
-let says: (call: Call, response: ServerResponse) => void
+let responds: (call: Call, response: ServerResponse) => void
 const json = (response: ServerResponse, status: number, data: unknown) =>
   response.writeHead(status).end(JSON.stringify(data))
 const server = createServer((request, response) => {
-  void callOf(request).then((call) => (calls.push(call), says(call, response)))
+  void callOf(request).then((call) => (calls.push(call), responds(call, response)))
 })
 let askTogether: typeof import('#src/backend/batch-poll.ts').batchPoll
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close().closeAllConnections())
 beforeEach(() => {
   calls = []
-  says = ({ path }, response) => json(response, 200, { from: path })
+  responds = ({ path }, response) => json(response, 200, { from: path })
 })
 
 async function callOf(request: IncomingMessage): Promise<Call> {
@@ -34,24 +34,24 @@ async function callOf(request: IncomingMessage): Promise<Call> {
 const paths = () => calls.map(({ path }) => path).toSorted()
 
 test('what is asked at the same moment is one call with the token, and each hears its own', async () => {
-  says = (_call, response) =>
+  responds = (_call, response) =>
     json(response, 200, {
       shop_changes: { version: 1 },
       cart_changes: { version: 2 },
       order_changes: { version: 3 },
     })
-  const heard = await Promise.all([
+  const requests = await Promise.all([
     askTogether('shop_changes', { since: 4, snapshot: 'build' }),
     askTogether('cart_changes', { since: 5 }, 'token'),
     askTogether('order_changes', { since: 6 }, 'token'),
   ])
-  expect(heard).toEqual([1, 2, 3].map((version) => ({ ok: true, data: { version } })))
-  const asked = {
+  expect(requests).toEqual([1, 2, 3].map((version) => ({ ok: true, data: { version } })))
+  const requested = {
     shop_changes: { since: 4, snapshot: 'build' },
     cart_changes: { since: 5 },
     order_changes: { since: 6 },
   }
-  expect(calls).toEqual([{ path: 'what_is_new', token: 'token', body: { asked } }])
+  expect(calls).toEqual([{ path: 'what_is_new', token: 'token', body: { asked: requested } }])
 })
 
 test('what is asked alone goes under its own name', async () => {
@@ -79,7 +79,7 @@ test('two accounts are never asked for in one call, and nothing is asked twice i
 })
 
 test('where the call is refused, each hears what it would have heard alone: an old token does not silence the shop', async () => {
-  says = ({ path, token }, response) =>
+  responds = ({ path, token }, response) =>
     token === undefined ? json(response, 200, { from: path }) : json(response, 401, { code: 'PGRST301' })
   const [shop, cart] = await Promise.all([
     askTogether('shop_changes', { since: 4 }),
@@ -93,23 +93,23 @@ test('where the call is refused, each hears what it would have heard alone: an o
 test('a centre in trouble, or none, is asked once and not three times', async () => {
   for (const status of [429, 500, 503, undefined]) {
     calls = []
-    says = (_call, response) => (status ? json(response, status, {}) : response.destroy())
-    const heard = await Promise.all([
+    responds = (_call, response) => (status ? json(response, status, {}) : response.destroy())
+    const requests = await Promise.all([
       askTogether('shop_changes', { since: 4 }),
       askTogether('cart_changes', { since: 5 }, 'token'),
     ])
-    for (const answer of heard) expect(answer).toMatchObject({ ok: false, status })
+    for (const answer of requests) expect(answer).toMatchObject({ ok: false, status })
     expect(paths()).toEqual(['what_is_new'])
   }
 })
 
 test('a page in the place of the answer is none', async () => {
-  says = (_call, response) => json(response, 200, ['Sign in to Wi-Fi'])
-  const heard = await Promise.all([
+  responds = (_call, response) => json(response, 200, ['Sign in to Wi-Fi'])
+  const requests = await Promise.all([
     askTogether('shop_changes', { since: 4 }),
     askTogether('cart_changes', { since: 5 }, 'token'),
   ])
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { ok: false, status: undefined },
     { ok: false, status: undefined },
   ])

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-let said: readonly [status: number, body: unknown]
+let result: readonly [status: number, body: unknown]
 const server = createServer((_request, response) =>
-  response.writeHead(said[0]).end(typeof said[1] === 'string' ? said[1] : JSON.stringify(said[1])),
+  response.writeHead(result[0]).end(typeof result[1] === 'string' ? result[1] : JSON.stringify(result[1])),
 )
 let backend: typeof import('#src/backend/orders.ts')
 
@@ -28,7 +28,7 @@ test.each([
     { refused: { code: 'unavailable', message: 'x', total: undefined, about: {} } },
   ],
 ] as const)('asking for a payment brings %s', async (_, answer, expected) => {
-  said = answer
+  result = answer
   expect(await backend.createPayment({ orderId: 'a' }, 'token')).toEqual(expected)
 })
 
@@ -46,7 +46,7 @@ test('whatever else is answered, nothing is known: the wish stays and goes out a
     [200, { url: 'data:text/html,x', orderId: 'a' }],
     [200, '<html>Sign in to Wi-Fi</html>'],
   ] as const) {
-    said = answer
+    result = answer
     expect([answer, await backend.createPayment({ orderId: 'a' }, 'token')]).toEqual([
       answer,
       { silent: true },

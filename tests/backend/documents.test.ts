@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   loanWith,
-  newPaper,
-  openPaperStore,
-  type Paper,
-  type PaperStore,
+  newAttachment,
+  openAttachmentStore,
+  type Attachment,
+  type AttachmentStore,
   type Signed,
-} from '../database/paper-store.ts'
+} from '../database/attachment-store.ts'
 
-let store: PaperStore
+let store: AttachmentStore
 let farmer: Signed
 let other: Signed
 let backend: typeof import('#src/backend/documents.ts')
 beforeAll(async () => {
-  store = await openPaperStore()
+  store = await openAttachmentStore()
   farmer = await store.signedIn('farmer')
   other = await store.signedIn('farmer2')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)
@@ -22,18 +22,19 @@ beforeAll(async () => {
 afterAll(() => store.close())
 afterEach(() => vi.unstubAllGlobals())
 
-const papers = () => [newPaper('aadharCard'), newPaper('jamabandi', 'application/pdf')] as const
-async function applied(...papers: Paper[]) {
-  const entry = loanWith(...papers)
+const attachments = () =>
+  [newAttachment('aadharCard'), newAttachment('jamabandi', 'application/pdf')] as const
+async function applied(...allAttachments: Attachment[]) {
+  const entry = loanWith(...allAttachments)
   await store.send(farmer, entry)
   return entry.id
 }
-const sending = (request: string, { bytes, listed: { sha256, type } }: Paper, more = {}) =>
+const sending = (request: string, { bytes, listed: { sha256, type } }: Attachment, more = {}) =>
   backend.uploadDocument({ owner: farmer.id, request, sha256, type, bytes, token: farmer.token, ...more })
 
 describe('a phone', () => {
   test('sends its files, as bytes or as a Blob, and is told what is missing until nothing is', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     const missing = [aadhaar, jamabandi].map(({ listed }) => listed.sha256).toSorted()
     expect(await backend.completeRequest(id, farmer.token)).toMatchObject({
@@ -49,7 +50,7 @@ describe('a phone', () => {
   })
 
   test('that sends a file again hears that it is stored, before the request is complete and after', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar)).toEqual({ stored: true })
     expect(await sending(id, aadhaar)).toEqual({ stored: true })
@@ -59,16 +60,16 @@ describe('a phone', () => {
   })
 
   test('reads its file, and nobody else does', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     await sending(id, aadhaar)
     const { sha256 } = aadhaar.listed
-    expect(await backend.documentBytes(farmer.id, id, sha256, farmer.token)).toEqual({ said: aadhaar.bytes })
+    expect(await backend.documentBytes(farmer.id, id, sha256, farmer.token)).toEqual({ data: aadhaar.bytes })
     expect(await backend.documentBytes(farmer.id, id, sha256, other.token)).toEqual({ status: 404 })
   })
 
   test('that is not signed in any more is asked to, by every call', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     const token = `${farmer.token.slice(0, -4)}AAAA`
     expect(await sending(id, aadhaar, { token })).toEqual({ status: 401 })
@@ -77,16 +78,16 @@ describe('a phone', () => {
   })
 
   test('that sends into somebody else’s request is not let in, and gives no work back for it', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar, { token: other.token })).toEqual({ status: 401 })
     expect(await backend.completeRequest(id, other.token)).toEqual({ status: 404, code: 'request_unknown' })
   })
 
   test('that listed a page as a photo hears which slot it is', async () => {
-    const page = newPaper('jamabandi', 'text/html')
+    const page = newAttachment('jamabandi', 'text/html')
     const lying = { ...page, listed: { ...page.listed, type: 'image/jpeg' } }
-    const id = await applied(newPaper('aadharCard'), lying)
+    const id = await applied(newAttachment('aadharCard'), lying)
     expect(await sending(id, lying)).toEqual({ stored: true })
     expect(await backend.completeRequest(id, farmer.token)).toEqual({
       status: 422,
@@ -96,7 +97,7 @@ describe('a phone', () => {
   })
 
   test('may end an upload', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar, { signal: AbortSignal.abort() })).toEqual({ silent: true })
   })
@@ -128,15 +129,15 @@ describe('what is no answer of the centre', () => {
     [502, '<html>Bad gateway</html>'],
   ])('counts as silence: %i %s', async (status, body) => {
     answering(status, body)
-    const [paper] = papers()
-    expect(await sending('a', paper)).toEqual({ silent: true })
+    const [attachment] = attachments()
+    expect(await sending('a', attachment)).toEqual({ silent: true })
     expect(await backend.completeRequest('a', farmer.token)).toEqual({ silent: true })
     expect(await backend.documentBytes(farmer.id, 'a', 'x', farmer.token)).toEqual({ silent: true })
   })
 
   test('a bucket that is not there yet gives no work back', async () => {
     answering(400, json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }))
-    expect(await sending('a', papers()[0])).toEqual({ silent: true })
+    expect(await sending('a', attachments()[0])).toEqual({ silent: true })
   })
 
   test('a centre that is too busy says for how long', async () => {
@@ -146,14 +147,14 @@ describe('what is no answer of the centre', () => {
         { status: 429, headers: { 'retry-after': '7' } },
       ),
     )
-    expect(await sending('a', papers()[0])).toEqual({ status: 429, retryAfterMs: 7_000 })
+    expect(await sending('a', attachments()[0])).toEqual({ status: 429, retryAfterMs: 7_000 })
   })
 
   test('a line that breaks is silent', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await sending('a', papers()[0])).toEqual({ silent: true })
+    expect(await sending('a', attachments()[0])).toEqual({ silent: true })
     expect(await backend.completeRequest('a', farmer.token)).toEqual({ silent: true })
   })
 })
@@ -166,7 +167,7 @@ test('a file has a minute and its time at 4 KB a second', async () => {
     waits.push(wait)
     return later(task, wait)
   })
-  await sending('a', newPaper('aadharCard', 'image/jpeg', 200 * 1024))
+  await sending('a', newAttachment('aadharCard', 'image/jpeg', 200 * 1024))
   expect(waits[0]).toBe(60_000 + 50_000)
   vi.unstubAllGlobals()
 })

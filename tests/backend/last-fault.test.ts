@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-let said: { status: number; type: string; body: string }
+let result: { status: number; type: string; body: string }
 const server = createServer((_, response) =>
-  response.writeHead(said.status, { 'content-type': said.type }).end(said.body),
+  response.writeHead(result.status, { 'content-type': result.type }).end(result.body),
 )
 let request: typeof import('#src/backend/request.ts')
 let auth: typeof import('#src/backend/auth.ts')
@@ -46,7 +46,7 @@ const faults = [
 
 describe('a call that comes to nothing', () => {
   it.each(faults)('by %s says so', async (_, answer, expected) => {
-    said = answer
+    result = answer
     expect((await request.post('/rest/v1/rpc/x', {})).ok).toBe(false)
     expect(fault.lastFault()).toBe(expected)
   })
@@ -62,9 +62,9 @@ describe('a call that comes to nothing', () => {
   })
 
   it('is forgotten with the next answer, also where that is a refusal', async () => {
-    said = page(502)
+    result = page(502)
     await request.post('/rest/v1/rpc/x', {})
-    said = json(409, { message: 'x' })
+    result = json(409, { message: 'x' })
     await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBeUndefined()
   })
@@ -72,7 +72,7 @@ describe('a call that comes to nothing', () => {
 
 describe('at signing in', () => {
   it.each(faults)('%s is no refusal of a password, of a code or of a number', async (_, answer, expected) => {
-    said = answer
+    result = answer
     expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toEqual({ silent: true })
     expect(fault.lastFault()).toBe(expected)
     expect(await codes.verifyCode({ email: 'a@example.org' }, '123456')).toEqual({ silent: true })
@@ -81,7 +81,7 @@ describe('at signing in', () => {
   })
 
   it('a wrong password is', async () => {
-    said = json(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
+    result = json(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
     expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toMatchObject({
       refused: { code: 'invalid_credentials' },
     })

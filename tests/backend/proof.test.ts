@@ -12,7 +12,7 @@ import { codeTo, openTestBackend, siteUrl, testConfig } from '../local-backend/o
 /* A project that wants a proof that a person asks: the app's own calls, against the embedded backend that refuses without. */
 
 let backend: LocalBackend
-let asked = 0
+let requests = 0
 let next: () => Promise<Proof>
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   vi.stubEnv('VITE_CAPTCHA_PROVIDER', 'turnstile')
   vi.stubGlobal('navigator', { onLine: true })
-  next = async () => ({ token: `stand-in-${++asked}` })
+  next = async () => ({ token: `stand-in-${++requests}` })
   proveBy(() => next())
 })
 
@@ -42,7 +42,7 @@ test('a sign-up, codes to both places at once and a password each carry a token 
   expect((await sendSignInCodes({ email, phone }, true)).sent).toEqual(['email', 'phone'])
   const wrong = await signInWithPassword({ email }, 'not the password')
   expect(wrong).toMatchObject({ refused: { code: 'invalid_credentials' } })
-  expect(asked).toBeGreaterThanOrEqual(4)
+  expect(requests).toBeGreaterThanOrEqual(4)
 })
 
 test('without one the project refuses, and the code of it reaches the person', async () => {
@@ -81,26 +81,26 @@ describe('a check', () => {
 
   test('is not begun without a network: the centre is out of reach, as ever', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const before = asked
+    const before = requests
     expect(await signInWithPassword({ email }, 'password-1')).toEqual({ silent: true })
     expect(await postProven('/auth/v1/recover', { email })).toEqual({ ok: false, status: undefined })
-    expect(asked).toBe(before)
+    expect(requests).toBe(before)
   })
 })
 
 test('a session is renewed without: no person is there', async () => {
-  const before = asked
+  const before = requests
   expect(await renewSession('unknown')).toEqual({ refused: true })
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })
 
 test('a build that wants none asks for none', async () => {
   vi.stubEnv('VITE_CAPTCHA_PROVIDER', '')
-  const before = asked
+  const before = requests
   expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
     refused: { code: 'captcha_failed' },
   })
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })
 
 test('every guarded call of the app goes this way', () => {

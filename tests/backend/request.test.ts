@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-let says: (response: ServerResponse) => void
-const server = createServer((_request, response) => says(response))
+let responds: (response: ServerResponse) => void
+const server = createServer((_request, response) => responds(response))
 let backend: typeof import('#src/backend/request.ts')
 
 beforeAll(async () => {
@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => server.close().closeAllConnections())
 
 test('done without a word, as hosted functions that return nothing answer, is done', async () => {
-  says = (response) => response.writeHead(204).end()
+  responds = (response) => response.writeHead(204).end()
   expect(await backend.post('/rest/v1/rpc/keep_consents', {})).toEqual({ ok: true, data: null })
 })
 
 test('a page in the place of an answer, or an answer cut short, is none', async () => {
   for (const body of ['<!doctype html><title>Sign in to Wi-Fi</title>', '{"results": [', '']) {
-    says = (response) => response.writeHead(200).end(body)
+    responds = (response) => response.writeHead(200).end(body)
     expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toEqual({ ok: false, status: undefined })
   }
 })
 
 test('a refusal says how long to wait', async () => {
-  says = (response) => response.writeHead(429, { 'retry-after': '7' }).end('{"code":"PT429"}')
+  responds = (response) => response.writeHead(429, { 'retry-after': '7' }).end('{"code":"PT429"}')
   expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toMatchObject({
     ok: false,
     status: 429,
@@ -36,9 +36,9 @@ test('a refusal says how long to wait', async () => {
 })
 
 test('every request asks that no browser stores its answer', async () => {
-  const asked: (RequestCache | undefined)[] = []
+  const requests: (RequestCache | undefined)[] = []
   vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-    asked.push(init?.cache)
+    requests.push(init?.cache)
     return Response.json({})
   })
   await backend.post('/a', {})
@@ -52,8 +52,8 @@ test('every request asks that no browser stores its answer', async () => {
   const { endSession } = await import('#src/backend/auth.ts')
   await endSession('token')
   vi.unstubAllGlobals()
-  expect(asked).toEqual(asked.map(() => 'no-store'))
-  expect(asked.length).toBe(9)
+  expect(requests).toEqual(requests.map(() => 'no-store'))
+  expect(requests.length).toBe(9)
 })
 
 test('a request that is accepted and never answered is given up after 12 s, longer where much is sent', async () => {
@@ -69,11 +69,11 @@ test('a request that is accepted and never answered is given up after 12 s, long
     [() => backend.post('/rest/v1/rpc/submit_requests', 'x'.repeat(40_960)), 23],
   ] as const) {
     let over = false
-    const asked = call().then(() => (over = true))
+    const requests = call().then(() => (over = true))
     await vi.advanceTimersByTimeAsync((seconds - 2) * 1000)
     expect(over).toBe(false)
     await vi.advanceTimersByTimeAsync(2_000)
-    await asked
+    await requests
   }
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -84,8 +84,8 @@ test('a line is proven by the first good answer, and by the first after silence 
   const good = (response: ServerResponse) => response.writeHead(200).end('{}')
   let proven = 0
   const stop = onConnected(() => proven++)
-  const askWith = async (answer: typeof says) => {
-    says = answer
+  const askWith = async (answer: typeof responds) => {
+    responds = answer
     const before = proven
     await backend.post('/rest/v1/rpc/shop_changes', {})
     return proven - before

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openPaperStore, type PaperStore, type Signed } from '../database/paper-store.ts'
+import { openAttachmentStore, type AttachmentStore, type Signed } from '../database/attachment-store.ts'
 
-let store: PaperStore
+let store: AttachmentStore
 let admin: Signed
 let farmer: Signed
 let people: typeof import('#src/backend/people.ts')
 beforeAll(async () => {
-  store = await openPaperStore()
+  store = await openAttachmentStore()
   admin = await store.signedIn('admin')
   farmer = await store.signedIn('farmer')
   vi.stubEnv('VITE_SUPABASE_URL', store.site)

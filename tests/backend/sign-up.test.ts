@@ -32,7 +32,7 @@ async function signedInBy(reach: { email?: string; phone?: string }, to: string)
 }
 
 /** As hosted Supabase leaves an account that a stranger signed up with a password. */
-const keepPlanted = async (id: string) =>
+const storePlanted = async (id: string) =>
   backend.query(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = raw_user_meta_data || '{"display_name": "Planted"}' where id = $1`,
     [id, await hash(planted, 4)],
@@ -45,7 +45,7 @@ test('a sign-up sends no password and no name before the proof, and then the per
   expect(bodies.join()).not.toMatch(/password|display_name/)
   const session = await signedInBy(reach, reach.email)
   expect(isFirstProof(session.user)).toBe(true)
-  await keepPlanted(session.user.id)
+  await storePlanted(session.user.id)
   const taken = await takeOver(session, { password: own, displayName: 'Simran (sim)' })
   expect(taken).toMatchObject({
     isPasswordSet: true,
@@ -59,7 +59,7 @@ test('a first code without a sign-up leaves a password that nobody knows, and no
   const phone = '+919833300002'
   await sendSignInCodes({ phone }, true)
   const session = await signedInBy({ phone }, phone)
-  await keepPlanted(session.user.id)
+  await storePlanted(session.user.id)
   session.user.user_metadata = { ...session.user.user_metadata, display_name: 'Planted' }
   const { user, isPasswordSet } = await takeOver(session, {})
   expect([isPasswordSet, user.user_metadata['display_name']]).toEqual([false, undefined])

@@ -12,6 +12,6 @@ test.each([
   ],
   ['takes a word that is a boolean for the router', { id: true }, { id: 'true' }],
   ['says nothing of what is not there', {}, {}],
-])('an address %s', (_, search, said) => {
-  expect(textsOf('id', 'tab')(search)).toStrictEqual(said)
+])('an address %s', (_, search, result) => {
+  expect(textsOf('id', 'tab')(search)).toStrictEqual(result)
 })

@@ -51,7 +51,7 @@ const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
 function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
-    const chunk = chunks.find((one) => one.file === file)
+    const chunk = chunks.find((candidate) => candidate.file === file)
     if (!chunk || found.has(file) || ofTheStaff.test(chunk.facade ?? '')) return
     found.add(file)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
@@ -114,13 +114,13 @@ describe.each(languages)('the app in %s', (language) => {
     'adds at most 35 KB for %s, and 45 where papers go with it',
     async (form) => {
       const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
-      const withPapers = form.endsWith('/loan-application.form.ts')
+      const withAttachments = form.endsWith('/loan-application.form.ts')
       const own = [
         ...filesFrom(form, build),
         ...filesFrom('src/screens/forms/form-host.tsx', build),
-        ...(withPapers ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
+        ...(withAttachments ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
       ].filter((file) => !there.has(file))
-      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withPapers ? 45 : 35) * kilobyte)
+      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 45 : 35) * kilobyte)
     },
   )
 

@@ -11,7 +11,7 @@ import { centre } from '#src/content/centre.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
-import { faultsOf } from '#tests/content/words.ts'
+import { faultsOf } from '#tests/content/english-words.ts'
 import { builtPages, foundIn, textsIn, type BuiltPage } from './built-pages.ts'
 
 const pages = await builtPages()

@@ -17,23 +17,23 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
     (file) => JSON.parse(file) as OfflinePack,
   )
   const own = pages.filter((page) => page.language === language)
-  const partsOf = ({ pages: kept, families }: OfflinePack, path: string) => {
+  const partsOf = ({ pages: stored, families }: OfflinePack, path: string) => {
     const [parent, key] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]
-    return kept[path] ?? pageOf(families[parent]!, parent, key)!
+    return stored[path] ?? pageOf(families[parent]!, parent, key)!
   }
 
   // Asked for by the page, the code comes before the first paint: a third more time until there is something to read.
   it('ask for no code before they are painted', async () => {
-    const { shell, ...kept } = await pack
-    const parts = own.map(({ path }) => partsOf({ shell, ...kept }, path))
+    const { shell, ...stored } = await pack
+    const parts = own.map(({ path }) => partsOf({ shell, ...stored }, path))
     const all = [shell, ...parts.map(({ head, body }) => head + body)]
     expect(all.filter((html) => /<script[^>]* src=|rel="modulepreload"/.test(html))).toEqual([])
   })
 
   it('ask for the same code after it as from the network', async () => {
-    const { shell, ...kept } = await pack
+    const { shell, ...stored } = await pack
     for (const { path, html } of own)
-      expect(codeIn(shell + partsOf({ shell, ...kept }, path).head, 'later'), path).toEqual(
+      expect(codeIn(shell + partsOf({ shell, ...stored }, path).head, 'later'), path).toEqual(
         codeIn(html, 'modulepreload'),
       )
     const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(own[0]!.html)!

@@ -60,8 +60,8 @@ test('all of it is in the JavaScript of 2022, which the oldest browsers know', (
 test('nothing asks for what came later without looking first whether it is there', () => {
   const found = scripts.flatMap((file) => {
     const code = codeOf(file)
-    return later.flatMap(([what, asked]) => {
-      const left = asked ? code.replaceAll(asked, '') : code
+    return later.flatMap(([what, requests]) => {
+      const left = requests ? code.replaceAll(requests, '') : code
       return [...left.matchAll(what)].map(([words]) => `${file}: ${words}`)
     })
   })

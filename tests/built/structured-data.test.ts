@@ -72,23 +72,25 @@ it('the way to a page leads over pages that are there', () => {
 
 describe.each(languages)('what is sold (%s)', async (language) => {
   const own = pages.filter((page) => page.language === language)
-  const told = own.flatMap((page) => ofKind('Product', page.data).map((product) => ({ page, product })))
+  const changes = own.flatMap((page) => ofKind('Product', page.data).map((product) => ({ page, product })))
 
   it('is told on its own page, once for each thing in a shop that everybody may see', async () => {
     const open = [...(await catalogues())].filter(([, { access }]) => access === 'everyone')
     const ids = open.flatMap(([address, { sections }]) =>
       Object.values(sections).flatMap(({ items }) => Object.keys(items).map((key) => itemId(address, key))),
     )
-    const skus = told.filter(({ page }) => page.path !== '/daily-needs').map(({ product }) => product['sku'])
+    const skus = changes
+      .filter(({ page }) => page.path !== '/daily-needs')
+      .map(({ product }) => product['sku'])
     expect(skus.toSorted()).toEqual(ids.toSorted())
-    const elsewhere = told.filter(
+    const elsewhere = changes.filter(
       ({ page, product }) => page.path !== '/daily-needs' && page.path !== itemPath(String(product['sku'])),
     )
     expect(elsewhere.map(({ page }) => page.path)).toEqual([])
   })
 
   it('is told by the name and at the price that the page shows', () => {
-    for (const { page, product } of told.filter(({ page }) => page.path !== '/daily-needs')) {
+    for (const { page, product } of changes.filter(({ page }) => page.path !== '/daily-needs')) {
       const texts = new Set(textsIn(page.main))
       const { price } = product['offers'] as { price: string }
       expect([page.address, product['name'], texts.has(String(product['name']))]).toEqual([
@@ -129,7 +131,7 @@ it.each(languages)('no phone keeps what is for search engines and messengers (%s
   expect(pack).not.toMatch(/ld\+json|og:title|twitter:/)
 })
 
-it('the first page of anything comes with one round trip of a slow line: at most 14.2 KB', () => {
+it('the first page of anything comes with one round trip of a slow connection: at most 14.2 KB', () => {
   const heavy = pages
     .map(
       ({ address }) =>

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /** What a `className` says: in quotes, or in quotes and between the holes of a template. */
-const said = /className(?:=|: | = )(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g
+const result = /className(?:=|: | = )(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g
 
 it('every class that a screen names has a rule: a scale that is not open gives none, and nobody is told', async () => {
   const html = await readFile('dist/requests.html', 'utf8')
@@ -15,7 +15,7 @@ it('every class that a screen names has a rule: a scale that is not open gives n
 })
 
 function classesIn(source: string): string[] {
-  return [...source.matchAll(said)].flatMap(([, quoted, template, single]) => {
+  return [...source.matchAll(result)].flatMap(([, quoted, template, single]) => {
     const choices = [...(template ?? '').matchAll(/[?:] '([^']*)'/g)].map(([, choice]) => choice!)
     const text = [quoted, single, template?.replaceAll(/\$\{[^}]*\}/g, ' '), ...choices].join(' ')
     return text.split(/\s+/).filter(Boolean)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { afterChanges, afterReceipt, inBatches, isDue, type HeldCart } from '#src/core/cart/held-cart.ts'
-import type { HeldOperation } from '#src/device/database.ts'
+import { afterChanges, afterReceipt, inBatches, isDue, type CartState } from '#src/core/cart/cart-state.ts'
+import type { StoredOperation } from '#src/device/database.ts'
 
-const operation = (id: string, more: Partial<HeldOperation> = {}): HeldOperation => ({
+const operation = (id: string, more: Partial<StoredOperation> = {}): StoredOperation => ({
   id,
   cart: 'account',
   product: 'seeds/wheat',
@@ -14,7 +14,7 @@ const operation = (id: string, more: Partial<HeldOperation> = {}): HeldOperation
   ...more,
 })
 
-const held = (operations: HeldOperation[], version?: number): HeldCart => ({
+const stored = (operations: StoredOperation[], version?: number): CartState => ({
   account: 'account',
   version,
   operations,
@@ -23,13 +23,13 @@ const held = (operations: HeldOperation[], version?: number): HeldCart => ({
 
 describe('a receipt', () => {
   it('confirms what was sent and it names, and nothing else', () => {
-    const cart = held([operation('a'), operation('b'), operation('c', { cart: 'guest' }), operation('d')])
+    const cart = stored([operation('a'), operation('b'), operation('c', { cart: 'guest' }), operation('d')])
     const { put } = afterReceipt(cart, ['a', 'b', 'c'], { applied: ['a', 'c', 'd', 'x'], refused: [] }, 7)
     expect(put).toEqual([operation('a', { receivedAt: 7 }), operation('c', { receivedAt: 7 })])
   })
 
   it('does not take back what another one gave', () => {
-    const cart = held([operation('a', { receivedAt: 3 })])
+    const cart = stored([operation('a', { receivedAt: 3 })])
     const refused = [{ id: 'a', reason: 'cart full' }]
     expect(afterReceipt(cart, ['a'], { applied: [], refused }, 7).put).toEqual([])
   })
@@ -39,8 +39,8 @@ describe('a page of changes', () => {
   const page = (version: number) => ({ version, more: false, operations: [], products: [] })
 
   it('that another tab has overtaken changes nothing', () => {
-    expect(afterChanges(held([], 9), 5, page(7), 1)).toEqual({})
-    expect(afterChanges(held([], 9), undefined, page(7), 1)).toEqual({})
+    expect(afterChanges(stored([], 9), 5, page(7), 1)).toEqual({})
+    expect(afterChanges(stored([], 9), undefined, page(7), 1)).toEqual({})
   })
 
   it('keeps what this phone saw of its own operations and confirms them', () => {
@@ -53,7 +53,7 @@ describe('a page of changes', () => {
       observed: [],
       made_at: 0,
     }
-    const { put, version } = afterChanges(held([own], 5), 5, { ...page(6), operations: [row] }, 7)
+    const { put, version } = afterChanges(stored([own], 5), 5, { ...page(6), operations: [row] }, 7)
     expect(put).toEqual([operation('a', { receivedAt: 7 })])
     expect(version).toBe(6)
   })

@@ -99,7 +99,7 @@ export class CentreByFetch {
         : name === 'merge_guest_cart'
           ? this.model.merge(account, String(body['guest_id']), operations)
           : this.model.changes(account, (body['since'] as number | null) ?? undefined)
-    if ('said' in answer) return Response.json(answer.said)
+    if ('data' in answer) return Response.json(answer.data)
     return Response.json(
       { code: 'P0001', message: 'This guest cart belongs to another account' },
       { status: 400 },

@@ -108,8 +108,8 @@ const remove = (item: number, observed: SentOperation[]): SentOperation => ({
 })
 const changesSince = async (since: number | undefined, of = farmer) => {
   const answer = await cartChanges(since, of.token)
-  if (!('said' in answer)) throw new Error(answer.trouble)
-  return answer.said
+  if (!('data' in answer)) throw new Error(answer.failure)
+  return answer.data
 }
 const ids = ({ operations }: CartChanges) => operations.map(({ id }) => id)
 
@@ -184,19 +184,19 @@ it('pages are followed without a gap, and versions are never behind the clock', 
 it('nobody hears of another’s cart, and a guest or a forged token of none', async () => {
   await applyCartOperations([add(0)], farmer.token)
   expect(ids(await changesSince(undefined, other))).toEqual([])
-  expect(await cartChanges(undefined, '')).toEqual({ trouble: 'sign-in' })
-  expect(await cartChanges(undefined, `${farmer.token}x`)).toEqual({ trouble: 'sign-in' })
-  expect(await applyCartOperations([add(0)], `${farmer.token}x`)).toEqual({ trouble: 'sign-in' })
+  expect(await cartChanges(undefined, '')).toEqual({ failure: 'sign-in' })
+  expect(await cartChanges(undefined, `${farmer.token}x`)).toEqual({ failure: 'sign-in' })
+  expect(await applyCartOperations([add(0)], `${farmer.token}x`)).toEqual({ failure: 'sign-in' })
 })
 
 it('a guest cart that another account has is a conflict, and an operation that cannot be read does not pass', async () => {
-  expect(await mergeGuestCart('guest_1', [add(0)], farmer.token)).toMatchObject({ said: { refused: [] } })
-  expect(await mergeGuestCart('guest_1', [add(0)], other.token)).toEqual({ trouble: 'conflict' })
+  expect(await mergeGuestCart('guest_1', [add(0)], farmer.token)).toMatchObject({ data: { refused: [] } })
+  expect(await mergeGuestCart('guest_1', [add(0)], other.token)).toEqual({ failure: 'conflict' })
   expect(await applyCartOperations([{ ...add(0), product: 'a\u0000b' }], farmer.token)).toEqual({
-    trouble: 'unacceptable',
+    failure: 'unacceptable',
   })
   expect(await applyCartOperations([{ ...add(0), product: 'no/such' }], farmer.token)).toMatchObject({
-    said: { applied: [], refused: [{ reason: 'unknown product' }] },
+    data: { applied: [], refused: [{ reason: 'unknown product' }] },
   })
 })
 

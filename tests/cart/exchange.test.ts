@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { HeldOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/database.ts'
 import { histories, play, soundPlan, World, type Phone, type Plan, type Step } from './histories.ts'
 import { ModelCentre } from './model-centre.ts'
 
@@ -24,7 +24,7 @@ const planted: Record<string, () => World> = {
   'an operation gets a new id with each attempt': () =>
     worldWith({
       ...soundPlan,
-      sent: (operations) => operations.map((one) => ({ ...one, id: crypto.randomUUID() })),
+      sent: (operations) => operations.map((operation) => ({ ...operation, id: crypto.randomUUID() })),
     }),
   'a merge adds the guest’s quantities instead of its operations': () => {
     let count = 0
@@ -32,7 +32,7 @@ const planted: Record<string, () => World> = {
     const merge = centre.merge.bind(centre)
     centre.merge = (account, guest, sent) => {
       const answer = merge(account, guest, sent)
-      const again = sent.map((one) => ({ ...one, id: `again-${++count}` }))
+      const again = sent.map((item) => ({ ...item, id: `again-${++count}` }))
       if (centre.rows.get(sent[0]!.id)?.account === account && count > sent.length)
         centre.apply(account, again)
       return answer
@@ -51,7 +51,7 @@ const planted: Record<string, () => World> = {
     worldWith({
       ...soundPlan,
       sent: (operations, on) => {
-        for (const one of operations) on.operations.set(one.id, { ...one, receivedAt: 1 })
+        for (const operation of operations) on.operations.set(operation.id, { ...operation, receivedAt: 1 })
         return operations
       },
     }),
@@ -69,15 +69,15 @@ const planted: Record<string, () => World> = {
     centre.apply = (account, sent) =>
       apply(
         account,
-        sent.map((one) =>
-          one.kind === 'remove'
+        sent.map((item) =>
+          item.kind === 'remove'
             ? {
-                ...one,
+                ...item,
                 observed: [...centre.rows.values()]
-                  .filter((row) => row.product === one.product)
+                  .filter((row) => row.product === item.product)
                   .map(({ id }) => id),
               }
-            : one,
+            : item,
         ),
       )
     return worldWith(soundPlan, centre)
@@ -87,8 +87,8 @@ const planted: Record<string, () => World> = {
     const changes = centre.changes.bind(centre)
     centre.changes = (account, since) => {
       const answer = changes(account, since)
-      if ('said' in answer)
-        answer.said.operations = answer.said.operations.filter(({ kind }) => kind === 'add')
+      if ('data' in answer)
+        answer.data.operations = answer.data.operations.filter(({ kind }) => kind === 'add')
       return answer
     }
     return worldWith(soundPlan, centre)
@@ -103,19 +103,19 @@ const planted: Record<string, () => World> = {
       const latest = new ModelCentre()
       for (const row of centre.rows.values()) latest.rows.set(row.id, row)
       const whole = latest.changes(account, since)
-      if (!('said' in answer) || !('said' in whole)) return answer
-      return { said: { ...answer.said, version: whole.said.version, more: false } }
+      if (!('data' in answer) || !('data' in whole)) return answer
+      return { data: { ...answer.data, version: whole.data.version, more: false } }
     }
     return worldWith(soundPlan, centre)
   },
   'a folded addition leaves its removal behind, unsent': () =>
     worldWith({
       ...soundPlan,
-      change: (change, held) => ({
+      change: (change, stored) => ({
         ...change,
         drop: [
           ...(change.drop ?? []),
-          ...held.operations
+          ...stored.operations
             .filter(({ kind, receivedAt }) => kind === 'remove' && !receivedAt)
             .map(({ id }) => id),
         ],
@@ -157,8 +157,8 @@ async function copiedGuestCart(world: World) {
   second.bring('seeds/rice', 3)
   for (let times = 0; times < 2; times++) expect(await world.exchange(second)).toBe('up to date')
   expect(quantities(second)).toEqual({ 'seeds/rice': 3 })
-  const held = [...second.operations.keys(), ...(world.centre as ModelCentre).rows.keys()]
-  expect(world.all.map(({ id }) => id).filter((id) => !held.includes(id))).toEqual([])
+  const stored = [...second.operations.keys(), ...(world.centre as ModelCentre).rows.keys()]
+  expect(world.all.map(({ id }) => id).filter((id) => !stored.includes(id))).toEqual([])
 }
 
 it('a guest’s cart that another account has stays on the phone, holds up nothing, and is not merged twice', () =>
@@ -194,7 +194,7 @@ it('an operation that the centre cannot read comes back alone; the others go thr
   let requests = 0
   centre.apply = (account, sent) => {
     requests++
-    return sent.some(({ amount }) => amount === 7) ? { trouble: 'unacceptable' } : apply(account, sent)
+    return sent.some(({ amount }) => amount === 7) ? { failure: 'unacceptable' } : apply(account, sent)
   }
   const world = worldWith(soundPlan, centre)
   const [phone] = world.phones
@@ -217,7 +217,7 @@ it('what is refused for now stays in the cart and is asked for again once someth
   let full = true
   centre.apply = (account, sent) =>
     full
-      ? { said: { applied: [], refused: sent.map(({ id }) => ({ id, reason: 'cart full' })) } }
+      ? { data: { applied: [], refused: sent.map(({ id }) => ({ id, reason: 'cart full' })) } }
       : apply(account, sent)
   const world = worldWith(soundPlan, centre)
   const [phone] = world.phones
@@ -237,9 +237,9 @@ it.each([
   ['sign-in', 'sign-in'],
   ['refused', 'refused'],
   ['unacceptable', 'refused'],
-] as const)('a centre that answers %s leaves everything unsent', async (trouble, outcome) => {
+] as const)('a centre that answers %s leaves everything unsent', async (failure, outcome) => {
   const centre = new ModelCentre()
-  centre.changes = () => ({ trouble })
+  centre.changes = () => ({ failure })
   const world = worldWith(soundPlan, centre)
   const [phone] = world.phones
   phone.bring('seeds/wheat', 2)
@@ -259,11 +259,11 @@ const plantedForCopies: Record<string, () => World> = {
     return worldWith(soundPlan, centre)
   },
   'a removal is folded while an addition that it names is unsent': () => {
-    const isDone = ({ kind, receivedAt }: HeldOperation) => kind === 'remove' && receivedAt !== undefined
-    const change: Plan['change'] = (wanted, held) => {
+    const isDone = ({ kind, receivedAt }: StoredOperation) => kind === 'remove' && receivedAt !== undefined
+    const change: Plan['change'] = (wanted, stored) => {
       const { put = [], drop = [] } = wanted
-      const done = [...held.operations, ...put].filter(isDone).map(({ id }) => id)
-      return { ...wanted, put: put.filter((one) => !isDone(one)), drop: [...drop, ...done] }
+      const done = [...stored.operations, ...put].filter(isDone).map(({ id }) => id)
+      return { ...wanted, put: put.filter((item) => !isDone(item)), drop: [...drop, ...done] }
     }
     return worldWith({ ...soundPlan, change })
   },

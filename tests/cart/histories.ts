@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { CartAnswer, CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
 import type { Claim } from '#src/core/cart/claims.ts'
 import { exchangeCart, type CartCentre, type CartStore, type Exchanged } from '#src/core/cart/exchange.ts'
-import type { CartChange, HeldCart } from '#src/core/cart/held-cart.ts'
+import type { CartChange, CartState } from '#src/core/cart/cart-state.ts'
 import {
   amountTo,
   inPieces,
@@ -13,7 +13,7 @@ import {
   type CartLine,
   type CartOperation,
 } from '#src/core/cart/lines.ts'
-import type { HeldOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/database.ts'
 
 /*
  * Histories of carts: what people do on two phones while the line loses, doubles and delays what it carries and tabs
@@ -33,7 +33,7 @@ export interface Centre {
   has?(id: string): boolean
 }
 
-type Answer<Said> = CartAnswer<Said> | Promise<CartAnswer<Said>>
+type Answer<Result> = CartAnswer<Result> | Promise<CartAnswer<Result>>
 
 /** What happens to one request: it arrives twice, it or its answer is lost, a copy of it arrives much later. */
 export type Fault = 'fine' | 'request lost' | 'reply lost' | 'doubled' | 'copy comes later'
@@ -115,7 +115,7 @@ class TabDied extends Error {}
 
 /** A phone: its storage in memory, and the taps as core/cart/cart.ts takes them. */
 export class Phone {
-  operations = new Map<string, HeldOperation>()
+  operations = new Map<string, StoredOperation>()
   versions = new Map<string, number>()
   claims = new Map<string, Claim>()
   guest: string
@@ -132,7 +132,7 @@ export class Phone {
     return this.person ?? this.guest
   }
 
-  visible(): HeldOperation[] {
+  visible(): StoredOperation[] {
     const claimed = [...this.claims.values()].filter(({ account }) => account === this.person)
     const carts = this.person ? [this.person, ...claimed.map(({ guest }) => guest)] : [this.guest]
     return [...this.operations.values()].filter(({ cart }) => carts.includes(cart))
@@ -183,7 +183,7 @@ export class Phone {
     }
   }
 
-  private held(account: string): HeldCart {
+  private held(account: string): CartState {
     const claims = [...this.claims.values()].filter((claim) => claim.account === account)
     const carts = new Set([account, ...claims.map(({ guest }) => guest)])
     const operations = [...this.operations.values()].filter(({ cart }) => carts.has(cart))
@@ -207,8 +207,8 @@ export class Phone {
 
 /** A planted bug: what it does to a sent request or to what is written. Without any, everything passes as it is. */
 export interface Plan {
-  sent(operations: readonly HeldOperation[], phone: Phone): readonly HeldOperation[]
-  change(change: CartChange, held: HeldCart): CartChange
+  sent(operations: readonly StoredOperation[], phone: Phone): readonly StoredOperation[]
+  change(change: CartChange, stored: CartState): CartChange
   since(since: number | undefined): number | undefined
 }
 
@@ -224,7 +224,7 @@ export class World {
   readonly accounts: readonly [string, string]
   readonly plan: Plan
   readonly centre: Centre
-  readonly all: HeldOperation[] = []
+  readonly all: StoredOperation[] = []
   private readonly makers = new Map<string, Phone>()
   private readonly owners = new Map<string, string>()
   private readonly late: (() => unknown)[] = []
@@ -250,7 +250,7 @@ export class World {
     return { id: `${this.salt}-0000-7000-8000-${tail}`, madeAt: 1_700_000_000_000 + ((n * 7_919) % 10_007) }
   }
 
-  made(operation: HeldOperation, by: Phone) {
+  made(operation: StoredOperation, by: Phone) {
     this.all.push(operation)
     this.makers.set(operation.id, by)
   }
@@ -264,8 +264,8 @@ export class World {
   }
 
   /** All that was ever done to a cart; an account's with what its guests brought along. */
-  truth(cart: string): HeldOperation[] {
-    return this.all.filter((one) => one.cart === cart || this.owners.get(one.cart) === cart)
+  truth(cart: string): StoredOperation[] {
+    return this.all.filter((item) => item.cart === cart || this.owners.get(item.cart) === cart)
   }
 
   async run(step: Step): Promise<void> {
@@ -303,12 +303,12 @@ export class World {
   }
 
   private line(on: Phone, account: string, faults: Fault[]): CartCentre {
-    const carry = async <Said>(request: () => Answer<Said>): Promise<CartAnswer<Said>> => {
+    const carry = async <Result>(request: () => Answer<Result>): Promise<CartAnswer<Result>> => {
       const what = faults.shift() ?? 'fine'
-      if (what === 'request lost') return { trouble: 'silent' }
+      if (what === 'request lost') return { failure: 'silent' }
       const answer = await request()
       if (what === 'copy comes later') this.late.push(request)
-      if (what === 'reply lost') return { trouble: 'silent' }
+      if (what === 'reply lost') return { failure: 'silent' }
       return what === 'doubled' ? await request() : answer
     }
     const { centre, plan } = this
@@ -353,14 +353,14 @@ export function checkNow(world: World) {
       on.lines().every(({ quantity }) => quantity >= 1 && quantity <= mostPerLine),
       'a quantity is 1 to 9,999',
     )
-    const truth = world.truth(on.cart)
-    const own = new Set(truth.map(({ id }) => id))
+    const expectedLines = world.truth(on.cart)
+    const own = new Set(expectedLines.map(({ id }) => id))
     must(
       on.visible().every(({ id }) => own.has(id)),
       'nobody sees what another did',
     )
     const shown = new Set(on.lines().flatMap(({ additions }) => additions))
-    const missing = truth.filter(
+    const missing = expectedLines.filter(
       ({ id, kind, amount }) =>
         kind === 'add' && amount > 0 && world.makerOf(id) === on && !gone.has(id) && !shown.has(id),
     )
@@ -387,15 +387,15 @@ export async function checkAfterwards(world: World) {
     for (const on of world.phones) on.signIn(account)
     for (const on of [...world.phones, world.phones[0]])
       must((await world.exchange(on)) === 'up to date', 'with a line everything goes through')
-    const truth = linesOf(world.truth(account))
+    const expectedLines = linesOf(world.truth(account))
     mustBeSame(
       quantities(await world.centre.lines(account)),
-      quantities(truth),
+      quantities(expectedLines),
       'the centre counts each operation once',
     )
     const [first, second] = world.phones.map((on) => whole(on.lines()))
     mustBeSame(first, second, 'two phones converge')
-    mustBeSame(first, whole(truth), 'no addition is lost and none counts twice')
+    mustBeSame(first, whole(expectedLines), 'no addition is lost and none counts twice')
     for (const on of world.phones)
       must(
         on.visible().every(({ receivedAt }) => receivedAt !== undefined),

@@ -29,13 +29,13 @@ export class ModelCentre {
       if (!known) this.rows.set(operation.id, { ...operation, account, version: this.version(account) + 1 })
       receipt.applied.push(operation.id)
     }
-    return { said: receipt }
+    return { data: receipt }
   }
 
   merge(account: string, guest: string, operations: readonly SentOperation[]): CartAnswer<CartReceipt> {
     const owner = this.merges.get(guest) ?? account
     this.merges.set(guest, owner)
-    return owner === account ? this.apply(account, operations) : { trouble: 'conflict' }
+    return owner === account ? this.apply(account, operations) : { failure: 'conflict' }
   }
 
   changes(account: string, since: number | undefined): CartAnswer<CartChanges> {
@@ -54,7 +54,7 @@ export class ModelCentre {
       made_at: madeAt,
     }))
     return {
-      said: { version: more ? page.at(-1)!.version : this.version(account), more, operations, products: [] },
+      data: { version: more ? page.at(-1)!.version : this.version(account), more, operations, products: [] },
     }
   }
 

@@ -8,7 +8,7 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: 'http://centre.test' })
 const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
   await import('#src/core/cart/cart.ts')
-const { exchangeOwnCart } = await import('#src/core/cart/send.ts')
+const { exchangeOwnCart } = await import('#src/core/cart/send-operations.ts')
 const { insistOnGuestCart, unsettledCart } = await import('#src/core/cart/unsettled.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { guestSession } = await import('#src/device/guest.ts')
@@ -163,9 +163,9 @@ describe('a signed-in cart', () => {
     centre.sessions.clear()
     await addToCart(wheat, seen)
     expect(await exchangeOwnCart()).toBe('needs sign-in')
-    const asked = centre.heard.length
+    const requests = centre.heard.length
     expect(await exchangeOwnCart()).toBe('needs sign-in')
-    expect(centre.heard).toHaveLength(asked)
+    expect(centre.heard).toHaveLength(requests)
     expect(await quantities()).toEqual({ [wheat]: 1 })
     await asFarmer()
     expect(await exchangeOwnCart()).toBe('up to date')
@@ -254,7 +254,7 @@ describe('a guest’s cart that another account has', () => {
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 4 })
     expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: true })
-    expect(await insistOnGuestCart()).toEqual({ kept: true })
+    expect(await insistOnGuestCart()).toEqual({ saved: true })
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
     expect(atCentre()).toEqual({ [wheat]: 4 })
@@ -279,38 +279,41 @@ describe('following the cart', () => {
   afterEach(() => stop())
 
   it('sends at the start, shortly after a change and when the network returns, and says how it stands', async () => {
-    const { followCart } = await import('#src/core/cart/follow.ts')
-    const { lineStatus } = await import('#src/core/line/line-status.ts')
+    const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
+    const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
     await addToCart(wheat, seen)
-    stop = followCart()
-    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('guest'))
+    stop = startCartSync()
+    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('guest'))
     expect(centre.heard).toEqual([])
     await asFarmer()
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1 }), 4_000)
-    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('up to date'))
+    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('up to date'))
     await addToCart(rice, seen)
     await addToCart(rice, seen)
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 2 }), 4_000)
     centre.online = false
     await addToCart(rice, seen)
-    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('later'), 4_000)
+    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('later'), 4_000)
     centre.online = true
     listeners.get('online')!()
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 3 }))
-    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('up to date'))
+    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('up to date'))
     stop()
     // The first good answer after the outage had it ask once more; that may still be on its way.
-    let asked = -1
-    await vi.waitFor(() => expect([asked, (asked = centre.heard.length)][0]).toBe(centre.heard.length), {
-      interval: 200,
-    })
+    let requests = -1
+    await vi.waitFor(
+      () => expect([requests, (requests = centre.heard.length)][0]).toBe(centre.heard.length),
+      {
+        interval: 200,
+      },
+    )
     await addToCart(rice, seen)
     await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(centre.heard).toHaveLength(asked)
+    expect(centre.heard).toHaveLength(requests)
   })
 
   it('takes along what a former build put into the guest’s cart while signed in', async () => {
-    const { followCart } = await import('#src/core/cart/follow.ts')
+    const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
     const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
     await asFarmer()
     await device.cartOperations.add({
@@ -323,22 +326,22 @@ describe('following the cart', () => {
       seen,
       madeAt: 1,
     })
-    stop = followCart()
+    stop = startCartSync()
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 2 }))
     expect(await quantities()).toEqual({ [wheat]: 2 })
   })
 })
 
 it('whoever watches the cart hears of signing in and out and of other phones', async () => {
-  const told: object[] = []
-  const watching = watchCart().subscribe((lines) => told.push(quantitiesOf(lines)))
+  const changes: object[] = []
+  const watching = watchCart().subscribe((lines) => changes.push(quantitiesOf(lines)))
   await addToCart(wheat, seen)
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ [wheat]: 1 }))
+  await vi.waitFor(() => expect(changes.at(-1)).toEqual({ [wheat]: 1 }))
   await asFarmer()
   elsewhere(wheat, 2)
   await exchangeOwnCart()
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ [wheat]: 3 }))
+  await vi.waitFor(() => expect(changes.at(-1)).toEqual({ [wheat]: 3 }))
   await signOut()
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({}))
+  await vi.waitFor(() => expect(changes.at(-1)).toEqual({}))
   watching.unsubscribe()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { articles } from '#src/content/pages/blog/articles.ts'
 import type { ReadingPage } from '#src/content/page.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './english-words.ts'
 
 /** Somebody who reads aloud to others, standing in a field. */
 const wordsPerMinute = 100

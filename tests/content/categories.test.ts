@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categories } from '#src/content/categories.ts'
 import { catalogueFiles } from '#scripts/build/catalogue-rows.ts'
-import { expectGoodWords } from './words.ts'
+import { expectGoodWords } from './english-words.ts'
 
 const shop = [...(await catalogueFiles())].map(
   ([

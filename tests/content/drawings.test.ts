@@ -30,7 +30,7 @@ const heads = [
   ...pages.flatMap(([address, { picture }]) => (picture ? [[address, picture] as const] : [])),
 ]
 
-const papers = Object.entries(loanDocuments).map(([slot, { picture }]) => [slot, picture] as const)
+const attachments = Object.entries(loanDocuments).map(([slot, { picture }]) => [slot, picture] as const)
 
 const all = [...drawings]
 
@@ -45,12 +45,12 @@ describe('the drawings', () => {
 
   // What is written on a pack is read in three languages.
   it.each(all)('%s says nothing but numbers and names that all languages write so', (_, shapes) => {
-    const said = [...shapes.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
-    expect(said.filter((text) => !/^[A-Za-z\d:.%× ]{1,14}$/.test(text))).toEqual([])
+    const inEveryLanguage = [...shapes.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
+    expect(inEveryLanguage.filter((text) => !/^[A-Za-z\d:.%× ]{1,14}$/.test(text))).toEqual([])
   })
 
   it('are all shown somewhere', () => {
-    const named = [...shops.flatMap(([, items]) => items), ...cards, ...heads, ...papers].map(
+    const named = [...shops.flatMap(([, items]) => items), ...cards, ...heads, ...attachments].map(
       ([, picture]) => picture,
     )
     const shown = new Set([...named, ...neutral])
@@ -89,8 +89,8 @@ describe('what is no thing to put into a cart', () => {
   })
 
   it('each of the eight papers of a loan shows what it looks like', () => {
-    expect(papers.filter(([, picture]) => !drawings.has(picture))).toEqual([])
-    expect(new Set(papers.map(([, picture]) => picture)).size).toBe(8)
+    expect(attachments.filter(([, picture]) => !drawings.has(picture))).toEqual([])
+    expect(new Set(attachments.map(([, picture]) => picture)).size).toBe(8)
   })
 
   it('every article has a head that no other has', () => {

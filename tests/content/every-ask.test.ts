@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { askedFor, type AskedForKey } from '#src/content/asked-for.ts'
+import { contextTexts, type ContextKey } from '#src/content/asked-for.ts'
 import type { Ask, Block, Card, Link, ReadingPage } from '#src/content/page.ts'
 import { services } from '#src/content/services.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -76,7 +76,7 @@ const namedByThemselves = ['grievance', 'contact on contact']
 /** What whoever reads the request is told of the button: the title of its subject, and of what it was pressed for. */
 function namesOf({ form, subject, about }: Ask): Words[] {
   const of = subject === undefined ? undefined : forms.get(form)!.subjects?.[subject]
-  return [...(of ? [of.title] : []), ...(about ? [askedFor[about]!.title] : [])]
+  return [...(of ? [of.title] : []), ...(about ? [contextTexts[about]!.title] : [])]
 }
 
 it('no button opens a form without a word of what it was pressed for', () => {
@@ -91,8 +91,8 @@ it('what a form is told of a card has the words of its title, in every language'
   const wordsOf = (text: string) => text.toLowerCase().split(/[\s:,()]+/)
   const isSaid = (title: Words, names: readonly Words[]) =>
     languages.every((language) => {
-      const said = new Set(names.flatMap((name) => wordsOf(name[language])))
-      return wordsOf(title[language]).every((word) => said.has(word))
+      const text = new Set(names.flatMap((name) => wordsOf(name[language])))
+      return wordsOf(title[language]).every((word) => text.has(word))
     })
   const astray = asks.filter((ask) => {
     const names = [...namesOf(ask), forms.get(ask.form)!.title]
@@ -102,14 +102,14 @@ it('what a form is told of a card has the words of its title, in every language'
 })
 
 it('what a form is told that something costs stands on its card', () => {
-  const priced = asks.filter(({ about, card }) => card && about && askedFor[about]!.line)
+  const priced = asks.filter(({ about, card }) => card && about && contextTexts[about]!.line)
   expect(priced.length).toBeGreaterThan(8)
-  for (const { about, card } of priced) expect(card!.price).toEqual(askedFor[about!]!.line)
+  for (const { about, card } of priced) expect(card!.price).toEqual(contextTexts[about!]!.line)
 })
 
 it('everything that a form can be opened from is opened from somewhere', () => {
   const used = new Set(asks.map(({ about }) => about))
-  expect(Object.keys(askedFor).filter((key) => !used.has(key as AskedForKey))).toEqual([])
+  expect(Object.keys(contextTexts).filter((key) => !used.has(key as ContextKey))).toEqual([])
 })
 
 it('no screen opens a form without saying what for', () => {
@@ -118,15 +118,15 @@ it('no screen opens a form without saying what for', () => {
     [...text.matchAll(opener)].map(([call]) => [file, call] as const),
   )
   expect(openers.length).toBeGreaterThan(8)
-  const says = /\b(?:draft|subject|about)\b|\.\.\.again/
-  const silent = openers.filter(([, call]) => !says.test(call))
+  const responds = /\b(?:draft|subject|about)\b|\.\.\.again/
+  const silent = openers.filter(([, call]) => !responds.test(call))
   // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
   expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx'])
 })
 
 it('every form has its page of use, but the one that the support widget sends', () => {
-  const asked = new Set(asks.map(({ form }) => form))
-  expect([...forms.keys()].filter((form) => !asked.has(form))).toEqual(['support'])
+  const requests = new Set(asks.map(({ form }) => form))
+  expect([...forms.keys()].filter((form) => !requests.has(form))).toEqual(['support'])
 })
 
 it('every link leads to a page of ours, or out by mail, phone or https', () => {

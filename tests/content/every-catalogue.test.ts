@@ -4,7 +4,7 @@ import { units, type CatalogueItem } from '#src/content/catalogue.ts'
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
-import { expectGoodWords } from './words.ts'
+import { expectGoodWords } from './english-words.ts'
 
 const all = await catalogues()
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -11,7 +11,7 @@ import {
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
-import { expectGoodWords } from './words.ts'
+import { expectGoodWords } from './english-words.ts'
 
 const folder = new URL('../../src/content/pages/', import.meta.url)
 const files = (await readdir(folder, { encoding: 'utf8', recursive: true }))

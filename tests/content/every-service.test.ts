@@ -4,7 +4,7 @@ import { home } from '#src/content/home.ts'
 import { groups, services } from '#src/content/services.ts'
 import { languages } from '#src/i18n/words.ts'
 import { pictograms } from './pictograms.ts'
-import { expectGoodWords } from './words.ts'
+import { expectGoodWords } from './english-words.ts'
 
 describe('the services', () => {
   it('have ids of their own', () => {

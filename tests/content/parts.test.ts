@@ -63,7 +63,7 @@ describe('an address', () => {
     ['a part without its name', `${address}/`],
     ['a part of no page', 'organic-farming'],
     ['what every object has', `${address}/constructor`],
-  ])('opens nothing for %s', async (_, asked) => {
-    expect(await findPageOrPart(asked)).toBeUndefined()
+  ])('opens nothing for %s', async (_, requests) => {
+    expect(await findPageOrPart(requests)).toBeUndefined()
   })
 })

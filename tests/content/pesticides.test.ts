@@ -3,7 +3,7 @@ import pesticides from '#src/content/catalogues/pesticides-crop-protection.catal
 import type { CatalogueItem } from '#src/content/catalogue.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
 import { pictograms } from './pictograms.ts'
-import { expectGoodWords, wordsIn } from './words.ts'
+import { expectGoodWords, wordsIn } from './english-words.ts'
 
 const items = Object.values(pesticides.sections).flatMap((section) =>
   Object.entries<CatalogueItem>(section.items),
@@ -43,8 +43,8 @@ it('nothing is sold that is banned or for trained people alone', () => {
 
 it('no dose is advised: the label says how much', () => {
   const dose = /\bper (?:acre|litre|hectare)|\/ ?(?:acre|litre|ha)\b|\b(?:ml|gm?|kg|litres?) (?:in|of water)/i
-  const said = [...wordsIn(pesticides)].filter(([, words]) => dose.test(words.en))
-  expect(said).toEqual([])
+  const text = [...wordsIn(pesticides)].filter(([, words]) => dose.test(words.en))
+  expect(text).toEqual([])
 })
 
 it('what Punjab forbids on basmati says so', () => {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
-import { faultsOf } from './words.ts'
+import { faultsOf } from './english-words.ts'
 
 /** The pairs of a .po file, English first; the head of the file, whose msgid is empty, is left out. */
 function phrasesOf(po: string): [string, string][] {
@@ -10,7 +10,7 @@ function phrasesOf(po: string): [string, string][] {
   const text = (quoted: string) =>
     (quoted.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('')
   return [...po.matchAll(entry)]
-    .map(([, id, said]): [string, string] => [text(id!), text(said!)])
+    .map(([, id, inEveryLanguage]): [string, string] => [text(id!), text(inEveryLanguage!)])
     .filter(([id]) => id)
 }
 
@@ -54,18 +54,18 @@ describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
   })
 
   it('are all translated, in their own script', () => {
-    expect(phrases.filter(([, said]) => !said.trim()).map(([id]) => id)).toEqual([])
-    expect(phrases.flatMap(([, said]) => faultsOf(language, visibleOf(said)))).toEqual([])
+    expect(phrases.filter(([, text]) => !text.trim()).map(([id]) => id)).toEqual([])
+    expect(phrases.flatMap(([, text]) => faultsOf(language, visibleOf(text)))).toEqual([])
   })
 
   it('name the same places as the English', () => {
-    expect(phrases.map(([id, said]) => [id, placesIn(said)])).toEqual(
+    expect(phrases.map(([id, text]) => [id, placesIn(text)])).toEqual(
       phrases.map(([id]) => [id, placesIn(id)]),
     )
   })
 
   it('have a form for every other number in each of their plurals', () => {
-    const plurals = phrases.flatMap(([, said]) => said.match(/\{\w+, *plural,.*/g) ?? [])
-    expect(plurals.filter((said) => !/\bother *\{/.test(said))).toEqual([])
+    const plurals = phrases.flatMap(([, text]) => text.match(/\{\w+, *plural,.*/g) ?? [])
+    expect(plurals.filter((text) => !/\bother *\{/.test(text))).toEqual([])
   })
 })

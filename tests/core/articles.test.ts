@@ -5,12 +5,12 @@ import type { StoredArticle } from '#src/device/database.ts'
 import { setLanguage, type Language } from '#src/i18n/words.ts'
 
 const inAll = (word: string) => ({ en: word, pa: word, hi: word })
-const said = (id: string, ...written: Language[]) => {
+const text = (id: string, ...written: Language[]) => {
   const has = (code: Language) => (written.includes(code) ? `${id} ${code}` : null)
   return { en: has('en'), pa: has('pa'), hi: has('hi') }
 }
 function article(id: string, more: Partial<StoredArticle> = {}, ...written: Language[]): StoredArticle {
-  const words = said(id, ...(written.length ? written : (['en', 'pa', 'hi'] as const)))
+  const words = text(id, ...(written.length ? written : (['en', 'pa', 'hi'] as const)))
   const row = { id, headline: words, lead: words, body: words, day: '2026-12-20', photo: null }
   return { ...row, shown: true, version: 1, ...more }
 }
@@ -47,12 +47,12 @@ describe('an article', () => {
 
 describe('the list of articles', () => {
   it('has those of the centre before those of the build, the latest first, and leads to them', () => {
-    const held = [
+    const stored = [
       article('old-one', { day: '2026-11-01' }),
       article('gone', { shown: false }),
       article('new-one'),
     ]
-    const { blocks } = withArticles(blog, 'blog', held)
+    const { blocks } = withArticles(blog, 'blog', stored)
     expect(blocks).toMatchObject([
       {
         cards: [

@@ -1,4 +1,4 @@
-import { fullAtCommit, fullAtWrite, refused, type Trouble } from '../device/failing-storage.ts'
+import { fullAtCommit, fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToCart, cartLines, removeFromCart, setQuantity, watchCart } from '#src/core/cart/cart.ts'
 import { filledCart, totalOf } from '#src/core/cart/filled.ts'
@@ -16,9 +16,9 @@ const lineOf = async (product: string) => (await cartLines()).find((line) => lin
 let putRight = () => {}
 
 /** Has something go wrong from here on; a database that is open already is opened anew. */
-function suffer(trouble: Trouble) {
+function failWith(failure: StorageFailure) {
   device.close({ disableAutoOpen: false })
-  putRight = trouble()
+  putRight = failure()
 }
 
 function recover() {
@@ -36,7 +36,7 @@ describe('a cart', () => {
   })
 
   it('holds what is added, one more with every addition', async () => {
-    expect(await addToCart(wheat, seen)).toEqual({ kept: true })
+    expect(await addToCart(wheat, seen)).toEqual({ saved: true })
     await addToCart(wheat, seen)
     await addToCart(rice, { name: 'Rice', price: 100 })
     expect(await quantities()).toEqual({ [wheat]: 2, [rice]: 1 })
@@ -44,7 +44,7 @@ describe('a cart', () => {
 
   it('adds up additions that are made at the same moment', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => addToCart(wheat, seen)))
-    expect(outcomes.every(({ kept }) => kept)).toBe(true)
+    expect(outcomes.every(({ saved }) => saved)).toBe(true)
     expect(await quantities()).toEqual({ [wheat]: 20 })
   })
 
@@ -65,7 +65,7 @@ describe('a cart', () => {
 
   it('writes nothing when a line stands at the wanted quantity already', async () => {
     await setQuantity(wheat, seen, 4)
-    expect(await setQuantity(wheat, seen, 4)).toEqual({ kept: true })
+    expect(await setQuantity(wheat, seen, 4)).toEqual({ saved: true })
     expect(await device.cartOperations.count()).toBe(1)
   })
 
@@ -73,21 +73,21 @@ describe('a cart', () => {
     'refuses %s as a quantity and stays as it was',
     async (quantity) => {
       await setQuantity(wheat, seen, 5)
-      expect(await setQuantity(wheat, seen, quantity)).toEqual({ kept: false, why: 'limit' })
+      expect(await setQuantity(wheat, seen, quantity)).toEqual({ saved: false, why: 'limit' })
       expect(await quantities()).toEqual({ [wheat]: 5 })
     },
   )
 
   it('takes no addition past 9,999 of one product', async () => {
     await setQuantity(wheat, seen, mostPerLine)
-    expect(await addToCart(wheat, seen)).toEqual({ kept: false, why: 'limit' })
+    expect(await addToCart(wheat, seen)).toEqual({ saved: false, why: 'limit' })
     expect(await quantities()).toEqual({ [wheat]: mostPerLine })
   })
 
   it('loses a product that is removed and takes it anew from 1', async () => {
     await setQuantity(wheat, seen, 5)
     await addToCart(rice, seen)
-    expect(await removeFromCart(await lineOf(wheat))).toEqual({ kept: true })
+    expect(await removeFromCart(await lineOf(wheat))).toEqual({ saved: true })
     expect(await quantities()).toEqual({ [rice]: 1 })
     await addToCart(wheat, seen)
     expect(await quantities()).toEqual({ [rice]: 1, [wheat]: 1 })
@@ -103,9 +103,9 @@ describe('a cart', () => {
 
   it('holds 200 products and no more, while those in it can still change', async () => {
     for (let n = 0; n < mostLines; n++) await addToCart(`seeds-catalog/p${n}`, seen)
-    expect(await addToCart('seeds-catalog/one-too-many', seen)).toEqual({ kept: false, why: 'limit' })
-    expect(await setQuantity('seeds-catalog/one-too-many', seen, 3)).toEqual({ kept: false, why: 'limit' })
-    expect(await addToCart('seeds-catalog/p7', seen)).toEqual({ kept: true })
+    expect(await addToCart('seeds-catalog/one-too-many', seen)).toEqual({ saved: false, why: 'limit' })
+    expect(await setQuantity('seeds-catalog/one-too-many', seen, 3)).toEqual({ saved: false, why: 'limit' })
+    expect(await addToCart('seeds-catalog/p7', seen)).toEqual({ saved: true })
     expect(await cartLines()).toHaveLength(mostLines)
   })
 
@@ -130,17 +130,17 @@ describe('a cart', () => {
   })
 })
 
-describe.each<[string, 'full' | 'refused', Trouble]>([
+describe.each<[string, 'full' | 'refused', StorageFailure]>([
   ['has no room at the write', 'full', fullAtWrite],
   ['has no room at the commit', 'full', fullAtCommit],
   ['lets nobody open its database', 'refused', refused],
-])('on a phone that %s', (_, why, trouble) => {
+])('on a phone that %s', (_, why, failure) => {
   let line: CartLine
 
   beforeEach(async () => {
     await setQuantity(wheat, seen, 5)
     line = await lineOf(wheat)
-    suffer(trouble)
+    failWith(failure)
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -148,10 +148,10 @@ describe.each<[string, 'full' | 'refused', Trouble]>([
     ['a new quantity', () => setQuantity(wheat, seen, 6)],
     ['a removal', () => removeFromCart(line)],
   ])('%s is answered with the reason, and the earlier lines stay', async (_name, change) => {
-    expect(await change()).toEqual({ kept: false, why })
+    expect(await change()).toEqual({ saved: false, why })
     recover()
     expect(await quantities()).toEqual({ [wheat]: 5 })
-    expect(await addToCart(wheat, seen)).toEqual({ kept: true })
+    expect(await addToCart(wheat, seen)).toEqual({ saved: true })
   })
 })
 

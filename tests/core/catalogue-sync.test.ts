@@ -2,8 +2,8 @@ import { fullAtWrite, refused } from '../device/failing-storage.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ShopChanges } from '#src/backend/catalogue.ts'
-import { catchUp } from '#src/core/catalogue/sync.ts'
-import { lineStatus } from '#src/core/line/line-status.ts'
+import { syncCatalogue } from '#src/core/catalogue/sync.ts'
+import { connectionStatus } from '#src/core/connection/connection-status.ts'
 import { device } from '#src/device/database.ts'
 
 type Item = ShopChanges['items'][number]
@@ -31,10 +31,10 @@ const patience = 50
 
 /** A centre that answers as the database function does, and remembers what it was asked. */
 function centre(items: Item[], pageSize = 1000) {
-  const asked: [number | undefined, string][] = []
+  const requests: [number | undefined, string][] = []
   const ask = async (since: number | undefined, snapshot: string): Promise<ShopChanges | undefined> => {
-    asked.push([since, snapshot])
-    if (asked.length > patience) return undefined
+    requests.push([since, snapshot])
+    if (requests.length > patience) return undefined
     const due = items
       .filter(({ version }) => version > (since ?? -1))
       .toSorted((a, b) => a.version - b.version)
@@ -51,7 +51,7 @@ function centre(items: Item[], pageSize = 1000) {
       version: more ? page.at(-1)!.version : latest,
     }
   }
-  return { asked, ask }
+  return { asked: requests, ask }
 }
 
 const prices = async () =>
@@ -61,7 +61,7 @@ let putRight = () => {}
 
 beforeEach(async () => {
   await Promise.all([device.items.clear(), device.settings.clear()])
-  lineStatus.setState({ centre: 'unasked', storage: 'fine' })
+  connectionStatus.setState({ centre: 'unasked', storage: 'fine' })
 })
 
 afterEach(() => {
@@ -72,18 +72,18 @@ afterEach(() => {
 
 it('a phone that never asked asks for what changed since the content of its build', async () => {
   const { ask, asked } = centre([item('wheat', 7)])
-  await catchUp(ask)
+  await syncCatalogue(ask)
   expect(asked).toEqual([[undefined, __CATALOGUE_SNAPSHOT__]])
   expect(__CATALOGUE_SNAPSHOT__).toMatch(/^[0-9a-f]{16}$/)
   expect(await prices()).toEqual({ 'seeds/wheat': 107 })
-  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'fine' })
+  expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'fine' })
 })
 
 it('from then on it asks for what is past the version that it has', async () => {
-  await catchUp(centre([item('wheat', 7), item('rice', 8)]).ask)
+  await syncCatalogue(centre([item('wheat', 7), item('rice', 8)]).ask)
   const later = centre([item('wheat', 9), item('rice', 8)])
-  await catchUp(later.ask)
-  await catchUp(later.ask)
+  await syncCatalogue(later.ask)
+  await syncCatalogue(later.ask)
   expect(later.asked.map(([since]) => since)).toEqual([8, 9])
   expect(await prices()).toEqual({ 'seeds/wheat': 109, 'seeds/rice': 108 })
 })
@@ -93,7 +93,7 @@ it('pages are followed while there is more', async () => {
     [1, 2, 3, 4, 5].map((version) => item(`p${version}`, version)),
     2,
   )
-  await catchUp(ask)
+  await syncCatalogue(ask)
   expect(asked.map(([since]) => since)).toEqual([undefined, 2, 4])
   expect(Object.keys(await prices())).toHaveLength(5)
 })
@@ -110,7 +110,7 @@ it('no change is skipped and none is asked for twice, whatever the sizes of the 
       const delivered: number[] = []
       const catchUpNow = () => {
         const { ask } = centre([...rows.values()], pageSize)
-        return catchUp(async (since, snapshot) => {
+        return syncCatalogue(async (since, snapshot) => {
           const page = await ask(since, snapshot)
           delivered.push(...page!.items.map(({ version }) => version))
           return page
@@ -131,13 +131,13 @@ it('no change is skipped and none is asked for twice, whatever the sizes of the 
 })
 
 it('a silent centre changes nothing, and the phone says that it is silent', async () => {
-  await catchUp(centre([item('wheat', 7)]).ask)
-  await catchUp(async () => undefined)
+  await syncCatalogue(centre([item('wheat', 7)]).ask)
+  await syncCatalogue(async () => undefined)
   expect(await prices()).toEqual({ 'seeds/wheat': 107 })
   expect((await device.settings.get('shop-version-2'))?.value).toBe(7)
-  expect(lineStatus.getState().centre).toBe('silent')
-  await catchUp(centre([item('wheat', 7)]).ask)
-  expect(lineStatus.getState().centre).toBe('answers')
+  expect(connectionStatus.getState().centre).toBe('silent')
+  await syncCatalogue(centre([item('wheat', 7)]).ask)
+  expect(connectionStatus.getState().centre).toBe('answers')
 })
 
 it('a line that breaks between two pages loses nothing: the next time goes on from there', async () => {
@@ -145,19 +145,19 @@ it('a line that breaks between two pages loses nothing: the next time goes on fr
     [1, 2, 3, 4].map((version) => item(`p${version}`, version)),
     2,
   )
-  await catchUp((since, snapshot) =>
+  await syncCatalogue((since, snapshot) =>
     since === undefined ? all.ask(since, snapshot) : Promise.resolve(undefined),
   )
   expect(Object.keys(await prices())).toEqual(['seeds/p1', 'seeds/p2'])
-  await catchUp(all.ask)
+  await syncCatalogue(all.ask)
   expect(all.asked.map(([since]) => since)).toEqual([undefined, 2])
   expect(Object.keys(await prices())).toHaveLength(4)
 })
 
 it('a version that went back means a new database: the phone forgets the old one and asks anew', async () => {
-  await catchUp(centre([item('wheat', 700), item('gone', 701)]).ask)
+  await syncCatalogue(centre([item('wheat', 700), item('gone', 701)]).ask)
   const anew = centre([item('wheat', 3)])
-  await catchUp(anew.ask)
+  await syncCatalogue(anew.ask)
   expect(anew.asked.map(([since]) => since)).toEqual([701, undefined])
   expect(await prices()).toEqual({ 'seeds/wheat': 103 })
 })
@@ -168,9 +168,9 @@ it('a phone without room says so and stops asking', async () => {
     [1, 2, 3].map((version) => item(`p${version}`, version)),
     1,
   )
-  await catchUp(ask)
+  await syncCatalogue(ask)
   expect(asked).toHaveLength(1)
-  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'full' })
+  expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'full' })
 })
 
 it('a phone that refuses its database says so and stops asking', async () => {
@@ -180,16 +180,16 @@ it('a phone that refuses its database says so and stops asking', async () => {
     [1, 2, 3].map((version) => item(`p${version}`, version)),
     1,
   )
-  await catchUp(ask)
+  await syncCatalogue(ask)
   expect(asked).toHaveLength(1)
-  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'refused' })
+  expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'refused' })
 })
 
 it('a phone that cannot even forget stops asking', async () => {
-  await catchUp(centre([item('wheat', 700)]).ask)
+  await syncCatalogue(centre([item('wheat', 700)]).ask)
   const anew = centre([item('wheat', 3)])
   putRight = fullAtWrite()
-  await catchUp(anew.ask)
+  await syncCatalogue(anew.ask)
   expect(anew.asked).toHaveLength(1)
-  expect(lineStatus.getState().storage).toBe('full')
+  expect(connectionStatus.getState().storage).toBe('full')
 })

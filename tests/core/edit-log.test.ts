@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsAt } from '#src/core/editing/back-to.ts'
+import { columnsAt } from '#src/core/editing/revert-edit.ts'
 import { changesOf, type LoggedEdit } from '#src/core/editing/log.ts'
 
 it('a product’s name is told in the languages in which it is another now', () => {

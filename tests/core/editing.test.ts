@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EditAnswer, ShopEdit } from '#src/backend/editing.ts'
 import { definePage } from '#src/content/page.ts'
 import { areasNow } from '#src/core/editing/areas.ts'
-import { dropEdit, editsOf, insistOn, keepEdit, type EditWish } from '#src/core/editing/edits.ts'
-import { withTexts } from '#src/core/editing/lay-over.ts'
+import { dropEdit, editsOf, insistOn, storeEdit, type EditDraft } from '#src/core/editing/edits.ts'
+import { withTexts } from '#src/core/editing/apply-overlay.ts'
 import { centreNow, textsOf } from '#src/core/editing/overlay.ts'
-import { sendEdits } from '#src/core/editing/send.ts'
-import { sessionKeys } from '#src/core/session/held-session.ts'
+import { sendEdits } from '#src/core/editing/send-edits.ts'
+import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { centre } from '#src/content/centre.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { device, type HeldText } from '#src/device/database.ts'
+import { device, type StoredText } from '#src/device/database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 
 const me = 'a0000000-0000-4000-8000-000000000001'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const before = { price_paise: 4_000, available: true }
-const wish = (values: object, seen = 7): EditWish => ({
+const change = (values: object, seen = 7): EditDraft => ({
   kind: 'item',
   path: 'seeds-catalog/wheat',
   part: '',
@@ -47,13 +47,13 @@ const wish = (values: object, seen = 7): EditWish => ({
 
 /** A centre that gives the same answer to everything, and remembers what it was asked. */
 function centreThat(answer: EditAnswer) {
-  const heard: ShopEdit[] = []
-  return { heard, send: async (edit: ShopEdit) => (heard.push(edit), answer) }
+  const requests: ShopEdit[] = []
+  return { heard: requests, send: async (edit: ShopEdit) => (requests.push(edit), answer) }
 }
 
 describe('a change on its way', () => {
   it('holds what was changed and nothing else, and goes from the phone with the centre’s answer', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     const { heard, send } = centreThat({ done: 8 })
     await sendEdits(send)
     expect(heard).toMatchObject([
@@ -63,7 +63,7 @@ describe('a change on its way', () => {
   })
 
   it('stays as it is where the centre does not answer, and goes out again under the same id', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     const silent = centreThat({ silent: true })
     await sendEdits(silent.send)
     await sendEdits(silent.send)
@@ -72,17 +72,17 @@ describe('a change on its way', () => {
   })
 
   it('takes in the one before of the same thing, and says so: the centre may have that already', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     const [first] = await editsOf(me)
     // Back to the price that was there: that has to be told too.
-    await keepEdit(me, wish({ available: false }))
+    await storeEdit(me, change({ available: false }))
     expect(await editsOf(me)).toMatchObject([
       { changes: { price_paise: 4_000, available: false }, after: [first!.id] },
     ])
   })
 
   it('is kept although it is refused, with the reason, and what was typed', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(centreThat({ refused: 'not allowed' }).send)
     expect(await editsOf(me)).toMatchObject([
       { state: 'returned', why: 'not allowed', changes: { price_paise: 4_500 } },
@@ -93,7 +93,7 @@ describe('a change on its way', () => {
   })
 
   it('asks where somebody else was quicker; then either theirs counts, or mine with what I have seen now', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(centreThat({ conflict: { price_paise: 5_000, version: 9 } }).send)
     const [asks] = await editsOf(me)
     expect(asks).toMatchObject({ state: 'asks', theirs: { price_paise: 5_000 } })
@@ -106,17 +106,17 @@ describe('a change on its way', () => {
   })
 
   it('that was changed while its answer was under way is not forgotten with it', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(async () => {
-      await keepEdit(me, wish({ price_paise: 4_700 }))
+      await storeEdit(me, change({ price_paise: 4_700 }))
       return { done: 8 }
     })
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 } }])
   })
 
   it('that is taken back while the one before it goes out stays here', async () => {
-    await keepEdit(me, wish({ price_paise: 4_500 }))
-    await keepEdit(me, { ...wish({ price_paise: 4_700 }), path: 'seeds-catalog/rice' })
+    await storeEdit(me, change({ price_paise: 4_500 }))
+    await storeEdit(me, { ...change({ price_paise: 4_700 }), path: 'seeds-catalog/rice' })
     const sent: string[] = []
     await sendEdits(async ({ path }) => {
       sent.push(path)
@@ -127,12 +127,12 @@ describe('a change on its way', () => {
   })
 
   it('of nothing is nothing to send', async () => {
-    await keepEdit(me, wish({}))
+    await storeEdit(me, change({}))
     expect(await editsOf(me)).toEqual([])
   })
 
   it('goes out under nobody else’s name', async () => {
-    await keepEdit('a0000000-0000-4000-8000-000000000002', wish({ price_paise: 4_500 }))
+    await storeEdit('a0000000-0000-4000-8000-000000000002', change({ price_paise: 4_500 }))
     const { heard, send } = centreThat({ done: 8 })
     await sendEdits(send)
     expect(heard).toEqual([])
@@ -140,12 +140,12 @@ describe('a change on its way', () => {
 
   it('says so where the phone has no room', async () => {
     putRight = fullAtWrite()
-    expect(await keepEdit(me, wish({ price_paise: 4_500 }))).toEqual({ kept: false, why: 'full' })
+    expect(await storeEdit(me, change({ price_paise: 4_500 }))).toEqual({ saved: false, why: 'full' })
   })
 })
 
 const text = (path: string, was: object, words: object | null, part = 'x', version = 1) =>
-  ({ path, part, was, words, version }) as HeldText
+  ({ path, part, was, words, version }) as StoredText
 
 describe('words of a page', () => {
   const page = definePage({
@@ -190,24 +190,32 @@ describe('words of a page', () => {
   })
 
   it('name the centre’s phone as it is now', () => {
-    const all = (said: string) => ({ en: said, pa: said, hi: said })
+    const all = (inEveryLanguage: string) => ({
+      en: inEveryLanguage,
+      pa: inEveryLanguage,
+      hi: inEveryLanguage,
+    })
     const texts = textsOf([text('centre', all('+91 90000 00101'), all('+91 98765 43210'), 'supportPhone')])
     expect(withTexts(page, 'blog/soil', texts).intro).toEqual({ en: 'Call +91 98765 43210.' })
   })
 
   it('of a build are older than what the phone has heard, by their version', () => {
     const built = [text('help', inAll('a'), inAll('b'), 'x', 5)]
-    const said = (version: number) =>
+    const inEveryLanguage = (version: number) =>
       textsOf([text('help', inAll('a'), inAll('c'), 'x', version)], built).get('help')
-    expect(said(4)).toMatchObject([{ words: inAll('b') }])
-    expect(said(6)).toMatchObject([{ words: inAll('c') }])
+    expect(inEveryLanguage(4)).toMatchObject([{ words: inAll('b') }])
+    expect(inEveryLanguage(6)).toMatchObject([{ words: inAll('c') }])
   })
 })
 
 describe('the centre', () => {
   it('has the settings that its admins gave it, in the language of the page, and the others as they were', () => {
     setLanguage('pa')
-    const all = (said: string) => ({ en: said, pa: said, hi: said })
+    const all = (inEveryLanguage: string) => ({
+      en: inEveryLanguage,
+      pa: inEveryLanguage,
+      hi: inEveryLanguage,
+    })
     const texts = textsOf([
       text('centre', centre.name, inAll('Krishi'), 'name'),
       text('centre', all(centre.phone), all('+91 98765 43210'), 'phone'),
@@ -225,7 +233,7 @@ describe('the centre', () => {
 
   it('delivers where and for what its admins say, also to places that the build has never heard of', () => {
     const words = { title: null, brought: null }
-    const held = [
+    const stored = [
       { id: 'sarna', fee_paise: 900, free_from_paise: 10_000, ...words, served: true, version: 2 },
       { id: 'pathankot-city', fee_paise: 0, free_from_paise: 0, ...words, served: false, version: 3 },
       {
@@ -238,7 +246,7 @@ describe('the centre', () => {
         version: 4,
       },
     ]
-    expect(areasNow(held).map(({ id, fee }) => [id, fee])).toEqual([
+    expect(areasNow(stored).map(({ id, fee }) => [id, fee])).toEqual([
       ['sarna-station', deliveryAreas[0]!.fee],
       ['sarna', 900],
       ['malikpur', 500],

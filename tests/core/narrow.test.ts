@@ -4,7 +4,7 @@ import organic from '#src/content/catalogues/organic-store.catalogue.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, narrowingOf, unitPrice } from '#src/core/catalogue/narrow.ts'
 import { productIn, productsOf } from '#src/core/catalogue/product.ts'
-import type { HeldItem } from '#src/device/database.ts'
+import type { StoredItem } from '#src/device/database.ts'
 
 function shown(address: string, catalogue: Catalogue, search: Record<string, unknown>) {
   const household = catalogue.household!
@@ -66,7 +66,7 @@ describe('daily needs', () => {
 
 describe('milk in bulk', () => {
   const id = 'daily-needs/cow-milk-bulk'
-  const costs = (change?: Partial<HeldItem>) => {
+  const costs = (change?: Partial<StoredItem>) => {
     const { name } = daily.sections['cow-milk'].items['cow-milk-bulk']
     const row = { id, catalogue: 'daily-needs', section: 'cow-milk', position: 0, name, price_paise: 5_400 }
     const pack = {

@@ -4,15 +4,15 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { addToCart } from '#src/core/cart/cart.ts'
 import { filledCart, totalOf } from '#src/core/cart/filled.ts'
-import { findProducts } from '#src/core/catalogue/held.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { awayUntil } from '#src/core/catalogue/product.ts'
-import { editsOf, keepEdit } from '#src/core/editing/edits.ts'
-import { markWish, watchNotToday } from '#src/core/editing/not-today.ts'
-import { keepWish } from '#src/core/orders/wishes.ts'
-import { wishesOf } from '#src/core/orders/pending-orders.ts'
-import { sessionKeys } from '#src/core/session/held-session.ts'
+import { editsOf, storeEdit } from '#src/core/editing/edits.ts'
+import { markDraft, watchNotToday } from '#src/core/editing/not-today.ts'
+import { savePendingOrder } from '#src/core/orders/save-pending-order.ts'
+import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
+import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { device, type HeldItem } from '#src/device/database.ts'
+import { device, type StoredItem } from '#src/device/database.ts'
 import { shown } from '../outbox-device/test-phone.ts'
 
 const me = 'a0000000-0000-4000-8000-000000000001'
@@ -24,7 +24,7 @@ const [[wheatKey, wheat], [riceKey, rice]] = Object.entries(seeds.sections['grai
 const [wheatId, riceId] = [`seeds-catalog/${wheatKey}`, `seeds-catalog/${riceKey}`]
 
 /** What the centre tells of the wheat. */
-async function told(item: Partial<HeldItem>) {
+async function result(item: Partial<StoredItem>) {
   await device.items.put({
     id: wheatId,
     catalogue: 'seeds-catalog',
@@ -69,7 +69,7 @@ describe('a day in India', () => {
 
 describe('what is not there today', () => {
   it('cannot be bought until the next morning, and then can without anybody doing anything', async () => {
-    await told({ away_until: '2026-11-23' })
+    await result({ away_until: '2026-11-23' })
     vi.useFakeTimers({ toFake: ['Date'], now: inIndia('2026-11-22T23:59:00') })
     expect(await wheatNow()).toMatchObject({ available: false, back: '2026-11-23' })
     vi.setSystemTime(inIndia('2026-11-23T00:01:00'))
@@ -77,28 +77,28 @@ describe('what is not there today', () => {
   })
 
   it('says no day where somebody took it off the shelf until further notice', async () => {
-    await told({ away_until: indiaDay(1), available: false })
+    await result({ away_until: indiaDay(1), available: false })
     expect(await wheatNow()).toMatchObject({ available: false, back: undefined })
   })
 
   it('stays in the cart, costs nothing there and is not ordered with the rest', async () => {
     await addToCart(wheatId, { name: 'Wheat', price: wheat.price })
     await addToCart(riceId, { name: 'Rice', price: rice.price })
-    await told({ away_until: indiaDay(1) })
+    await result({ away_until: indiaDay(1) })
     const lines = await filledCart()
     expect(lines).toHaveLength(2)
     expect(totalOf(lines)).toBe(rice.price)
     const contact = { name: 'X', email: 'x@example.org', phone: '+919000000001', address: '' }
-    await keepWish(me, lines, contact, { area: deliveryAreas[0]!, payBy: 'online' })
-    expect(await wishesOf(me)).toMatchObject([{ total: rice.price, items: [{ product_id: riceId }] }])
+    await savePendingOrder(me, lines, contact, { area: deliveryAreas[0]!, payBy: 'online' })
+    expect(await pendingOrdersOf(me)).toMatchObject([{ total: rice.price, items: [{ product_id: riceId }] }])
   })
 })
 
 describe('marking', () => {
   const mark = async (away: boolean) => {
-    const wish = await markWish(me, { id: wheatId, name: 'Wheat' }, away)
-    if (!wish || 'first' in wish) return wish
-    return keepEdit(me, wish)
+    const change = await markDraft(me, { id: wheatId, name: 'Wheat' }, away)
+    if (!change || 'first' in change) return change
+    return storeEdit(me, change)
   }
   const changes = async () => (await editsOf(me)).map((edit) => edit.changes)
   const away = () => shown(watchNotToday(me))
@@ -113,7 +113,7 @@ describe('marking', () => {
   })
 
   it('goes out beside a price that waits already', async () => {
-    await keepEdit(me, {
+    await storeEdit(me, {
       kind: 'item',
       path: wheatId,
       part: '',
@@ -135,9 +135,9 @@ describe('marking', () => {
   })
 
   it('is known of the centre too, as long as the day has not come', async () => {
-    await told({ away_until: indiaDay(1) })
+    await result({ away_until: indiaDay(1) })
     expect(await away()).toEqual([{ id: wheatId, name: wheat.name.en }])
-    await told({ away_until: indiaDay(0) })
+    await result({ away_until: indiaDay(0) })
     expect(await away()).toEqual([])
     expect(awayUntil({ away_until: indiaDay(0) })).toBeUndefined()
   })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteStatusOfConnection } from '#src/backend/connectivity.ts'
-import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
+import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let online = true
-let asked: (() => void)[]
+let requests: (() => void)[]
 let stop = () => {}
 
 const start = () => {
-  stop = pollWhileVisible(() => new Promise<void>((answer) => asked.push(answer)), 30_000)
+  stop = pollWhileVisible(() => new Promise<void>((answer) => requests.push(answer)), 30_000)
 }
 const answered = async () => {
-  asked.at(-1)!()
+  requests.at(-1)!()
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {})
   page.visibilityState = 'visible'
   online = true
-  asked = []
+  requests = []
 })
 
 afterEach(() => {
@@ -39,10 +39,10 @@ afterEach(() => {
 it('asks at once, then at each interval, and not while an answer is awaited', async () => {
   start()
   await vi.advanceTimersByTimeAsync(90_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await answered()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('asks nothing without a network, or while nobody looks', async () => {
@@ -51,7 +51,7 @@ it('asks nothing without a network, or while nobody looks', async () => {
   online = true
   page.visibilityState = 'hidden'
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('asks at once when the centre answers again, and no more once it is stopped', async () => {
@@ -59,11 +59,11 @@ it('asks at once when the centre answers again, and no more once it is stopped',
   await answered()
   noteStatusOfConnection(undefined)
   noteStatusOfConnection(200)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await answered()
   stop()
   noteStatusOfConnection(undefined)
   noteStatusOfConnection(200)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

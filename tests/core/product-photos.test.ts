@@ -13,14 +13,14 @@ const photo = (word: string) => {
 
 test('a photo comes from the centre once, and after that from the phone', async () => {
   const { base64, hash } = photo('cauliflower')
-  const asked: string[] = []
+  const requests: string[] = []
   const ask = async (wanted: string) => {
-    asked.push(wanted)
+    requests.push(wanted)
     return base64
   }
   expect(await photoOf(hash, ask)).toBe(`data:image/jpeg;base64,${base64}`)
   expect(await photoOf(hash, ask)).toBe(`data:image/jpeg;base64,${base64}`)
-  expect(asked).toEqual([hash])
+  expect(requests).toEqual([hash])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import { newest, productIn, productsOf, type Changes } from '#src/core/catalogue/product.ts'
-import type { HeldItem } from '#src/device/database.ts'
+import type { StoredItem } from '#src/device/database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 
 const words = (word: string) => ({ en: word, pa: `${word} ਪੰਜਾਬੀ`, hi: `${word} हिंदी` })
@@ -45,7 +45,7 @@ const catalogue = defineCatalogue({
   },
 })
 
-function change(key: string, more: Partial<HeldItem> = {}): HeldItem {
+function change(key: string, more: Partial<StoredItem> = {}): StoredItem {
   return {
     id: `seeds/${key}`,
     catalogue: 'seeds',
@@ -63,7 +63,7 @@ function change(key: string, more: Partial<HeldItem> = {}): HeldItem {
   }
 }
 
-const changed = (...items: HeldItem[]): Changes => new Map(items.map((item) => [item.id, item]))
+const changed = (...items: StoredItem[]): Changes => new Map(items.map((item) => [item.id, item]))
 const grains = (changes: Changes) => productsOf('seeds', 'grains', catalogue.sections.grains, changes)
 
 describe('a shelf', () => {
@@ -163,7 +163,7 @@ describe('a shelf', () => {
 })
 
 describe('a product by its id', () => {
-  const find = (id: string, ...items: HeldItem[]) => productIn('seeds', catalogue, id, changed(...items))
+  const find = (id: string, ...items: StoredItem[]) => productIn('seeds', catalogue, id, changed(...items))
 
   it('is the build’s, with what changed since', () => {
     expect(find('seeds/marigold')).toMatchObject({ name: 'Marigold', price: 4_000 })
@@ -188,7 +188,7 @@ describe('a product by its id', () => {
 
 describe('a build that knows of changes', () => {
   const atBuild = changed(change('wheat', { price_paise: 200, version: 5 }))
-  const priceOf = (held: Changes) => newest(held, atBuild).get('seeds/wheat')?.price_paise
+  const priceOf = (stored: Changes) => newest(stored, atBuild).get('seeds/wheat')?.price_paise
 
   it('shows its own price to a phone that has heard of none, or only of an older one', () => {
     expect(priceOf(new Map())).toBe(200)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HeldItem } from '#src/device/database.ts'
+import type { StoredItem } from '#src/device/database.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 /** The line to the packs: how often it was asked, and whether it answers. */
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => (await import('#src/core/search/search.ts')).searchProducts
-const none = new Map<string, HeldItem>()
-const tomato: HeldItem = {
+const none = new Map<string, StoredItem>()
+const tomato: StoredItem = {
   id: 'daily-needs/tomato',
   catalogue: 'daily-needs',
   section: 'fruits-vegetables',
@@ -35,7 +35,7 @@ const tomato: HeldItem = {
   retired: false,
   version: 9,
 }
-const changedTo = (of: Partial<HeldItem>) => new Map([[tomato.id, { ...tomato, ...of }]])
+const changedTo = (of: Partial<StoredItem>) => new Map([[tomato.id, { ...tomato, ...of }]])
 
 it('a product that was found has the facts of the build, and says where it stands and who may buy it', async () => {
   const search = await open()
@@ -57,8 +57,8 @@ it('a product that was found has the facts of the build, and says where it stand
 it('price, pack and whether there is any are as the centre has them now', async () => {
   const search = await open()
   const found = (await search({ text: 'tamatar' }, 9, changedTo({})))!
-  const held = found.products.find(({ product }) => product.id === tomato.id)!
-  expect(held.product).toMatchObject({
+  const stored = found.products.find(({ product }) => product.id === tomato.id)!
+  expect(stored.product).toMatchObject({
     price: 7700,
     pack: { amount: 2, unit: 'kg' },
     available: false,
@@ -67,7 +67,7 @@ it('price, pack and whether there is any are as the centre has them now', async 
 
 it('what cannot be bought today stands behind what fits alike and can be', async () => {
   const search = await open()
-  const first = async (of: Partial<HeldItem>) =>
+  const first = async (of: Partial<StoredItem>) =>
     (await search({ text: 'tamatar' }, 9, changedTo(of)))!.products[0]!.product.id
   expect(await first({ available: true })).toBe(tomato.id)
   expect(await first({ available: false })).toBe('organic-store/tomatoes')

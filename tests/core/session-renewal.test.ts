@@ -2,10 +2,10 @@ import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenewalAnswer } from '#src/backend/session.ts'
 import { accessToken, type Renewing } from '#src/core/session/access-token.ts'
-import { watchSession, watchStandingPerson, type HeldSession } from '#src/core/session/held-session.ts'
+import { watchSession, watchStoredPerson, type StoredSession } from '#src/core/session/stored-session.ts'
 import { mirrorRoles, watchRoles } from '#src/core/session/roles.ts'
 import { device } from '#src/device/database.ts'
-import { alone } from '#src/device/locks.ts'
+import { withLock } from '#src/device/locks.ts'
 
 const farmer = { id: 'farmer', email: 'farmer@example.org', displayName: 'Gurpreet' }
 const now = 1_800_000_000_000
@@ -17,7 +17,7 @@ let takesTime: () => Promise<unknown>
 
 /** One provider behind every tab: it takes each refresh token once. */
 const world: Renewing = {
-  alone,
+  withLock,
   now: () => now,
   renew: async (refreshToken) => {
     spent.push(refreshToken)
@@ -36,7 +36,7 @@ const nextSession = (refreshToken: string): RenewalAnswer => ({
   },
 })
 
-const hold = (session: Partial<HeldSession>, person: { id: string } = farmer) =>
+const hold = (session: Partial<StoredSession>, person: { id: string } = farmer) =>
   device.settings.bulkPut([
     { key: 'person', value: person },
     {
@@ -44,7 +44,7 @@ const hold = (session: Partial<HeldSession>, person: { id: string } = farmer) =>
       value: { accessToken: 'a', refreshToken: 'r', expiresAt: now + 3_600_000, ...session },
     },
   ])
-const held = async () => (await device.settings.get('session'))?.value as HeldSession | undefined
+const stored = async () => (await device.settings.get('session'))?.value as StoredSession | undefined
 
 beforeEach(async () => {
   spent = []
@@ -54,14 +54,14 @@ beforeEach(async () => {
   await device.settings.clear()
 })
 
-async function toldOf<Told>(
-  watch: () => { subscribe(next: (value: Told) => void): { unsubscribe(): void } },
+async function emittedBy<Changes>(
+  watch: () => { subscribe(next: (value: Changes) => void): { unsubscribe(): void } },
 ) {
-  const told: Told[] = []
-  const watching = watch().subscribe((value) => told.push(value))
-  await vi.waitFor(() => expect(told).not.toEqual([]))
+  const changes: Changes[] = []
+  const watching = watch().subscribe((value) => changes.push(value))
+  await vi.waitFor(() => expect(changes).not.toEqual([]))
   watching.unsubscribe()
-  return told[0]
+  return changes[0]
 }
 
 describe('a token', () => {
@@ -74,7 +74,7 @@ describe('a token', () => {
   it('is renewed before that, and the new one is kept with its time by the phone’s clock', async () => {
     await hold({ expiresAt: now + 89_999 })
     expect(await accessToken({}, world)).toBe('after r')
-    expect(await held()).toEqual({ accessToken: 'after r', refreshToken: 'r+', expiresAt: now + 3_600_000 })
+    expect(await stored()).toEqual({ accessToken: 'after r', refreshToken: 'r+', expiresAt: now + 3_600_000 })
     expect(await accessToken({}, world)).toBe('after r')
     expect(spent).toEqual(['r'])
     expect(renewed).toEqual(['farmer'])
@@ -109,7 +109,7 @@ describe('a token', () => {
     expect(await accessToken({ owner: 'farmer' }, world)).toBe('a')
     await hold({ expiresAt: now }, { id: 'neighbour' })
     expect(await accessToken({ owner: 'neighbour' }, world)).toBeUndefined()
-    expect(await held()).toMatchObject({ refreshToken: 'r' })
+    expect(await stored()).toMatchObject({ refreshToken: 'r' })
   })
 })
 
@@ -118,8 +118,8 @@ describe('without an answer', () => {
     await hold({ expiresAt: now })
     answer = () => ({ silent: true })
     expect(await accessToken({}, world)).toBeUndefined()
-    expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: false })
-    expect(await toldOf(watchStandingPerson)).toEqual(farmer)
+    expect(await emittedBy(watchSession)).toEqual({ person: farmer, needsSignIn: false })
+    expect(await emittedBy(watchStoredPerson)).toEqual(farmer)
     answer = nextSession
     expect(await accessToken({}, world)).toBe('after r')
   })
@@ -132,9 +132,9 @@ describe('a session that the provider ended', () => {
     expect(await accessToken({}, world)).toBeUndefined()
     expect(await accessToken({}, world)).toBeUndefined()
     expect(spent).toEqual(['r'])
-    expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: true })
+    expect(await emittedBy(watchSession)).toEqual({ person: farmer, needsSignIn: true })
     // Whoever goes by this would otherwise lead them away from the one place where they can mend it.
-    expect(await toldOf(watchStandingPerson)).toBeNull()
+    expect(await emittedBy(watchStoredPerson)).toBeNull()
   })
 })
 
@@ -143,7 +143,7 @@ describe('signing out or in while a token is renewed', () => {
     await hold({ expiresAt: now })
     takesTime = () => device.settings.clear()
     expect(await accessToken({}, world)).toBeUndefined()
-    expect(await held()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   })
 
   it('does not touch the session of who came, neither with new tokens nor with a refusal', async () => {
@@ -152,7 +152,7 @@ describe('signing out or in while a token is renewed', () => {
       answer = end
       takesTime = () => hold({ accessToken: 'n', refreshToken: 'n' }, { id: 'neighbour' })
       expect(await accessToken({}, world)).toBeUndefined()
-      expect(await held()).toMatchObject({ accessToken: 'n', refreshToken: 'n' })
+      expect(await stored()).toMatchObject({ accessToken: 'n', refreshToken: 'n' })
     }
   })
 })
@@ -160,15 +160,15 @@ describe('signing out or in while a token is renewed', () => {
 describe('roles', () => {
   it('are those of who is signed in, and stay when nobody answers', async () => {
     await hold({})
-    expect(await toldOf(watchRoles)).toBeUndefined()
+    expect(await emittedBy(watchRoles)).toBeUndefined()
     await mirrorRoles('farmer', 'a', async () => ['staff'])
-    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    expect(await emittedBy(watchRoles)).toEqual(['staff'])
     await mirrorRoles('farmer', 'a', async () => undefined)
-    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    expect(await emittedBy(watchRoles)).toEqual(['staff'])
     await mirrorRoles('neighbour', 'b', async () => ['admin'])
-    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    expect(await emittedBy(watchRoles)).toEqual(['staff'])
     await hold({}, { id: 'neighbour' })
-    expect(await toldOf(watchRoles)).toBeUndefined()
+    expect(await emittedBy(watchRoles)).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { watchPerson } = await import('#src/core/session/held-session.ts')
+const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
 const user = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const user = {
 const person = { id: user.id, email: user.email, displayName: 'Gurpreet' }
 
 /** What the centre was asked, and how it answers a sign-in. */
-let heard: { path: string; authorization: string | undefined }[]
+let requests: { path: string; authorization: string | undefined }[]
 let answer: { status: number; body: unknown }
 let key: { status: number; body: unknown }
 let centre: Server
@@ -40,11 +40,11 @@ const answerTo = (url: string) => {
 }
 
 beforeEach(async () => {
-  heard = []
+  requests = []
   key = { status: 200, body: btoa('k'.repeat(32)) }
   answer = { status: 200, body: session }
   centre = createServer((request, response) => {
-    heard.push({ path: request.url!, authorization: request.headers.authorization })
+    requests.push({ path: request.url!, authorization: request.headers.authorization })
     const { status, body } = answerTo(request.url!)
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
   }).listen(0, '127.0.0.1')
@@ -72,12 +72,12 @@ async function loseNetwork() {
   if (centre.listening) await new Promise((resolve) => centre.close(resolve))
 }
 
-const heldKeys = () => device.settings.toCollection().primaryKeys()
+const storedKeys = () => device.settings.toCollection().primaryKeys()
 
 describe('signing in', () => {
   it('keeps who uses this phone, the tokens in IndexedDB, and the hint that the first paint reads', async () => {
     expect(await signIn(user.email, 'secret')).toEqual({ person })
-    expect(await heldKeys()).toEqual(['person', 'session'])
+    expect(await storedKeys()).toEqual(['person', 'session'])
     expect((await device.settings.get('session'))?.value).toMatchObject({
       accessToken: 'an.access.token',
       refreshToken: 'refresh',
@@ -94,7 +94,7 @@ describe('signing in', () => {
   it('keeps nothing when it is refused, and gives the code', async () => {
     answer = { status: 400, body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' } }
     expect(await signIn(user.email, 'wrong')).toMatchObject({ refused: { code: 'invalid_credentials' } })
-    expect(await heldKeys()).toEqual([])
+    expect(await storedKeys()).toEqual([])
     expect(localStorage.getItem('signed-in')).toBeNull()
   })
 
@@ -105,9 +105,9 @@ describe('signing in', () => {
     ]) {
       key = nothing
       expect(await signIn(user.email, 'secret')).toEqual({ silent: true })
-      expect(await heldKeys()).toEqual([])
+      expect(await storedKeys()).toEqual([])
       expect(localStorage.getItem('signed-in')).toBeNull()
-      await vi.waitFor(() => expect(heard.at(-1)!.path).toContain('/logout'))
+      await vi.waitFor(() => expect(requests.at(-1)!.path).toContain('/logout'))
     }
   })
 
@@ -118,7 +118,7 @@ describe('signing in', () => {
 
   it('says so instead of pretending when the phone has no room for it', async () => {
     putRight = fullAtWrite()
-    expect(await signIn(user.email, 'secret')).toEqual({ notKept: 'full' })
+    expect(await signIn(user.email, 'secret')).toEqual({ notSaved: 'full' })
     expect(localStorage.getItem('signed-in')).toBeNull()
   })
 })
@@ -128,11 +128,11 @@ describe('signing out', () => {
 
   it('ends the session on the phone and tells the centre', async () => {
     await signIn(user.email, 'secret')
-    expect(await signOut()).toEqual({ kept: true })
-    expect(await heldKeys()).toEqual([])
+    expect(await signOut()).toEqual({ saved: true })
+    expect(await storedKeys()).toEqual([])
     expect(localStorage.getItem('signed-in')).toBeNull()
     await vi.waitFor(() =>
-      expect(heard.at(-1)).toEqual({
+      expect(requests.at(-1)).toEqual({
         path: '/auth/v1/logout?scope=local',
         authorization: 'Bearer an.access.token',
       }),
@@ -145,8 +145,8 @@ describe('signing out', () => {
     await takeGuestWork()
     await addToCart('seeds-catalog/wheat', seen)
     await loseNetwork()
-    expect(await signOut()).toEqual({ kept: true })
-    for (const key of ['person', 'session', 'roles']) expect(await heldKeys()).not.toContain(key)
+    expect(await signOut()).toEqual({ saved: true })
+    for (const key of ['person', 'session', 'roles']) expect(await storedKeys()).not.toContain(key)
     expect(await cartLines()).toEqual([])
     expect(await device.cartOperations.count()).toBe(0)
     centre.listen(port(), '127.0.0.1')
@@ -156,20 +156,20 @@ describe('signing out', () => {
   })
 
   it('is no trouble for somebody who is not signed in', async () => {
-    expect(await signOut()).toEqual({ kept: true })
-    expect(heard).toEqual([])
+    expect(await signOut()).toEqual({ saved: true })
+    expect(requests).toEqual([])
   })
 })
 
 describe('whoever watches the person', () => {
   it('is told null, then the person, then null again', async () => {
-    const told: unknown[] = []
-    const watching = watchPerson().subscribe((value) => told.push(value))
-    await vi.waitFor(() => expect(told).toEqual([null]))
+    const changes: unknown[] = []
+    const watching = watchPerson().subscribe((value) => changes.push(value))
+    await vi.waitFor(() => expect(changes).toEqual([null]))
     await signIn(user.email, 'secret')
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(person))
+    await vi.waitFor(() => expect(changes.at(-1)).toEqual(person))
     await signOut()
-    await vi.waitFor(() => expect(told.at(-1)).toBeNull())
+    await vi.waitFor(() => expect(changes.at(-1)).toBeNull())
     watching.unsubscribe()
   })
 
@@ -177,9 +177,9 @@ describe('whoever watches the person', () => {
     answer.body = { ...session, expires_in: 1, expires_at: 1 }
     await signIn(user.email, 'secret')
     await loseNetwork()
-    const told: unknown[] = []
-    const watching = watchPerson().subscribe((value) => told.push(value))
-    await vi.waitFor(() => expect(told).toEqual([person]))
+    const changes: unknown[] = []
+    const watching = watchPerson().subscribe((value) => changes.push(value))
+    await vi.waitFor(() => expect(changes).toEqual([person]))
     watching.unsubscribe()
   })
 })

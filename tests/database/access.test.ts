@@ -195,9 +195,9 @@ test('a policy that lets everybody through is noticed by the list above', async 
     const { table, name, using, check } = policy
     await database.query(altered({ table, name, using: using && 'true', check: check && 'true' }))
     // What a viewer may not see they cannot change either; an admin sees it.
-    const asked = ['guest', 'viewer', 'admin'] as const
-    const seen = await Promise.all(asked.map((who) => access(who, table)))
-    if (asked.every((who, place) => seen[place] === expected[table]![who]))
+    const requests = ['guest', 'viewer', 'admin'] as const
+    const seen = await Promise.all(requests.map((who) => access(who, table)))
+    if (requests.every((who, place) => seen[place] === expected[table]![who]))
       unnoticed.push(`${table}: ${name}`)
     await database.query(altered(policy))
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contentRows, openMigrated, outcome, publish, type Person, type TestDatabase } from './as-person.ts'
 
-interface Told {
+interface Changes {
   version: number
   articles: { id: string; headline: object; shown: boolean; version: number }[]
 }
@@ -45,36 +45,36 @@ async function write(person: Person, changes: object, place: Place = {}): Promis
   return row!.answer
 }
 
-async function told(since: number | null = null): Promise<Told> {
+async function result(since: number | null = null): Promise<Changes> {
   const [row] = await database.as('guest', (query) =>
-    query<{ answer: Told }>(`select shop_changes($1, 'first') as answer`, [since]),
+    query<{ answer: Changes }>(`select shop_changes($1, 'first') as answer`, [since]),
   )
   return row!.answer
 }
 
 test('an article reaches phones as it was written, and once for an edit that is sent twice', async () => {
-  const { version } = await told()
+  const { version } = await result()
   const id = crypto.randomUUID()
   const place = { id, seen: version }
   const answer = await write(editor!, whole, place)
-  const now = await told(version)
+  const now = await result(version)
   expect(now.articles).toEqual([
     { id: 'frost-1a2b3c', ...whole, photo: null, shown: true, version: now.version },
   ])
   expect(answer).toEqual({ done: now.version })
   expect(await write(editor!, whole, place)).toEqual(answer)
-  expect(await told()).toMatchObject({ version: now.version })
+  expect(await result()).toMatchObject({ version: now.version })
 })
 
 test('one that is written in one language says nothing in the others', async () => {
-  const said = {
+  const response = {
     headline: inPunjabi('ਕੋਰਾ'),
     lead: { pa: ' ਦੋ ਰਾਤਾਂ ' },
     body: inPunjabi('ਪਾਣੀ ਲਾਓ'),
     day: '2026-12-20',
   }
-  await write(editor!, said)
-  expect((await told()).articles).toMatchObject([{ headline: inPunjabi('ਕੋਰਾ'), lead: inPunjabi('ਦੋ ਰਾਤਾਂ') }])
+  await write(editor!, response)
+  expect((await result()).articles).toMatchObject([{ headline: inPunjabi('ਕੋਰਾ'), lead: inPunjabi('ਦੋ ਰਾਤਾਂ') }])
 })
 
 test('it is changed, withdrawn and shown again, and a seed undoes none of it', async () => {
@@ -82,14 +82,14 @@ test('it is changed, withdrawn and shown again, and a seed undoes none of it', a
   await write(manager!, { headline: inAll('Frost again') })
   await write(editor!, { shown: false })
   await publish(database, 'second', contentRows(4))
-  expect((await told()).articles).toMatchObject([{ headline: { en: null }, shown: false }])
+  expect((await result()).articles).toMatchObject([{ headline: { en: null }, shown: false }])
   await write(editor!, { shown: true })
-  expect((await told()).articles).toMatchObject([{ headline: inAll('Frost again'), shown: true }])
+  expect((await result()).articles).toMatchObject([{ headline: inAll('Frost again'), shown: true }])
 })
 
 test('who was slower is told what is there now', async () => {
   await write(editor!, whole)
-  const { version: seen } = await told()
+  const { version: seen } = await result()
   await write(manager!, { headline: inAll('Frost tonight') })
   expect(await write(editor!, { headline: inAll('No frost') }, { seen })).toMatchObject({
     conflict: { headline: inAll('Frost tonight') },
@@ -126,7 +126,7 @@ test.each<[string, object, string?]>([
   ['at an address of capitals', whole, 'Frost'],
 ])('an article %s is refused', async (_, changes, path = 'frost-1a2b3c') => {
   expect(await outcome(write(editor!, changes, { path }))).toBe('PT422')
-  expect((await told()).articles).toEqual([])
+  expect((await result()).articles).toEqual([])
 })
 
 test('neither farmers nor staff write articles, and nobody writes the table', async () => {

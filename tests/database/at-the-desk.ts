@@ -1,8 +1,8 @@
 import type { Person } from './as-person.ts'
-import { deskAnswer, type Wish } from './desk-answer.ts'
+import { deskAnswer, type DeskAction } from './desk-answer.ts'
 import { openDesk, submission, type Desk, type Result } from './desk.ts'
 
-export { deskAnswer, type Wish } from './desk-answer.ts'
+export { deskAnswer, type DeskAction } from './desk-answer.ts'
 
 export interface DeskItem {
   what: 'request' | 'order'
@@ -32,9 +32,9 @@ export async function answerRequest(
   desk: Pick<Desk, 'call'>,
   person: Person,
   item: string,
-  said: Pick<Wish, 'note' | 'status'>,
+  result: Pick<DeskAction, 'note' | 'status'>,
 ): Promise<Result> {
-  const entries = JSON.stringify([deskAnswer({ item, seen: 9e14, ...said })])
+  const entries = JSON.stringify([deskAnswer({ item, seen: 9e14, ...result })])
   const call = 'answer_from_desk($1::text::jsonb)'
   const { results } = await desk.call<{ results: [Result] }>(person, call, [entries])
   return results[0]
@@ -60,12 +60,12 @@ export async function openAtTheDesk(): Promise<AtTheDesk> {
     page,
     async answer(person, entries) {
       const parameters = [JSON.stringify(entries)]
-      const said = await desk.call<{ results: Result[] }>(
+      const result = await desk.call<{ results: Result[] }>(
         person,
         'answer_from_desk($1::text::jsonb)',
         parameters,
       )
-      return said.results
+      return result.results
     },
     async seen(person, id, what = 'request') {
       for (let at: number | null = null; ;) {

@@ -119,16 +119,16 @@ describe('publishing the content', () => {
   test('never touches a row that an editor changed, whatever the content says', async () => {
     await publish(database, 'a', contentRows(5))
     await edit(editor, ['item-1', 'item-4'], 7_777)
-    const kept = () =>
+    const stored = () =>
       database.query(
         `select * from catalogue_items where id in ('seeds-catalog/item-1', 'seeds-catalog/item-4') order by id`,
       )
-    const before = await kept()
+    const before = await stored()
     const next = contentRows(4).map((_, position) =>
       contentRow(`item-${position}`, { position, price_paise: 100 }),
     )
     expect(await publish(database, 'b', next)).toMatchObject({ changed: 3, retired: 0, kept_for_editor: 1 })
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('leaves an item that an editor added', async () => {
@@ -400,7 +400,7 @@ describe('what changed', () => {
         9_900,
       )
       await publish(database, 'b', contentRows(61))
-      const held = new Map(contentRows(61).map((row) => [row.id, row.price_paise]))
+      const stored = new Map(contentRows(61).map((row) => [row.id, row.price_paise]))
       const seen: string[] = []
       let rounds = 0
       const pages = await catchUp(sinceSnapshot ? null : version, sinceSnapshot ? 'b' : null, 7, async () => {
@@ -411,13 +411,13 @@ describe('what changed', () => {
       pages.push(...(await catchUp(pages.at(-1)!.version, 'b', 7)))
       for (const item of pages.flatMap(({ items }) => items)) {
         seen.push(`${item.id} ${item.version}`)
-        held.set(item.id, item.price_paise)
+        stored.set(item.id, item.price_paise)
       }
       expect(new Set(seen).size).toBe(seen.length)
       const rows = await database.query<{ id: string; price_paise: number }>(
         'select id, price_paise from catalogue_items',
       )
-      expect([...held].toSorted()).toEqual(
+      expect([...stored].toSorted()).toEqual(
         rows.map(({ id, price_paise }) => [id, price_paise] as const).toSorted(),
       )
     }
@@ -444,11 +444,12 @@ describe('what changed', () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       await database.query('truncate catalogue_items, catalogue_snapshots cascade')
       await publish(database, '12 1', build(12, 1))
-      const held = new Map(build(12, 1).map((row) => [row.id, { price: row.price_paise, retired: false }]))
+      const stored = new Map(build(12, 1).map((row) => [row.id, { price: row.price_paise, retired: false }]))
       let since: number | null = null
       const ask = async (atMost: number) => {
         const answer = await changes(since, '12 1', atMost)
-        for (const item of answer.items) held.set(item.id, { price: item.price_paise, retired: item.retired })
+        for (const item of answer.items)
+          stored.set(item.id, { price: item.price_paise, retired: item.retired })
         since = answer.version
         return answer.more
       }
@@ -462,7 +463,7 @@ describe('what changed', () => {
       const rows = await database.query<{ id: string; price: number; retired: boolean }>(
         'select id, price_paise as price, retired from catalogue_items order by id',
       )
-      expect([...held].toSorted().map(([id, item]) => ({ id, ...item }))).toEqual(
+      expect([...stored].toSorted().map(([id, item]) => ({ id, ...item }))).toEqual(
         rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       )
     })

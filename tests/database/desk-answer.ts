@@ -1,5 +1,5 @@
 /** What somebody at the desk does, on its way. */
-export interface Wish {
+export interface DeskAction {
   what?: string
   item: string
   seen: number
@@ -10,9 +10,9 @@ export interface Wish {
 }
 
 /** An answer of the desk as a phone freezes it, its keys in order; `changes` go into its content. */
-export function deskAnswer(wish: Wish, changes: Record<string, unknown> = {}) {
-  const said = { what: 'request', ...wish }
-  const answers = Object.fromEntries(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+export function deskAnswer(change: DeskAction, changes: Record<string, unknown> = {}) {
+  const result = { what: 'request', ...change }
+  const answers = Object.fromEntries(Object.entries(result).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const content = { answers, form: 'desk-answer', language: 'en', manifest: [], version: 1, ...changes }
   return { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
 }

@@ -12,17 +12,17 @@ afterAll(() => desk.database.close())
 
 /** A phone at the desk: the beginning page by page, then the changes. */
 function phone() {
-  const held = new Map<string, DeskItem>()
+  const stored = new Map<string, DeskItem>()
   let since: number | undefined
   let before: number | null = null
   const keep = ({ items }: DeskPage) => {
     for (const item of items) {
-      const there = held.get(`${item.what} ${item.id}`)
-      if (!there || there.n < item.n) held.set(`${item.what} ${item.id}`, item)
+      const there = stored.get(`${item.what} ${item.id}`)
+      if (!there || there.n < item.n) stored.set(`${item.what} ${item.id}`, item)
     }
   }
   return {
-    held,
+    held: stored,
     async onePage() {
       if (since === undefined || before !== null) {
         const page = await desk.page(staff, null, before)

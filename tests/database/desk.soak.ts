@@ -47,12 +47,12 @@ const answering = (entries: object[]) => `select answer_from_desk($$${JSON.strin
 test('whatever four sessions do at once, a phone that follows ends with what is there, and nobody waits for ever', async () => {
   const [one, two, three, reader] = sessions
   const sent: string[] = []
-  const held = new Map<string, number>()
+  const stored = new Map<string, number>()
   let since = (await asPerson<DeskPage>(reader, staff, 'select desk_changes()')).version
   const state = { writing: true }
   const look = async () => {
     const page = await asPerson<DeskPage>(reader, staff, `select desk_changes(${since})`)
-    for (const { id, n } of page.items) held.set(id, n)
+    for (const { id, n } of page.items) stored.set(id, n)
     since = page.version
     return page.more
   }
@@ -88,8 +88,8 @@ test('whatever four sessions do at once, a phone that follows ends with what is 
   const rows = await one.run(`select id || ' ' || n from desk_items where what = 'request' and n is not null`)
   expect(
     new Map(rows.map((row) => row.split(' ') as [string, string]).map(([id, n]) => [id, Number(n)])),
-  ).toEqual(held)
-  expect([...held.keys()].toSorted()).toEqual(sent.toSorted())
+  ).toEqual(stored)
+  expect([...stored.keys()].toSorted()).toEqual(sent.toSorted())
 }, 120_000)
 
 /** Milliseconds that each call of a manager's takes; numbering first, which a desk that is looked at does every half minute. */

@@ -194,7 +194,7 @@ export const loanAnswers = {
   acceptedTerms: true,
 }
 
-/** An application for a loan with both papers that it needs. */
+/** An application for a loan with both documents that it needs. */
 export const loan = (changes: Record<string, unknown> = {}) =>
   submission({
     form: 'loan-application',
@@ -210,7 +210,7 @@ export const newGuest = () => Buffer.from(crypto.getRandomValues(new Uint8Array(
 export interface Desk {
   database: TestDatabase
   call<Answer>(person: Person, expression: string, parameters?: unknown[], headers?: object): Promise<Answer>
-  /** What became of each entry, sent by an account or, with a secret, by a guest. */
+  /** The outcome of each entry, sent by an account or, with a secret, by a guest. */
   send(person: Person, entries: unknown, guest?: string, headers?: object): Promise<Result[]>
   changes(person: Person, since?: number, guest?: string): Promise<Changes>
   claim(person: Person, guest: string): Promise<{ claimed: number; yours: boolean }>

@@ -5,29 +5,29 @@ import {
   hashOf,
   loanWith,
   nameOf,
-  newPaper,
-  openPaperStore,
-  paperOf,
+  newAttachment,
+  openAttachmentStore,
+  attachmentOf,
   receiptIn,
-  type Paper,
-  type PaperStore,
+  type Attachment,
+  type AttachmentStore,
   type Signed,
-  type Told,
-} from './paper-store.ts'
+  type CentreResponse,
+} from './attachment-store.ts'
 
-let store: PaperStore
+let store: AttachmentStore
 let farmer: Signed
 let other: Signed
 beforeAll(async () => {
-  store = await openPaperStore()
+  store = await openAttachmentStore()
   farmer = await store.signedIn('farmer')
   other = await store.signedIn('farmer2')
 }, 120_000)
 afterAll(() => store.close())
 
-/** An application of the farmer that lists these papers, none of them sent yet. */
-async function applied(...papers: Paper[]) {
-  const entry = loanWith(...papers)
+/** An application of the farmer that lists these documents, none of them sent yet. */
+async function applied(...allAttachments: Attachment[]) {
+  const entry = loanWith(...allAttachments)
   const { receipt } = await store.send(farmer, entry)
   expect(receipt?.state).toBe('incomplete')
   const id = entry.id
@@ -35,18 +35,20 @@ async function applied(...papers: Paper[]) {
     id,
     entry,
     receipt: receipt!,
-    name: (paper: Paper) => nameOf(farmer, id, paper),
-    put: (paper: Paper, bytes = paper.bytes) =>
-      store.put(farmer, nameOf(farmer, id, paper), { ...paper, bytes }),
+    name: (attachment: Attachment) => nameOf(farmer, id, attachment),
+    put: (attachment: Attachment, bytes = attachment.bytes) =>
+      store.put(farmer, nameOf(farmer, id, attachment), { ...attachment, bytes }),
     complete: () => store.complete(farmer, id),
   }
 }
 
-const papers = () => [newPaper('aadharCard'), newPaper('jamabandi', 'application/pdf')] as const
-const hashes = (...papers: Paper[]) => papers.map(({ listed }) => listed.sha256).toSorted()
-const missingIn = ({ body }: Told) => body.missing
+const attachments = () =>
+  [newAttachment('aadharCard'), newAttachment('jamabandi', 'application/pdf')] as const
+const hashes = (...allAttachments: Attachment[]) =>
+  allAttachments.map(({ listed }) => listed.sha256).toSorted()
+const missingIn = ({ body }: CentreResponse) => body.missing
 /** The refusal of storage: it answers 400 and says which status it means. */
-const storageSays = ({ status, body }: Told) => [status, body.statusCode]
+const storageSays = ({ status, body }: CentreResponse) => [status, body.statusCode]
 const mine = async () => {
   const response = await store.call(
     '/rest/v1/rpc/request_changes',
@@ -55,14 +57,14 @@ const mine = async () => {
   )
   return ((await response.json()) as Changes).requests
 }
-const statusOfPapers = async (id: string) => {
+const statusOfAttachments = async (id: string) => {
   const sql = `select application_data -> 'documentStatus' as status from loan_applications where id = $1`
   return (await store.backend.query<{ status: unknown }>(sql, [id]))[0]!.status
 }
 
 describe('an application', () => {
   test('is complete once every file that it lists was found to be what it says', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     expect(await loan.complete()).toEqual({
       status: 200,
@@ -71,7 +73,7 @@ describe('an application', () => {
 
     expect((await loan.put(aadhaar)).status).toBe(200)
     expect(missingIn(await loan.complete())).toEqual(hashes(jamabandi))
-    expect(await statusOfPapers(loan.id)).toEqual({
+    expect(await statusOfAttachments(loan.id)).toEqual({
       aadharCard: 'uploaded',
       jamabandi: 'required',
       landLocation: 'uploaded',
@@ -82,16 +84,19 @@ describe('an application', () => {
       status: 200,
       body: { receipt: { ...loan.receipt, state: 'complete' } },
     })
-    expect(await statusOfPapers(loan.id)).toMatchObject({ aadharCard: 'uploaded', jamabandi: 'uploaded' })
+    expect(await statusOfAttachments(loan.id)).toMatchObject({
+      aadharCard: 'uploaded',
+      jamabandi: 'uploaded',
+    })
   })
 
   test('tells its owner’s phones which files it has and when it is complete', async () => {
-    const all = papers()
+    const all = attachments()
     const loan = await applied(...all)
     const seen = async () => (await mine()).find(({ id }) => id === loan.id)
     const before = await seen()
     expect(before).toMatchObject({ complete: false, files: all.map(({ listed }) => listed) })
-    for (const paper of all) await loan.put(paper)
+    for (const attachment of all) await loan.put(attachment)
     await loan.complete()
     const after = await seen()
     expect(after).toMatchObject({ complete: true })
@@ -99,7 +104,7 @@ describe('an application', () => {
   })
 
   test('that is complete stays so, and its receipt is the same for ever', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     await loan.put(jamabandi)
@@ -109,16 +114,16 @@ describe('an application', () => {
   })
 
   test('is completed once by six calls at the same moment', async () => {
-    const all = papers()
+    const all = attachments()
     const loan = await applied(...all)
-    for (const paper of all) await loan.put(paper)
+    for (const attachment of all) await loan.put(attachment)
     const answers = await Promise.all(Array.from({ length: 6 }, loan.complete))
     const complete = { status: 200, body: { receipt: { ...loan.receipt, state: 'complete' } } }
     expect(answers).toEqual(answers.map(() => complete))
   })
 
   test('whose two slots hold the same photo needs it once', async () => {
-    const photo = newPaper('aadharCard')
+    const photo = newAttachment('aadharCard')
     const loan = await applied(photo, { ...photo, listed: { ...photo.listed, slot: 'jamabandi' } })
     expect(missingIn(await loan.complete())).toEqual(hashes(photo))
     await loan.put(photo)
@@ -127,8 +132,8 @@ describe('an application', () => {
 
   test('without files is complete at once', async () => {
     const entry = loanWith()
-    const asked = { ...JSON.parse(entry.content), form: 'soil-test', subject: undefined }
-    const content = JSON.stringify({ ...asked, answers: { name: 'Gurpreet', phone: '9876543210' } })
+    const requests = { ...JSON.parse(entry.content), form: 'soil-test', subject: undefined }
+    const content = JSON.stringify({ ...requests, answers: { name: 'Gurpreet', phone: '9876543210' } })
     const { receipt } = await store.send(farmer, { ...entry, content })
     expect(receipt?.state).toBe('complete')
     expect(await store.complete(farmer, entry.id)).toEqual({ status: 200, body: { receipt } })
@@ -137,7 +142,7 @@ describe('an application', () => {
 
 describe('a file that is not what the words say', () => {
   test('because it was cut short is asked for again, and can be sent again', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     await loan.put(jamabandi, jamabandi.bytes.slice(0, 900))
@@ -149,7 +154,7 @@ describe('a file that is not what the words say', () => {
   })
 
   test('because one bit is another is asked for again', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     const flipped = aadhaar.bytes.slice()
     flipped[1_000]! ^= 1
@@ -159,8 +164,8 @@ describe('a file that is not what the words say', () => {
   })
 
   test('because it is a page that calls itself a photo is refused for good, with its slot', async () => {
-    const page = paperOf('jamabandi', new Uint8Array(Buffer.from('<script>alert(1)</script>')))
-    const loan = await applied(newPaper('aadharCard'), page)
+    const page = attachmentOf('jamabandi', new Uint8Array(Buffer.from('<script>alert(1)</script>')))
+    const loan = await applied(newAttachment('aadharCard'), page)
     await loan.put(page)
     expect(await loan.complete()).toEqual({
       status: 422,
@@ -172,27 +177,27 @@ describe('a file that is not what the words say', () => {
   test.each([
     [
       'a photo that is listed as a PDF',
-      (): Paper => {
-        const photo = newPaper('jamabandi', 'image/jpeg')
+      (): Attachment => {
+        const photo = newAttachment('jamabandi', 'image/jpeg')
         return { ...photo, listed: { ...photo.listed, type: 'application/pdf' } }
       },
     ],
     [
       'a photo of another size than its list says',
-      (): Paper => {
-        const photo = newPaper('jamabandi')
+      (): Attachment => {
+        const photo = newAttachment('jamabandi')
         return { ...photo, listed: { ...photo.listed, bytes: photo.bytes.byteLength + 1 } }
       },
     ],
   ])('such as %s is refused for good', async (_, lying) => {
-    const paper = lying()
-    const loan = await applied(newPaper('aadharCard'), paper)
-    await loan.put(paper)
+    const attachment = lying()
+    const loan = await applied(newAttachment('aadharCard'), attachment)
+    await loan.put(attachment)
     expect((await loan.complete()).status).toBe(422)
   })
 
   test('is removed by eight calls at once without harm to the right one that comes meanwhile', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     for (let round = 0; round < 5; round++) {
@@ -215,11 +220,11 @@ describe('a file that is not what the words say', () => {
 
 describe('what is stored', () => {
   test('is stored once: a second upload is a duplicate and changes nothing', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     expect(storageSays(await loan.put(aadhaar))).toEqual([400, '409'])
-    const others = newPaper('aadharCard').bytes
+    const others = newAttachment('aadharCard').bytes
     expect(storageSays(await loan.put(aadhaar, others))).toEqual([400, '409'])
     const upsert = await store.put(
       farmer,
@@ -232,7 +237,7 @@ describe('what is stored', () => {
   })
 
   test('is neither changed, moved, copied nor removed by anybody, its owner and the centre included', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     const name = loan.name(aadhaar)
@@ -266,53 +271,65 @@ describe('what is stored', () => {
   })
 
   test('takes no file once the application is complete', async () => {
-    const all = papers()
+    const all = attachments()
     const loan = await applied(...all)
-    for (const paper of all) await loan.put(paper)
+    for (const attachment of all) await loan.put(attachment)
     await loan.complete()
     await store.backend.query(`delete from storage.objects where name = $1`, [loan.name(all[0])])
     expect(storageSays(await loan.put(all[0]))).toEqual([400, '403'])
   })
 
-  test.each<[string, (id: string, paper: Paper) => [string, Paper, Signed?]]>([
+  test.each<[string, (id: string, attachment: Attachment) => [string, Attachment, Signed?]]>([
     [
       'a file that the application does not list',
       (id) => {
-        const stray = newPaper('aadharCard')
+        const stray = newAttachment('aadharCard')
         return [nameOf(farmer, id, stray), stray]
       },
     ],
-    ['a name in capitals', (id, paper) => [nameOf(farmer, id, paper).toUpperCase(), paper]],
-    ['a name with an ending', (id, paper) => [`${nameOf(farmer, id, paper)}.jpg`, paper]],
-    ['a name with a line end', (id, paper) => [`${nameOf(farmer, id, paper)}%0A`, paper]],
-    ['a name with a folder more', (id, paper) => [`${farmer.id}/${nameOf(farmer, id, paper)}`, paper]],
-    ['a name with an empty folder', (id, paper) => [nameOf(farmer, id, paper).replace('/', '//'), paper]],
+    ['a name in capitals', (id, attachment) => [nameOf(farmer, id, attachment).toUpperCase(), attachment]],
+    ['a name with an ending', (id, attachment) => [`${nameOf(farmer, id, attachment)}.jpg`, attachment]],
+    ['a name with a line end', (id, attachment) => [`${nameOf(farmer, id, attachment)}%0A`, attachment]],
+    [
+      'a name with a folder more',
+      (id, attachment) => [`${farmer.id}/${nameOf(farmer, id, attachment)}`, attachment],
+    ],
+    [
+      'a name with an empty folder',
+      (id, attachment) => [nameOf(farmer, id, attachment).replace('/', '//'), attachment],
+    ],
     [
       'a name that climbs',
-      (id, paper) => [`${farmer.id}/..%2f${farmer.id}/${id}/${paper.listed.sha256}`, paper],
+      (id, attachment) => [`${farmer.id}/..%2f${farmer.id}/${id}/${attachment.listed.sha256}`, attachment],
     ],
-    ['a name under somebody else', (id, paper) => [nameOf(other, id, paper), paper]],
+    ['a name under somebody else', (id, attachment) => [nameOf(other, id, attachment), attachment]],
     [
       'an application of somebody else, under oneself',
-      (id, paper) => [nameOf(other, id, paper), paper, other],
+      (id, attachment) => [nameOf(other, id, attachment), attachment, other],
     ],
-    ['an application that is not there', (_, paper) => [nameOf(farmer, crypto.randomUUID(), paper), paper]],
+    [
+      'an application that is not there',
+      (_, attachment) => [nameOf(farmer, crypto.randomUUID(), attachment), attachment],
+    ],
     [
       'a page of text',
-      (id, paper) => [
-        nameOf(farmer, id, paper),
-        { ...paper, listed: { ...paper.listed, type: 'text/html' } },
+      (id, attachment) => [
+        nameOf(farmer, id, attachment),
+        { ...attachment, listed: { ...attachment.listed, type: 'text/html' } },
       ],
     ],
     [
       'a file above 5 MB',
-      (id, paper) => [nameOf(farmer, id, paper), { ...paper, bytes: new Uint8Array(5 * 2 ** 20 + 1) }],
+      (id, attachment) => [
+        nameOf(farmer, id, attachment),
+        { ...attachment, bytes: new Uint8Array(5 * 2 ** 20 + 1) },
+      ],
     ],
   ])('never is: %s', async (_, tried) => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
-    const [name, paper, who = farmer] = tried(loan.id, aadhaar)
-    const { status } = await store.put(who, name, paper)
+    const [name, attachment, who = farmer] = tried(loan.id, aadhaar)
+    const { status } = await store.put(who, name, attachment)
     expect(status).toBe(400)
     expect(
       await store.backend.query(`select name from storage.objects where name like $1`, [`%${loan.id}%`]),
@@ -322,7 +339,7 @@ describe('what is stored', () => {
 
 describe('another person', () => {
   test('neither sends, reads, signs, lists nor completes anything of one’s application', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     const viewer = await store.signedIn('viewer')
@@ -343,11 +360,11 @@ describe('another person', () => {
     expect((await store.complete(other, crypto.randomUUID())).status).toBe(404)
   })
 
-  test('who filled it in for the farmer reads its list and none of its papers', async () => {
+  test('who filled it in for the farmer reads its list and none of its documents', async () => {
     const guest = newGuest()
     const asJson = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
     await store.call('/rest/v1/rpc/claim_guest', asJson({ guest }), farmer)
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const entry = loanWith(aadhaar, jamabandi)
     const content = JSON.stringify({ ...JSON.parse(entry.content), filledBy: other.id })
     const sent = asJson({ entries: [{ ...entry, content }], guest })
@@ -364,7 +381,7 @@ describe('another person', () => {
   })
 
   test.each(['staff', 'manager', 'admin'])('of the centre, as %s, reads and sends nothing', async (who) => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     const person = await store.signedIn(who)
@@ -391,9 +408,9 @@ describe('a link', () => {
   }
 
   test('shows its owner’s file to whoever holds it, and no other file', async () => {
-    const all = papers()
+    const all = attachments()
     const loan = await applied(...all)
-    for (const paper of all) await loan.put(paper)
+    for (const attachment of all) await loan.put(attachment)
     const link = await linkTo(loan.name(all[0]))
     const shown = await fetch(link)
     expect(hashOf(new Uint8Array(await shown.arrayBuffer()))).toBe(all[0].listed.sha256)
@@ -408,7 +425,7 @@ describe('a link', () => {
   })
 
   test('whose five minutes are over shows nothing, and says so plainly', async () => {
-    const [aadhaar, jamabandi] = papers()
+    const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
     expect((await fetch(await linkTo(loan.name(aadhaar), 60))).status).toBe(200)
@@ -434,7 +451,7 @@ describe('complete-request', () => {
   })
 
   test('knows no request of a guest, nor the list of a request by anybody’s key but its owner’s', async () => {
-    const loan = await applied(...papers())
+    const loan = await applied(...attachments())
     const answers = await Promise.all(
       [other, { id: '', token: store.backend.asServiceKey }].map((person) => store.complete(person, loan.id)),
     )

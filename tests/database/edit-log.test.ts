@@ -35,8 +35,8 @@ async function log(person: Person, before: number | null = null, atMost = 30): P
 }
 
 async function edit(person: Person, kind: string, path: string, changes: object, part?: string) {
-  const wish = { id: crypto.randomUUID(), kind, path, part, changes, seen: Date.now() * 2 }
-  await database.as(person, (query) => query('select edit_shop($1::text::jsonb)', [JSON.stringify(wish)]))
+  const change = { id: crypto.randomUUID(), kind, path, part, changes, seen: Date.now() * 2 }
+  await database.as(person, (query) => query('select edit_shop($1::text::jsonb)', [JSON.stringify(change)]))
 }
 
 const inAll = (word: string) => ({ en: word, pa: word, hi: word })

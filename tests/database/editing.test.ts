@@ -256,8 +256,8 @@ describe('an edit', () => {
     ['phone', 'javascript:alert(1)'],
     ['email', 'nobody'],
     ['site', 'https://elsewhere.example'],
-  ])('of the centre’s %s to %s is refused', async (part, said) => {
-    const words = { en: said, pa: said, hi: said }
+  ])('of the centre’s %s to %s is refused', async (part, result) => {
+    const words = { en: result, pa: result, hi: result }
     const wanted: Edit = {
       kind: 'text',
       path: 'centre',
@@ -334,11 +334,11 @@ describe('a seed', () => {
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: changed, seen })
     const { version } = await changes(seen)
     expect(await seed(7_000)).toMatchObject({ changed: 2, kept_for_editor: 1 })
-    const [held] = await database.query(
+    const [stored] = await database.query(
       `select version::float8 as version from catalogue_items where id = $1`,
       [item('item-1')],
     )
-    expect(held).toEqual({ version })
+    expect(stored).toEqual({ version })
   })
 
   test('does not undo words, settings and fees', async () => {
@@ -417,14 +417,14 @@ test('no change is missed, whatever is edited, published and read, in pages of a
       fc.array(act, { maxLength: 12 }),
       fc.integer({ min: 1, max: 4 }),
       async (history, size) => {
-        const held = new Map<string, Fact>()
+        const stored = new Map<string, Fact>()
         let since: number | null = null
         const read = async () => {
           for (let more = true; more;) {
             const page: ShopChanges = await changes(since, 'first', size)
-            for (const fact of page.items) held.set(`item ${fact.id}`, fact)
-            for (const fact of page.texts) held.set(`text ${fact.path} ${String(fact['part'])}`, fact)
-            for (const fact of page.areas) held.set(`area ${fact.id}`, fact)
+            for (const fact of page.items) stored.set(`item ${fact.id}`, fact)
+            for (const fact of page.texts) stored.set(`text ${fact.path} ${String(fact['part'])}`, fact)
+            for (const fact of page.areas) stored.set(`area ${fact.id}`, fact)
             since = page.version
             more = page.more
           }
@@ -433,11 +433,11 @@ test('no change is missed, whatever is edited, published and read, in pages of a
         await read()
         const all = await changes(-1, null, 5000)
         for (const fact of all.texts)
-          expect(held.get(`text ${fact.path} ${String(fact['part'])}`)).toEqual(fact)
-        for (const fact of all.areas) expect(held.get(`area ${fact.id}`)).toEqual(fact)
+          expect(stored.get(`text ${fact.path} ${String(fact['part'])}`)).toEqual(fact)
+        for (const fact of all.areas) expect(stored.get(`area ${fact.id}`)).toEqual(fact)
         const edited = await database.query<{ id: string }>('select id from catalogue_items where edited')
         for (const { id } of edited)
-          expect(held.get(`item ${id}`)).toEqual(all.items.find((fact) => fact.id === id))
+          expect(stored.get(`item ${id}`)).toEqual(all.items.find((fact) => fact.id === id))
       },
     ),
     { numRuns: 40 },

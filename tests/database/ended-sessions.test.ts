@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
-import { loopbackPassword } from '#local/safety.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 
 const siteUrl = 'http://127.0.0.1:4173'
 let backend: LocalBackend

@@ -16,22 +16,22 @@ const reply = (person: Person, id: string, note: string | null, status?: string)
     ...(note === null ? {} : { note }),
     ...(status === undefined ? {} : { status }),
   })
-/** With which status the centre does not do it; nothing where it does. */
+/** With which status the centre does not do it; `undefined` where it does. */
 const refusal = async (...answer: Parameters<typeof reply>) => (await reply(...answer)).refused?.status
 const only = async (person: Person, id: string) =>
   (await desk.changes(person)).requests.find((request) => request.id === id)!
 
 /** A phone that follows its requests page by page. */
 function phone(person: Person, guest?: string) {
-  const held = new Map<string, Followed>()
+  const stored = new Map<string, Followed>()
   let since = 0
   return {
-    held,
+    held: stored,
     async poll() {
       for (let more = true; more;) {
         const answer = await desk.changes(person, since, guest)
         expect(answer.version).toBeGreaterThanOrEqual(since)
-        for (const request of answer.requests) held.set(request.id, request)
+        for (const request of answer.requests) stored.set(request.id, request)
         ;({ more, version: since } = answer)
       }
     },
@@ -129,8 +129,8 @@ describe('a phone that follows', () => {
       [farmer.id],
     )
     for (const { id, version, events } of rows) {
-      const held = follower.held.get(id)!
-      expect([held.version, held.events.length]).toEqual([version, events])
+      const stored = follower.held.get(id)!
+      expect([stored.version, stored.events.length]).toEqual([version, events])
     }
     expect(new Set(rows.map(({ version }) => version)).size).toBe(rows.length)
   })

@@ -63,7 +63,7 @@ test('a number that a phone reads as infinite is no number', async () => {
   expect(row!.verdict).toEqual({ field: 'n', problem: 'type' })
 })
 
-const papers = { ...note, sender: 'account' }
+const attachments = { ...note, sender: 'account' }
 
 const publishRules = (rules: unknown) =>
   database.as('service key', async (query) => {
@@ -110,20 +110,20 @@ describe('rules that are published', () => {
     ['amounts by subject of a text', { ...note, fields: { a: { type: 'text', mostBySubject: {} } } }],
     ['amounts in words', { ...note, fields: { a: { type: 'number', mostBySubject: { crop: 'x' } } } }],
     ['documents of everybody', { ...note, documents: { photo: { types: ['image/jpeg'] } } }],
-    ['documents that are no list', { ...papers, documents: [] }],
-    ['a document of no type', { ...papers, documents: { photo: { types: [] } } }],
-    ['a document without types', { ...papers, documents: { photo: {} } }],
+    ['documents that are no list', { ...attachments, documents: [] }],
+    ['a document of no type', { ...attachments, documents: { photo: { types: [] } } }],
+    ['a document without types', { ...attachments, documents: { photo: {} } }],
     [
       'a document of a kind that nobody checks',
-      { ...papers, documents: { photo: { types: ['text/html'] } } },
+      { ...attachments, documents: { photo: { types: ['text/html'] } } },
     ],
     [
       'a document with an unknown property',
-      { ...papers, documents: { photo: { types: ['image/jpeg'], max: 1 } } },
+      { ...attachments, documents: { photo: { types: ['image/jpeg'], max: 1 } } },
     ],
     [
       'a document that is not required',
-      { ...papers, documents: { photo: { types: ['image/jpeg'], required: false } } },
+      { ...attachments, documents: { photo: { types: ['image/jpeg'], required: false } } },
     ],
     ['a condition on nothing', { ...note, fields: { a: { type: 'text', shownWhen: {} } } }],
   ])('are refused with %s', async (_, rules) => {

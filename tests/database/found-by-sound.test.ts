@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.database.close())
 
-async function heard(name: string): Promise<string> {
+async function requests(name: string): Promise<string> {
   const [row] = await desk.database.query<{ heard: string }>('select heard($1)', [name])
   return row!.heard
 }
@@ -25,13 +25,13 @@ test.each([
   ['ਚੋਪੜਾ', 'चोपड़ा', 'Chopra', 'chopra'],
   ['ਸੰਪੂਰਨ', 'संपूरन', 'Sampuran', 'Sampooran'],
 ])('%s, %s, %s and %s sound the same', async (...names) => {
-  const sounds = await Promise.all(names.map(heard))
+  const sounds = await Promise.all(names.map(requests))
   expect(new Set(sounds).size).toBe(1)
 })
 
 test('other names sound otherwise', async () => {
   const names = ['Gurpreet', 'Harpreet', 'Gurmeet', 'Amar', 'Umar', 'ਕਮਲ', 'Kamla ji', 'Simran', 'ਸੁਰਿੰਦਰ']
-  expect(new Set(await Promise.all(names.map(heard)))).toHaveProperty('size', names.length)
+  expect(new Set(await Promise.all(names.map(requests)))).toHaveProperty('size', names.length)
 })
 
 const find = async (wanted: string) =>

@@ -224,14 +224,14 @@ describe('how much may be sent within an hour', () => {
       await desk.database.query(`delete from request_counts where slot = 99`)
       await full('everybody', n)
     }
-    const isHeard = async (address: string) =>
+    const matchesBySound = async (address: string) =>
       (await refusalOf(desk.send('guest', batch(1), newGuest(), addressOf(address)))) === undefined
-    const heard = []
+    const requests = []
     for (const n of [0, 6_000, 12_000, 30_000, 300_000]) {
       await others(n)
-      heard.push([await isHeard('203.0.113.50'), await isHeard('198.51.100.9')])
+      requests.push([await matchesBySound('203.0.113.50'), await matchesBySound('198.51.100.9')])
     }
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       [true, true],
       [false, true],
       [false, true],
@@ -309,15 +309,15 @@ describe('how much may be sent within an hour', () => {
     test('counts against the account that sent it, and nobody else', async () => {
       const [farmer, neighbour] = [await person(), await person()]
       const here = addressOf('203.0.113.7')
-      const kept = batch(1)
-      const given = await desk.send(farmer, kept, undefined, here)
+      const stored = batch(1)
+      const given = await desk.send(farmer, stored, undefined, here)
       for (let times = 0; times < 30; times++) await desk.send(farmer, rubbish, undefined, here)
       expect(await counted()).toEqual({ [farmer.id]: 1_500 })
       const refused = await refusalOf(desk.send(farmer, batch(1), undefined, here))
       expect(refused).toMatchObject({ status: 429 })
       expect((refused as { wait: number }).wait).toBeGreaterThan(3_000)
       // Its receipts come all the same.
-      expect(await desk.send(farmer, kept, undefined, here)).toEqual(given)
+      expect(await desk.send(farmer, stored, undefined, here)).toEqual(given)
       expect((await desk.send(neighbour, batch(1), undefined, here))[0]!.receipt).toBeDefined()
       expect((await desk.send('guest', batch(1), newGuest(), here))[0]!.receipt).toBeDefined()
       await desk.database.query(`update request_counts set begun = begun - interval '66 minutes'`)

@@ -63,9 +63,9 @@ test('names, notes and articles lose them, and nothing else', async () => {
 
 test.each(['a\u0007b', 'a\u202eb', 'a\u200bb', 'a\ufeffb', 'a\u2069b', 'a\u0085b', 'a\tb'])(
   'what a hash is of is refused with them: %j',
-  async (said) => {
+  async (result) => {
     for (const lines of [true, false]) {
-      const [row] = await database.query('select text_problem($1, 50, $2) as problem', [said, lines])
+      const [row] = await database.query('select text_problem($1, 50, $2) as problem', [result, lines])
       expect(row).toEqual({ problem: 'format' })
     }
   },

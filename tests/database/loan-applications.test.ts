@@ -101,9 +101,9 @@ describe('an application', () => {
     const missing = { receipt: { state: 'incomplete' }, missing: both.map(({ sha256 }) => sha256).toSorted() }
     expect(await settle([])).toMatchObject(missing)
     // Of what is not stored, nothing that is said counts.
-    const said = (version: string | null) => both.map(({ slot }) => ({ slot, version, fits: true }))
-    expect(await settle(said(null))).toMatchObject(missing)
-    expect(await settle(said(crypto.randomUUID()))).toMatchObject(missing)
+    const result = (version: string | null) => both.map(({ slot }) => ({ slot, version, fits: true }))
+    expect(await settle(result(null))).toMatchObject(missing)
+    expect(await settle(result(crypto.randomUUID()))).toMatchObject(missing)
   })
 })
 
@@ -273,11 +273,11 @@ test('whoever lists more than two gigabytes within an hour waits for the next, w
 
 test('the terms that an application keeps are those that the page shows', async () => {
   const kinds = Object.keys(loans) as LoanKind[]
-  const kept = await desk.database.query<{ terms: object }>(
+  const stored = await desk.database.query<{ terms: object }>(
     'select loan_terms(kind) as terms from unnest($1::text[]) with ordinality kinds (kind, place) order by place',
     [kinds],
   )
-  expect(kept.map(({ terms }) => terms)).toEqual(
+  expect(stored.map(({ terms }) => terms)).toEqual(
     kinds.map((id) => ({
       id,
       title: loans[id].title.en,

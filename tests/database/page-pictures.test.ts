@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contentRows, openMigrated, outcome, publish, type Person, type TestDatabase } from './as-person.ts'
 
-interface Told {
+interface Changes {
   version: number
   pictures: { path: string; part: string; photo: string | null; shows: object | null; version: number }[]
 }
@@ -48,17 +48,17 @@ async function show(person: Person, changes: object, place: Place = {}): Promise
   return row!.answer
 }
 
-async function told(since: number | null = null): Promise<Told> {
+async function result(since: number | null = null): Promise<Changes> {
   const [row] = await database.as('guest', (query) =>
-    query<{ answer: Told }>(`select shop_changes($1, 'first') as answer`, [since]),
+    query<{ answer: Changes }>(`select shop_changes($1, 'first') as answer`, [since]),
   )
   return row!.answer
 }
 
 test('a picture on top of an article reaches phones by its hash, with words for who does not see it', async () => {
-  const { version } = await told()
+  const { version } = await result()
   const answer = await show(editor!, { photo: address(jpeg(1)), shows })
-  const now = await told(version)
+  const now = await result(version)
   expect(now.pictures).toEqual([
     { path: 'blog/soil-sample', part: 'top', photo: hashOf(jpeg(1)), shows, version: now.version },
   ])
@@ -68,34 +68,34 @@ test('a picture on top of an article reaches phones by its hash, with words for 
 test('it is replaced and taken away again, and phones hear of both', async () => {
   await show(editor!, { photo: address(jpeg(1)), shows })
   await show(manager!, { photo: address(jpeg(2)) })
-  const replaced = await told()
+  const replaced = await result()
   expect(replaced.pictures).toMatchObject([{ photo: hashOf(jpeg(2)), shows }])
   await show(editor!, { photo: null })
-  expect((await told(replaced.version)).pictures).toMatchObject([{ part: 'top', photo: null }])
+  expect((await result(replaced.version)).pictures).toMatchObject([{ part: 'top', photo: null }])
 })
 
 test('a seed leaves pictures, and a phone that comes for the first time is told of them', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
   await publish(database, 'second', contentRows(4))
-  expect((await told()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
+  expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
 })
 
 test('a drawing’s place has a picture of its own', async () => {
   await show(editor!, { photo: address(jpeg(1)) }, { path: 'gallery', part: 'wheat-field' })
   await show(editor!, { photo: address(jpeg(2)) }, { path: 'gallery' })
-  expect((await told()).pictures.map(({ part, photo }) => [part, photo])).toEqual([
+  expect((await result()).pictures.map(({ part, photo }) => [part, photo])).toEqual([
     ['wheat-field', hashOf(jpeg(1))],
     ['top', hashOf(jpeg(2))],
   ])
 })
 
 test('who was slower is told what is there now, and nothing is written', async () => {
-  const { version: seen } = await told()
+  const { version: seen } = await result()
   await show(manager!, { photo: address(jpeg(1)) })
   expect(await show(editor!, { photo: address(jpeg(2)) }, { seen })).toMatchObject({
     conflict: { part: 'top', photo: hashOf(jpeg(1)) },
   })
-  expect((await told()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
+  expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
 })
 
 test('the log says whose picture went where', async () => {
@@ -124,7 +124,7 @@ test.each<[string, object, Place]>([
   ['without a place', { photo: null }, { part: undefined }],
 ])('a picture %s is refused', async (_, changes, place) => {
   expect(await outcome(show(editor!, changes, place))).toBe('PT422')
-  expect((await told()).pictures).toEqual([])
+  expect((await result()).pictures).toEqual([])
 })
 
 test('neither farmers nor staff show a picture, and nobody writes the table', async () => {

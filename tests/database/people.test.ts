@@ -210,12 +210,12 @@ describe('roles', () => {
     ['staff', ['staff']],
     ['editor', ['editor']],
     ['manager', ['manager']],
-  ])('somebody holding %s gives themselves none', async (_what, held) => {
-    const person = await database.person(held)
+  ])('somebody holding %s gives themselves none', async (_what, stored) => {
+    const person = await database.person(stored)
     for (const role of ['admin', 'manager', 'staff', 'editor']) {
-      if (!held.includes(role)) expect(await give(person, person, role)).toBe('42501')
+      if (!stored.includes(role)) expect(await give(person, person, role)).toBe('42501')
     }
-    expect(await rolesOf(person)).toEqual(held)
+    expect(await rolesOf(person)).toEqual(stored)
   })
 
   test('an admin gives and takes each of the five roles', async () => {

@@ -80,14 +80,14 @@ async function changes(session: Session, since: number, atMost = 1000): Promise<
 
 /** A phone that follows the catalogue. */
 function phone(session: Session) {
-  const held = new Map<string, number>()
+  const stored = new Map<string, number>()
   let since = -1
   return {
-    held,
+    held: stored,
     async poll(atMost = 7) {
       for (let more = true; more;) {
         const answer = await changes(session, since, atMost)
-        for (const { id, price_paise } of answer.items) held.set(id, price_paise)
+        for (const { id, price_paise } of answer.items) stored.set(id, price_paise)
         more = answer.more
         since = answer.version
       }
@@ -96,7 +96,7 @@ function phone(session: Session) {
 }
 const prices = async (session: Session) =>
   (await session.run(`select id || ' ' || price_paise from catalogue_items order by id`)).toSorted()
-const heldBy = (reader: ReturnType<typeof phone>) =>
+const lockedBy = (reader: ReturnType<typeof phone>) =>
   [...reader.held].map(([id, price]) => `${id} ${price}`).toSorted()
 
 describe('two editors at the same moment', () => {
@@ -197,7 +197,7 @@ describe('many editors and phones', () => {
     written.abort()
     await Promise.all(following)
     expect(polls).toBeGreaterThan(50)
-    for (const reader of phones) expect(heldBy(reader)).toEqual(await prices(sessions[7]!))
+    for (const reader of phones) expect(lockedBy(reader)).toEqual(await prices(sessions[7]!))
   }, 60_000)
 
   test('with a sequence instead of the counter a phone would miss a change: the test above can see it', async () => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { outcome } from './as-person.ts'
 import { answerRequest } from './at-the-desk.ts'
 import { enrolment, newGuest, openDesk, submission, type Desk } from './desk.ts'
-import { loanWith, nameOf, newPaper, openPaperStore, type PaperStore } from './paper-store.ts'
+import {
+  loanWith,
+  nameOf,
+  newAttachment,
+  openAttachmentStore,
+  type AttachmentStore,
+} from './attachment-store.ts'
 
 type Going = {
   person: string
@@ -25,7 +31,7 @@ const consent = (given: boolean, purpose = 'messages') => ({
   given,
   made_at: '2026-11-21T06:00:00Z',
 })
-const keepConsents = (who: { id: string }, entries: unknown) =>
+const saveConsents = (who: { id: string }, entries: unknown) =>
   desk.call(who, 'keep_consents($1::text::jsonb)', [JSON.stringify(entries)])
 const deleteAccount = ({ id }: { id: string }) =>
   desk.call<boolean>('service key', 'delete_account($1)', [id])
@@ -38,12 +44,12 @@ describe('consents', () => {
   test('are kept in their order, each once, however often a phone sends it', async () => {
     const farmer = await person()
     const [first, second] = [consent(true), consent(false)]
-    await keepConsents(farmer, [first, second])
-    await keepConsents(farmer, [first, second])
-    const held = await desk.database.as(farmer, (query) =>
+    await saveConsents(farmer, [first, second])
+    await saveConsents(farmer, [first, second])
+    const stored = await desk.database.as(farmer, (query) =>
       query('select id, given from consents order by received_at'),
     )
-    expect(held).toEqual([
+    expect(stored).toEqual([
       { id: first.id, given: true },
       { id: second.id, given: false },
     ])
@@ -52,8 +58,8 @@ describe('consents', () => {
   test('of somebody else are neither seen nor changed by their id', async () => {
     const [farmer, other] = [await person(), await person()]
     const own = consent(true)
-    await keepConsents(farmer, [own])
-    await keepConsents(other, [{ ...own, given: false }])
+    await saveConsents(farmer, [own])
+    await saveConsents(other, [{ ...own, given: false }])
     expect(await rows('select user_id, given from consents where id = $1', own.id)).toEqual([
       { user_id: farmer.id, given: true },
     ])
@@ -77,7 +83,7 @@ describe('my data', () => {
     const other = await person({ display_name: 'Somebody Else' })
     await desk.send(farmer, [submission({ answers: { name: 'Gurpreet', phone: '9876543210' } }), enrolment()])
     await desk.send(other, [submission({ answers: { name: 'Secret Neighbour', phone: '9876543211' } })])
-    await keepConsents(farmer, [consent(true)])
+    await saveConsents(farmer, [consent(true)])
     await desk.call(farmer, 'own_key()')
     const data = await desk.call<Record<string, unknown[]>>(farmer, 'my_data()')
     expect(data).toMatchObject({
@@ -125,7 +131,7 @@ describe('an account that goes', () => {
     await desk.send(farmer, [open, done, paid, unpaid])
     await desk.claim(farmer, newGuest())
     await desk.call(farmer, 'own_key()')
-    await keepConsents(farmer, [consent(true)])
+    await saveConsents(farmer, [consent(true)])
     await desk.call('service key', `open_payment($1, 'sandbox', $2, 'https://example.org')`, [
       paid.id,
       paid.id,
@@ -176,50 +182,53 @@ describe('an account that goes', () => {
 })
 
 describe('delete-account', () => {
-  let papers: PaperStore
+  let attachments: AttachmentStore
   const logged: string[] = []
   beforeAll(async () => {
     // Whatever the backend says while it works is what an operator's log would hold.
     for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((said) => logged.push(String(said)) > 0)
+      vi.spyOn(stream, 'write').mockImplementation((result) => logged.push(String(result)) > 0)
     for (const name of ['log', 'warn', 'error', 'info'] as const)
-      vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void logged.push(said.join(' ')))
-    papers = await openPaperStore((line) => void logged.push(line))
+      vi.spyOn(console, name).mockImplementation((...result: unknown[]) => void logged.push(result.join(' ')))
+    attachments = await openAttachmentStore((line) => void logged.push(line))
   }, 120_000)
   afterAll(async () => {
     vi.restoreAllMocks()
-    await papers.close()
+    await attachments.close()
   })
 
-  const gone = async (who?: Awaited<ReturnType<PaperStore['signedIn']>>, body: unknown = { sure: true }) => {
+  const gone = async (
+    who?: Awaited<ReturnType<AttachmentStore['signedIn']>>,
+    body: unknown = { sure: true },
+  ) => {
     const init = { method: 'POST', body: JSON.stringify(body) }
-    const response = await papers.call('/functions/v1/delete-account', init, who)
+    const response = await attachments.call('/functions/v1/delete-account', init, who)
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
   test('removes the files of what is closed, keeps those of what is open, and ends the account', async () => {
-    const farmer = await papers.signedIn('farmer')
-    const [kept, dropped] = [newPaper('aadharCard'), newPaper('aadharCard')]
-    const [land, otherLand] = [newPaper('jamabandi'), newPaper('jamabandi')]
-    const [open, done] = [loanWith(kept, land), loanWith(dropped, otherLand)]
-    for (const entry of [open, done]) expect((await papers.send(farmer, entry)).receipt).toBeDefined()
-    for (const [entry, paper] of [
-      [open, kept],
+    const farmer = await attachments.signedIn('farmer')
+    const [stored, dropped] = [newAttachment('aadharCard'), newAttachment('aadharCard')]
+    const [land, otherLand] = [newAttachment('jamabandi'), newAttachment('jamabandi')]
+    const [open, done] = [loanWith(stored, land), loanWith(dropped, otherLand)]
+    for (const entry of [open, done]) expect((await attachments.send(farmer, entry)).receipt).toBeDefined()
+    for (const [entry, attachment] of [
+      [open, stored],
       [done, dropped],
     ] as const)
-      await papers.put(farmer, nameOf(farmer, entry.id, paper), paper)
-    await papers.backend.query(`update requests set status = 'cancelled' where id = $1`, [done.id])
+      await attachments.put(farmer, nameOf(farmer, entry.id, attachment), attachment)
+    await attachments.backend.query(`update requests set status = 'cancelled' where id = $1`, [done.id])
 
     expect((await gone(undefined)).status).toBe(401)
     expect((await gone(farmer, {})).status).toBe(400)
     expect(await gone(farmer)).toEqual({ status: 200, body: { gone: true } })
-    expect(await papers.stored(nameOf(farmer, open.id, kept))).toBe(kept.listed.sha256)
-    expect(await papers.stored(nameOf(farmer, done.id, dropped))).toBeUndefined()
-    expect(await papers.backend.query('select 1 from auth.users where id = $1', [farmer.id])).toEqual([])
-    expect(await papers.backend.query('select id from requests where user_id is null')).toEqual([
+    expect(await attachments.stored(nameOf(farmer, open.id, stored))).toBe(stored.listed.sha256)
+    expect(await attachments.stored(nameOf(farmer, done.id, dropped))).toBeUndefined()
+    expect(await attachments.backend.query('select 1 from auth.users where id = $1', [farmer.id])).toEqual([])
+    expect(await attachments.backend.query('select id from requests where user_id is null')).toEqual([
       { id: open.id },
     ])
-    const again = await papers.call('/auth/v1/token?grant_type=password', {
+    const again = await attachments.call('/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: JSON.stringify({ email: 'farmer@example.org', password: 'khet-seva-demo' }),
     })
@@ -227,9 +236,9 @@ describe('delete-account', () => {
   }, 60_000)
 
   test('leaves nothing personal in what the backend logs, whatever is refused', async () => {
-    const agent = await papers.signedIn('agent')
+    const agent = await attachments.signedIn('agent')
     const post = (path: string, body: unknown) =>
-      papers.call(path, { method: 'POST', body: JSON.stringify(body) }, agent)
+      attachments.call(path, { method: 'POST', body: JSON.stringify(body) }, agent)
     const secret = { name: 'Gurpreet', phone: '9876543210' }
     await post('/rest/v1/profiles', { user_id: agent.id, display_name: secret.name, phone: secret.phone })
     await post('/rest/v1/rpc/keep_consents', { entries: [{ ...consent(true), purpose: secret.name }] })
@@ -252,8 +261,10 @@ describe('delete-account', () => {
   })
 
   test('refuses the last admin', async () => {
-    const admin = await papers.signedIn('admin')
-    await papers.backend.query(`delete from user_roles where role = 'admin' and user_id <> $1`, [admin.id])
+    const admin = await attachments.signedIn('admin')
+    await attachments.backend.query(`delete from user_roles where role = 'admin' and user_id <> $1`, [
+      admin.id,
+    ])
     expect(await gone(admin)).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
   }, 60_000)
 })

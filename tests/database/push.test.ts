@@ -24,12 +24,18 @@ const keys = ['A'.repeat(87), 'A'.repeat(22)]
 let phones = 0
 const newEndpoint = () => `https://fcm.googleapis.com/fcm/send/${++phones}`
 
-async function tellOn(who: { id: string }, endpoint = newEndpoint(), language = 'pa'): Promise<string> {
+async function enableNotifications(
+  who: { id: string },
+  endpoint = newEndpoint(),
+  language = 'pa',
+): Promise<string> {
   await desk.call(who, 'keep_push($1, $2, $3, $4)', [endpoint, ...keys, language])
   return endpoint
 }
-const answer = async (item: string, wish = {}, who = staff) => {
-  const results = await desk.answer(who, [deskAnswer({ item, seen: 9e14, note: 'Come on Monday', ...wish })])
+const answer = async (item: string, change = {}, who = staff) => {
+  const results = await desk.answer(who, [
+    deskAnswer({ item, seen: 9e14, note: 'Come on Monday', ...change }),
+  ])
   expect(results[0]!.refused).toBeUndefined()
 }
 const take = () => desk.call<Taken[]>('service key', 'take_pushes($1)', [100])
@@ -50,8 +56,8 @@ const endpointsOf = ({ id }: { id: string }) =>
 describe('a phone that asks to be told', () => {
   test('is kept once, with the newest keys and language', async () => {
     const farmer = await desk.database.person()
-    const endpoint = await tellOn(farmer)
-    await tellOn(farmer, endpoint, 'hi')
+    const endpoint = await enableNotifications(farmer)
+    await enableNotifications(farmer, endpoint, 'hi')
     expect(
       await desk.database.query('select endpoint, language from push_subscriptions where user_id = $1', [
         farmer.id,
@@ -61,10 +67,10 @@ describe('a phone that asks to be told', () => {
 
   test('belongs to who uses it now, and what was to be told the other there is told to nobody', async () => {
     const { id, farmer } = await desk.request()
-    const endpoint = await tellOn(farmer)
+    const endpoint = await enableNotifications(farmer)
     await answer(id)
     const next = await desk.database.person()
-    await tellOn(next, endpoint)
+    await enableNotifications(next, endpoint)
     expect(await endpointsOf(farmer)).toEqual([])
     expect(await endpointsOf(next)).toEqual([{ endpoint }])
     expect(await waiting(endpoint)).toEqual([])
@@ -73,13 +79,13 @@ describe('a phone that asks to be told', () => {
   test('is one of ten at most; the oldest goes, never the one that asks', async () => {
     const farmer = await desk.database.person()
     const all: string[] = []
-    for (let n = 0; n < 11; n++) all.push(await tellOn(farmer))
+    for (let n = 0; n < 11; n++) all.push(await enableNotifications(farmer))
     expect(await endpointsOf(farmer)).toEqual(all.slice(1).map((endpoint) => ({ endpoint })))
   })
 
   test('is forgotten by its person and by nobody else', async () => {
     const [farmer, other] = [await desk.database.person(), await desk.database.person()]
-    const endpoint = await tellOn(farmer)
+    const endpoint = await enableNotifications(farmer)
     await desk.call(other, 'drop_push($1)', [endpoint])
     expect(await endpointsOf(farmer)).toHaveLength(1)
     await desk.call(farmer, 'drop_push($1)', [endpoint])
@@ -88,7 +94,7 @@ describe('a phone that asks to be told', () => {
 
   test('goes with the account, and is named in a copy of its data without its keys', async () => {
     const farmer = await desk.database.person()
-    await tellOn(farmer)
+    await enableNotifications(farmer)
     const data = await desk.call<object>(farmer, 'my_data()')
     expect(data).toMatchObject({ phones_that_are_told: [{ service: 'fcm.googleapis.com', language: 'pa' }] })
     expect(JSON.stringify(data)).not.toContain('AAAA')
@@ -124,11 +130,14 @@ describe('an answer of the centre', () => {
   test('is to be told on every phone of its owner, once, in the language of each', async () => {
     await clear()
     const { id, farmer } = await desk.request()
-    const [one, two] = [await tellOn(farmer), await tellOn(farmer, newEndpoint(), 'en')]
-    await tellOn(await desk.database.person())
+    const [one, two] = [
+      await enableNotifications(farmer),
+      await enableNotifications(farmer, newEndpoint(), 'en'),
+    ]
+    await enableNotifications(await desk.database.person())
     await answer(id)
-    const told = (await take()).map(({ endpoint, language }) => [endpoint, language])
-    expect(told).toEqual([
+    const changes = (await take()).map(({ endpoint, language }) => [endpoint, language])
+    expect(changes).toEqual([
       [one, 'pa'],
       [two, 'en'],
     ])
@@ -138,7 +147,7 @@ describe('an answer of the centre', () => {
   test('by a note and by a status', async () => {
     await clear()
     const { id, farmer } = await desk.request()
-    await tellOn(farmer)
+    await enableNotifications(farmer)
     await answer(id)
     await answer(id, { note: undefined, status: 'in_review' })
     expect(await take()).toHaveLength(2)
@@ -147,19 +156,19 @@ describe('an answer of the centre', () => {
   test('tells nobody of what the owner did, of who sees to it, or of their own answer', async () => {
     await clear()
     const { id, farmer } = await desk.request()
-    await tellOn(farmer)
+    await enableNotifications(farmer)
     await desk.send(farmer, [submission({ replaces: id })])
     await answer(id, { note: undefined, assignee: staff.id, seenAssignee: '' })
     const mine = submission()
     await desk.send(staff, [mine])
-    await tellOn(staff)
+    await enableNotifications(staff)
     await answer(mine.id)
     expect(await take()).toEqual([])
   })
 
   test('stands whatever goes wrong with telling', async () => {
     const { id, farmer } = await desk.request()
-    await tellOn(farmer)
+    await enableNotifications(farmer)
     await desk.database.query('alter table push_messages add constraint broken check (tries > 0) not valid')
     await answer(id)
     await desk.database.query('alter table push_messages drop constraint broken')
@@ -176,21 +185,21 @@ describe('an order', () => {
 
   test('is told of when somebody at the centre moves it, and not when its owner does', async () => {
     const { id, farmer } = await desk.order()
-    const endpoint = await tellOn(farmer)
+    const endpoint = await enableNotifications(farmer)
     await clear()
     await move(staff, id, 'cancelled')
     expect(await waiting(endpoint)).toHaveLength(1)
     expect((await take()).map((message) => message.endpoint)).toEqual([endpoint])
 
     const own = await desk.order()
-    const other = await tellOn(own.farmer)
+    const other = await enableNotifications(own.farmer)
     await desk.call(own.farmer, 'cancel_order($1)', [own.id])
     expect(await waiting(other)).toEqual([])
   })
 
   test('that the provider says is paid for wakes nobody', async () => {
     const { id, farmer } = await desk.order()
-    const endpoint = await tellOn(farmer)
+    const endpoint = await enableNotifications(farmer)
     await clear()
     await desk.call('service key', `open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, id])
     await desk.call('service key', `settle_payment('sandbox', $1, $1, 'paid', 4000, 'INR', now())`, [id])
@@ -209,7 +218,7 @@ describe('what was handed out', () => {
   const due = async () => {
     await clear()
     const { id, farmer } = await desk.request()
-    const endpoint = await tellOn(farmer)
+    const endpoint = await enableNotifications(farmer)
     await answer(id)
     return { endpoint, message: (await take())[0]!.id, farmer }
   }

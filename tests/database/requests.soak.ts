@@ -60,9 +60,9 @@ interface Results {
 }
 
 /** Runs one call in an open transaction, begins the other, which has to wait, then commits; gives both answers. */
-async function atOnce<A, B>(one: [person: string, sql: string], another: [person: string, sql: string]) {
+async function atOnce<A, B>(item: [person: string, sql: string], another: [person: string, sql: string]) {
   const [, first, second] = sessions
-  const [line] = await first.run(`${begin(one[0])}; ${one[1]}`)
+  const [line] = await first.run(`${begin(item[0])}; ${item[1]}`)
   const waiting = asPerson<B>(second, another[0], another[1])
   await cluster.untilWaiting(name, 1)
   await first.run('commit')
@@ -131,12 +131,12 @@ test('phones, guests, claims and answers at once: a phone that follows ends with
   const [follower, ...writers] = sessions
   const person = other
   const done = new AbortController()
-  const held = new Map<string, number>()
+  const stored = new Map<string, number>()
   let since = 0
   const poll = async () => {
     for (let more = true; more;) {
       const page = await asPerson<Changes>(follower, person, changing(since))
-      for (const { id, version } of page.requests) held.set(id, version)
+      for (const { id, version } of page.requests) stored.set(id, version)
       ;({ more, version: since } = page)
     }
   }
@@ -167,8 +167,8 @@ test('phones, guests, claims and answers at once: a phone that follows ends with
   const rows = await sessions[0].run(
     `select id, version from requests where user_id = '${person}' order by 1`,
   )
-  expect([...held].map(([id, version]) => `${id}|${version}`).toSorted()).toEqual(rows.toSorted())
-  expect(sent.every(({ id }) => held.has(id))).toBe(true)
+  expect([...stored].map(([id, version]) => `${id}|${version}`).toSorted()).toEqual(rows.toSorted())
+  expect(sent.every(({ id }) => stored.has(id))).toBe(true)
 }, 120_000)
 
 test('this is PostgreSQL 15, where deep words cannot exhaust the parser either', async () => {
@@ -183,13 +183,13 @@ test('this is PostgreSQL 15, where deep words cannot exhaust the parser either',
 
 test('rubbish that an account sends twice at once counts twice, against it alone; what is known is answered after that', async () => {
   const [reader] = sessions
-  const [kept, rubbish] = [submission(), Array.from({ length: 50 }, () => ({}) as Entry)]
-  const given = await asPerson<Results>(reader, other, submitting([kept]))
+  const [stored, rubbish] = [submission(), Array.from({ length: 50 }, () => ({}) as Entry)]
+  const given = await asPerson<Results>(reader, other, submitting([stored]))
   await reader.run('delete from request_counts')
   await atOnce([other, submitting(rubbish)], [other, submitting(rubbish)])
   expect(await reader.run('select subject, sum(n) from request_counts group by 1')).toEqual([`${other}|100`])
   await reader.run(`update request_counts set n = 1500`)
-  const { results } = await asPerson<Results>(reader, other, submitting([kept, submission()]))
+  const { results } = await asPerson<Results>(reader, other, submitting([stored, submission()]))
   expect(results[0]).toEqual(given.results[0])
   expect(results[1]!.refused).toMatchObject({ status: 429, retry_after: expect.any(Number) })
   expect(

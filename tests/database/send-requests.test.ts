@@ -95,20 +95,20 @@ describe('a phone', () => {
       ]),
     })
     expect(await sendRequests([good, bad], { token: farmer() })).toEqual(answer)
-    const heard = await requestChanges(0, { token: farmer() })
-    expect(heard).toMatchObject({ said: { more: false, requests: [{ id: good.id, status: 'received' }] } })
+    const requests = await requestChanges(0, { token: farmer() })
+    expect(requests).toMatchObject({ data: { more: false, requests: [{ id: good.id, status: 'received' }] } })
     expect(await requestChanges(0, { token: tokens.get('farmer2') })).toMatchObject({
-      said: { requests: [] },
+      data: { requests: [] },
     })
   })
 
-  test('sends as a guest whoever is signed in, and the account claims the guest', async () => {
+  test('sends as a guest the signed-in user, and the account claims the guest', async () => {
     const guest = newGuest()
     const sent = entry()
     expect(await sendRequests([sent], { guest, token: farmer() })).toHaveProperty('results')
-    expect(await requestChanges(0, { guest })).toMatchObject({ said: { requests: [{ id: sent.id }] } })
-    expect(await claimGuest(guest, farmer())).toEqual({ said: { claimed: 1, yours: true } })
-    expect(await claimGuest(guest, tokens.get('farmer2')!)).toEqual({ said: { claimed: 0, yours: false } })
+    expect(await requestChanges(0, { guest })).toMatchObject({ data: { requests: [{ id: sent.id }] } })
+    expect(await claimGuest(guest, farmer())).toEqual({ data: { claimed: 1, yours: true } })
+    expect(await claimGuest(guest, tokens.get('farmer2')!)).toEqual({ data: { claimed: 0, yours: false } })
     expect(await sendRequests([sent], { token: farmer() })).toMatchObject({
       results: new Map([[sent.id, { receipt: { id: sent.id } }]]),
     })
@@ -116,7 +116,7 @@ describe('a phone', () => {
 
   test('gets its account’s key, and none without a good token', async () => {
     const mine = await ownKey(farmer())
-    expect(mine).toEqual({ said: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/) })
+    expect(mine).toEqual({ data: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/) })
     expect(await ownKey(farmer())).toEqual(mine)
     expect(await ownKey(tokens.get('farmer2')!)).not.toEqual(mine)
     expect(await ownKey(`${farmer()}x`)).toEqual({ status: 401 })
@@ -230,8 +230,8 @@ test.each([
     { code: 'PGRST202', message: 'Could not find it', hint: null },
   ],
   ['a gateway without a way to it', { message: 'no Route matched with those values' }],
-])('a 404 of the whole call, by %s, is silence and gives nobody their words back', async (_whose, said) => {
-  vi.stubGlobal('fetch', async () => Response.json(said, { status: 404 }))
+])('a 404 of the whole call, by %s, is silence and gives nobody their words back', async (_whose, result) => {
+  vi.stubGlobal('fetch', async () => Response.json(result, { status: 404 }))
   expect(await sendRequests([entry()], {})).toEqual({ silent: true })
   expect(await requestChanges(0, {})).toEqual({ silent: true })
 })

@@ -22,8 +22,8 @@ let earlier: Record<string, string>
 
 const factsOf = (database: TestDatabase) => schemaFacts(database.query, { rows: true })
 
-const differences = (one: Record<string, string>, other: Record<string, string>) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((fact) => one[fact] !== other[fact])
+const differences = (a: Record<string, string>, b: Record<string, string>) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((fact) => a[fact] !== b[fact])
 
 beforeAll(async () => {
   chains = await readEarlierChains(`${supabase}earlier-migrations`)

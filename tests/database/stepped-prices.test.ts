@@ -39,7 +39,7 @@ async function change(person: Person, path: string, changes: object): Promise<un
 }
 
 /** What a phone is told that has the first snapshot. */
-async function told(path: string): Promise<object | undefined> {
+async function result(path: string): Promise<object | undefined> {
   const [row] = await database.as('guest', (query) =>
     query<{ items: { id: string }[] }>(`select shop_changes(null, 'first') -> 'items' as items`),
   )
@@ -62,7 +62,7 @@ test('an editor’s steps are what phones are told and what an order of each qua
     { from: 100, price: 3_150 },
   ]
   expect(await change(editor!, bulk, { tiers, price_paise: 4_100 })).toEqual({ done: expect.any(Number) })
-  expect(await told(bulk)).toMatchObject({ tiers, price_paise: 4_100 })
+  expect(await result(bulk)).toMatchObject({ tiers, price_paise: 4_100 })
   expect(await Promise.all([1, 11, 12, 39, 40, 99, 100].map((n) => ordered(n)))).toEqual([
     4_100, 4_100, 3_750, 3_750, 3_300, 3_300, 3_150,
   ])
@@ -76,7 +76,7 @@ test('a seed with other prices undoes nothing of an editor’s steps', async () 
     'second',
     contentRows(3).map((row) => ({ ...row, price_paise: 5_000, content_hash: 'new' })),
   )
-  expect(await told(bulk)).toMatchObject({ tiers, price_paise: 4_000 })
+  expect(await result(bulk)).toMatchObject({ tiers, price_paise: 4_000 })
   expect(await Promise.all([14, 15].map((n) => ordered(n)))).toEqual([4_000, 3_600])
 })
 
@@ -93,9 +93,9 @@ test('the log says from which steps to which, once, under the editor’s name', 
 })
 
 test('steps that are what they were change nothing', async () => {
-  const before = await told(bulk)
+  const before = await result(bulk)
   await change(editor!, bulk, { tiers: built })
-  expect(await told(bulk)).toEqual(before)
+  expect(await result(bulk)).toEqual(before)
 })
 
 test('the price of one changes below the steps that stand, and not to one that they would not be cheaper than', async () => {
@@ -131,9 +131,9 @@ test.each([
   ['say more than is known', [{ ...step, until: 20 }]],
   ['are numbers', [10, 20]],
 ])('steps that %s are refused, and everything stays as it is', async (_, tiers) => {
-  const before = await told(bulk)
+  const before = await result(bulk)
   expect(await outcome(change(editor!, bulk, { tiers }))).toBe('PT422')
-  expect(await told(bulk)).toEqual(before)
+  expect(await result(bulk)).toEqual(before)
   expect(await Promise.all([1, 10, 20].map((n) => ordered(n)))).toEqual([4_000, 3_800, 3_500])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outcome } from './as-person.ts'
-import { deskAnswer, openAtTheDesk, type AtTheDesk, type Wish } from './at-the-desk.ts'
+import { deskAnswer, openAtTheDesk, type AtTheDesk, type DeskAction } from './at-the-desk.ts'
 import { newGuest, submission } from './desk.ts'
 
 let desk: AtTheDesk
@@ -25,11 +25,11 @@ let farmer: Someone
 beforeEach(async () => ({ id, farmer } = await desk.request()))
 
 const seen = (what?: string) => desk.seen(staff, id, what)
-const only = async (person: Someone, wish: Partial<Wish>) =>
-  (await desk.answer(person, [deskAnswer({ item: id, seen: 9e14, ...wish })]))[0]!
-const refused = async (person: Someone, wish: Partial<Wish>) => (await only(person, wish)).refused
-const noted = async (person: Someone, wish: Partial<Wish>) =>
-  expect((await only(person, wish)).receipt).toBeDefined()
+const only = async (person: Someone, change: Partial<DeskAction>) =>
+  (await desk.answer(person, [deskAnswer({ item: id, seen: 9e14, ...change })]))[0]!
+const refused = async (person: Someone, change: Partial<DeskAction>) => (await only(person, change)).refused
+const noted = async (person: Someone, change: Partial<DeskAction>) =>
+  expect((await only(person, change)).receipt).toBeDefined()
 
 describe('who sees what came in', () => {
   test('is staff, managers and admins, and nobody else', async () => {
@@ -56,10 +56,10 @@ describe('who sees what came in', () => {
         { from: 'received', to: 'in_review', note: 'Bring the sample.', by: 'centre', who: 'Harjit' },
       ],
     })
-    const told = JSON.stringify(await desk.changes(farmer))
-    expect(told).toContain('Bring the sample.')
-    expect(told).not.toContain('Harjit')
-    expect(told).not.toContain(staff.id)
+    const changes = JSON.stringify(await desk.changes(farmer))
+    expect(changes).toContain('Bring the sample.')
+    expect(changes).not.toContain('Harjit')
+    expect(changes).not.toContain(staff.id)
   })
 
   test('sees what guests sent, and no secret of theirs', async () => {
@@ -164,8 +164,8 @@ describe('an answer', () => {
     ['a number that is none', { ...good, seen: -1 }, {}, 422],
     ['another form', good, { form: 'soil-test' }, 422],
     ['files', good, { manifest: [{}] }, 422],
-  ])('with %s comes back, and the one beside it is done', async (_what, wish, changes, status) => {
-    const fault = deskAnswer({ ...wish, item: wish.item || id }, changes)
+  ])('with %s comes back, and the one beside it is done', async (_what, change, changes, status) => {
+    const fault = deskAnswer({ ...change, item: change.item || id }, changes)
     const fine = deskAnswer({ item: id, seen: 9e14, note: 'Fine.' })
     if (fault.content.length > 500_000)
       return expect(await outcome(desk.answer(staff, [fault]))).toBe('PT413')
@@ -206,13 +206,13 @@ describe('two at one request', () => {
   })
 
   test('of two who assign it to different colleagues the second hears of the first', async () => {
-    const wish = (assignee: string) => ({ seen: 0, assignee, seenAssignee: '' })
-    await noted(manager, wish(staff.id))
-    expect(await refused(colleague, wish(colleague.id))).toMatchObject({
+    const change = (assignee: string) => ({ seen: 0, assignee, seenAssignee: '' })
+    await noted(manager, change(staff.id))
+    expect(await refused(colleague, change(colleague.id))).toMatchObject({
       code: 'changed_meanwhile',
       field: 'assignee',
     })
-    await noted(colleague, wish(staff.id))
+    await noted(colleague, change(staff.id))
     expect(await seen()).toMatchObject({ assignee: staff.id, assigned_to: 'Harjit' })
     await noted(staff, { seen: 0, assignee: '', seenAssignee: staff.id })
     expect(await seen()).toMatchObject({ assignee: null })
@@ -251,11 +251,11 @@ describe('an order at the desk', () => {
     const { seen: last } = await desk.seen(staff, id, 'order')
     await noted(staff, { what: 'order', status: 'packed', note: 'Two bags.', seen: last })
     expect((await order()).state).toBe('packed')
-    const told = await desk.call<{ orders: { events: { note: string | null }[] }[] }>(
+    const changes = await desk.call<{ orders: { events: { note: string | null }[] }[] }>(
       farmer,
       'order_changes()',
     )
-    expect(told.orders[0]!.events.at(-1)).toMatchObject({ to: 'packed', note: 'Two bags.' })
+    expect(changes.orders[0]!.events.at(-1)).toMatchObject({ to: 'packed', note: 'Two bags.' })
     await noted(staff, { what: 'order', note: 'On the way.', seen: last })
     expect((await desk.seen(staff, id, 'order')).log.at(-1)).toMatchObject({
       from: 'packed',

@@ -71,8 +71,8 @@ test('a farmer changes no price and publishes nothing', async () => {
 })
 
 test('who changed an item is told to nobody', async () => {
-  for (const someone of [client(), (await signedIn('admin')).person]) {
-    const { error } = await someone.from('catalogue_items').select('id, edited_by')
+  for (const somebody of [client(), (await signedIn('admin')).person]) {
+    const { error } = await somebody.from('catalogue_items').select('id, edited_by')
     expect(error?.code).toBe('42501')
   }
 })

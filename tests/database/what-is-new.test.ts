@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.database.close())
 
-const asked = (person: Person, questions: unknown) =>
+const requests = (person: Person, questions: unknown) =>
   desk.call<Record<string, unknown>>(person, 'what_is_new($1::text::jsonb)', [JSON.stringify(questions)])
 const inShop = { shop_changes: { since: 0, snapshot: 'none' } }
 const ofOwn = {
@@ -23,39 +23,39 @@ test('each question of a round is answered as it is alone', async () => {
   const [own, foreign] = [submission(), submission()]
   await desk.send(farmer, [own])
   await desk.send(other, [foreign])
-  const said = await asked(farmer, { ...inShop, ...ofOwn })
-  expect(said).toEqual({
+  const result = await requests(farmer, { ...inShop, ...ofOwn })
+  expect(result).toEqual({
     shop_changes: await desk.call(farmer, `shop_changes(0, 'none')`, []),
     cart_changes: await desk.call(farmer, 'cart_changes()', []),
     request_changes: await desk.call(farmer, 'request_changes()', []),
     order_changes: await desk.call(farmer, 'order_changes()', []),
   })
-  expect(JSON.stringify(said)).toContain(own.id)
-  expect(JSON.stringify(said)).not.toContain(foreign.id)
+  expect(JSON.stringify(result)).toContain(own.id)
+  expect(JSON.stringify(result)).not.toContain(foreign.id)
 })
 
 test('what was not asked is not answered', async () => {
   const farmer = await desk.database.person()
-  expect(Object.keys(await asked(farmer, inShop))).toEqual(['shop_changes'])
-  expect(await asked(farmer, { list_people: {}, my_data: {} })).toEqual({})
+  expect(Object.keys(await requests(farmer, inShop))).toEqual(['shop_changes'])
+  expect(await requests(farmer, { list_people: {}, my_data: {} })).toEqual({})
 })
 
 test('a guest hears of the shop and of what was sent under their secret, and of no account', async () => {
   const [secret, entry] = [newGuest(), submission()]
   await desk.send('guest', [entry], secret)
-  const said = await asked('guest', { ...inShop, request_changes: { since: 0, guest: secret } })
-  expect(said['request_changes']).toMatchObject({ requests: [{ id: entry.id }] })
+  const result = await requests('guest', { ...inShop, request_changes: { since: 0, guest: secret } })
+  expect(result['request_changes']).toMatchObject({ requests: [{ id: entry.id }] })
   for (const question of ['cart_changes', 'order_changes'] as const) {
-    expect(await outcome(asked('guest', { ...inShop, [question]: ofOwn[question] }))).toBe('42501')
+    expect(await outcome(requests('guest', { ...inShop, [question]: ofOwn[question] }))).toBe('42501')
   }
 })
 
 test('what is no set of questions is refused', async () => {
   const farmer = await desk.database.person()
   for (const nonsense of [[], 'shop_changes', 7, null]) {
-    expect(await outcome(asked(farmer, nonsense))).toBe('22023')
+    expect(await outcome(requests(farmer, nonsense))).toBe('22023')
   }
   for (const since of ['soon', 1.5, {}]) {
-    expect(await outcome(asked(farmer, { order_changes: { since } }))).toBe('22P02')
+    expect(await outcome(requests(farmer, { order_changes: { since } }))).toBe('22P02')
   }
 })

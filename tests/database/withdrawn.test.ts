@@ -19,7 +19,7 @@ const edit = (changes: object, kind = 'article', path = 'old-news') =>
     ]),
   )
 
-const told = async (who: Person) => {
+const result = async (who: Person) => {
   const [row] = await database.as(who, (query) =>
     query<{ answer: { articles: Record<string, unknown>[]; items: Record<string, unknown>[] } }>(
       `select shop_changes(0) as answer`,
@@ -31,31 +31,31 @@ const told = async (who: Person) => {
 test('a withdrawn article is empty for the public by every way, and whole for who edits', async () => {
   const words = { en: 'A secret that slipped out', pa: null, hi: null }
   await edit({ headline: words, lead: words, body: words, day: '2026-11-20' })
-  expect(JSON.stringify(await told('guest'))).toContain('slipped')
+  expect(JSON.stringify(await result('guest'))).toContain('slipped')
   await edit({ shown: false })
   for (const who of ['guest', farmer] as const) {
-    const { articles } = await told(who)
+    const { articles } = await result(who)
     // It is still told, so that phones take it away.
     expect(articles).toMatchObject([{ id: 'old-news', shown: false, headline: { en: null } }])
     expect(JSON.stringify(articles)).not.toContain('slipped')
     expect(await database.as(who, (query) => query('select * from articles'))).toEqual([])
   }
-  expect(JSON.stringify(await told(editor))).toContain('slipped')
+  expect(JSON.stringify(await result(editor))).toContain('slipped')
   expect(await database.as(editor, (query) => query('select headline from articles'))).toEqual([
     { headline: words },
   ])
   await edit({ shown: true })
-  expect(JSON.stringify(await told('guest'))).toContain('slipped')
+  expect(JSON.stringify(await result('guest'))).toContain('slipped')
 })
 
 test('a product off the shelf keeps its name and price, and nothing else that was said of it', async () => {
   const about = { en: 'Cures everything', pa: 'x', hi: 'x' }
   await edit({ about }, 'item', 'seeds-catalog/item-1')
-  expect(JSON.stringify(await told('guest'))).toContain('Cures')
+  expect(JSON.stringify(await result('guest'))).toContain('Cures')
   await database.as(editor, (query) =>
     query(`update catalogue_items set retired = true where id = 'seeds-catalog/item-1'`),
   )
-  const item = (await told('guest')).items.find(({ id }) => id === 'seeds-catalog/item-1')
+  const item = (await result('guest')).items.find(({ id }) => id === 'seeds-catalog/item-1')
   expect(item).toMatchObject({
     about: null,
     photo: null,

@@ -26,8 +26,8 @@ const log = [
 ]
 
 function request(answers: Record<string, string>, changes: object = {}): DeskItem {
-  const said = { kind: 'soil-test', subject: null, status: 'received', reference: 'KS-7F3M2', answers }
-  return { what: 'request', id: 'a', ...facts, log: log.slice(0, 1), request: said, ...changes } as never
+  const result = { kind: 'soil-test', subject: null, status: 'received', reference: 'KS-7F3M2', answers }
+  return { what: 'request', id: 'a', ...facts, log: log.slice(0, 1), request: result, ...changes } as never
 }
 const order = {
   what: 'order',

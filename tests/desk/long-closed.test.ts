@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deskDatabase } from '#src/device/desk-database.ts'
-import { people } from '../outbox-device/centre.ts'
+import { people } from '../outbox-device/fake-centre.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')
@@ -10,7 +10,7 @@ const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const owner = people['farmer@example.org']
 const [now, day] = [Date.UTC(2026, 10, 21), 86_400_000]
-const sealed = { iv: new Uint8Array(12), bytes: new Uint8Array(1) } as never
+const encrypted = { iv: new Uint8Array(12), bytes: new Uint8Array(1) } as never
 const id = (name: string, whose = owner) => `${whose}/request/${name}`
 
 beforeEach(async () => {
@@ -20,7 +20,13 @@ beforeEach(async () => {
 })
 
 const lay = (name: string, daysAgo: number, closed: 0 | 1, whose = owner) =>
-  deskDatabase.items.put({ id: id(name, whose), owner: whose, n: now - daysAgo * day, closed, sealed })
+  deskDatabase.items.put({
+    id: id(name, whose),
+    owner: whose,
+    n: now - daysAgo * day,
+    closed,
+    sealed: encrypted,
+  })
 const lying = async () => (await deskDatabase.items.toCollection().primaryKeys()).toSorted()
 
 test('what was closed long ago goes; what is open, was closed lately or is another’s stays', async () => {
@@ -40,9 +46,9 @@ test('of more that was closed than a phone keeps the latest stay, and all that i
   for (let at = 0; at < 30; at++) await lay(`closed ${at}`, at, 1)
   for (let at = 0; at < 20; at++) await lay(`open ${at}`, at + 30, 0)
   expect(await dropLongClosed(owner, { days: 90, most: 12 })).toBe(18)
-  const kept = Array.from({ length: 12 }, (_, at) => id(`closed ${at}`))
+  const stored = Array.from({ length: 12 }, (_, at) => id(`closed ${at}`))
   const open = Array.from({ length: 20 }, (_, at) => id(`open ${at}`))
-  expect(await lying()).toEqual([...kept, ...open].toSorted())
+  expect(await lying()).toEqual([...stored, ...open].toSorted())
   expect(await dropLongClosed(owner, { days: 90, most: 12 })).toBe(0)
 })
 
@@ -51,7 +57,7 @@ test('what somebody wrote about and the centre does not show yet stays', async (
   await lay('long ago', 200, 1)
   await lay('long ago too', 200, 1)
   const item = { what: 'request', id: 'long ago', seen: 1, assignee: null } as never
-  expect((await answerFromDesk(owner, item, { note: 'Come by.' })).outcome).toEqual({ kept: true })
+  expect((await answerFromDesk(owner, item, { note: 'Come by.' })).outcome).toEqual({ saved: true })
   expect(await dropLongClosed(owner)).toBe(1)
   expect(await lying()).toEqual([id('long ago'), id('new')])
 })

@@ -16,9 +16,9 @@ const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
 const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
-const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/ask.ts')
+const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/centre-calls.ts')
 const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
-const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
+const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
 const { watchDesk } = await import('#src/core/desk/desk.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -86,35 +86,35 @@ const own = async () => shown(watchOwnAnswers())
 
 test('somebody at the desk reads what came in, also without a network, and nobody else on this phone', async () => {
   const id = await farmersRequest('Yellow leaves on the wheat')
-  expect(await catchUpDesk()).toBe('kept up')
+  expect(await syncDesk()).toBe('kept up')
   online = false
-  expect(await catchUpDesk()).toBe('no line')
+  expect(await syncDesk()).toBe('no line')
   const item = await itemOf(id)
   expect(item).toMatchObject({ what: 'request', open: true, from: { name: 'Gurpreet Singh' } })
   const rows = await deskDatabase.items.toArray()
-  const said = rows.map(({ sealed }) => new TextDecoder().decode(sealed.bytes)).join('')
-  expect(said + JSON.stringify(rows.map(({ id: key }) => key))).not.toContain('Yellow leaves')
+  const result = rows.map(({ sealed }) => new TextDecoder().decode(sealed.bytes)).join('')
+  expect(result + JSON.stringify(rows.map(({ id: key }) => key))).not.toContain('Yellow leaves')
   await signOut()
   expect(await items()).toEqual([])
 })
 
 test('what was written without a network arrives once, however often the answer is lost', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   online = false
   const { outcome } = await answerFromDesk(await ownerNow(), await itemOf(id), {
     note: ' Bring the sample. ',
     status: 'answered',
   })
-  expect(outcome.kept).toBe(true)
+  expect(outcome.saved).toBe(true)
   await sendNow()
-  expect(await own()).toMatchObject([{ about: `request/${id}`, wish: { note: 'Bring the sample.' } }])
+  expect(await own()).toMatchObject([{ about: `request/${id}`, action: { note: 'Bring the sample.' } }])
   online = true
   loseReplies = 1
   expect(await sendNow()).toMatchObject({ sent: 0 })
   expect(await sendNow()).toMatchObject({ sent: 1 })
   expect((await own())[0]!.line.state).toBe('received')
-  await catchUpDesk()
+  await syncDesk()
   expect(await own()).toEqual([])
   const { log, open } = await itemOf(id)
   expect(open).toBe(false)
@@ -125,80 +125,80 @@ test('what was written without a network arrives once, however often the answer 
 
 test('where a colleague was quicker it comes back with its words, and goes once both were seen', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   await managerSays(id, 'I called him.')
   const before = await itemOf(id)
   await answerFromDesk(await ownerNow(), before, { note: 'Come by.', status: 'answered' })
   expect(await sendNow()).toMatchObject({ returned: 1 })
   const [back] = await own()
   expect(back).toMatchObject({
-    wish: { note: 'Come by.', status: 'answered' },
+    action: { note: 'Come by.', status: 'answered' },
     line: { state: 'returned', returned: { status: 409, code: 'changed_meanwhile' } },
   })
-  await catchUpDesk()
+  await syncDesk()
   const now = await itemOf(id)
   expect(now.log.at(-1)).toMatchObject({ note: 'I called him.', who: 'Harjit Kaur' })
-  await answerFromDesk(await ownerNow(), now, back!.wish, { replaces: back!.line.id })
+  await answerFromDesk(await ownerNow(), now, back!.action, { replaces: back!.line.id })
   expect(await own()).toHaveLength(1)
   expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
-  await catchUpDesk()
+  await syncDesk()
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'I called him.', 'Come by.'])
   expect(await own()).toEqual([])
 })
 
 test('what came back can be dropped, and nothing happened', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   await answerFromDesk(await ownerNow(), await itemOf(id), { status: 'approved' })
   await sendNow()
   const [back] = await own()
   expect(back!.line.returned).toMatchObject({ status: 403, code: 'not_allowed', field: 'status' })
-  expect((await dropAnswer(back!.line.id)).kept).toBe(true)
+  expect((await dropAnswer(back!.line.id)).saved).toBe(true)
   expect(await own()).toEqual([])
-  await catchUpDesk()
+  await syncDesk()
   expect((await itemOf(id)).log).toHaveLength(1)
 })
 
 test('who answers hears once that the centre has it, and never of what came back', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   online = false
-  const told = vi.fn<(which: string) => void>()
-  const listenTo = async (which: string, wish: Parameters<typeof answerFromDesk>[2]) => {
-    const answered = await answerFromDesk(await ownerNow(), await itemOf(id), wish)
-    return whenArrived(answered.id, () => told(which))
+  const changes = vi.fn<(which: string) => void>()
+  const listenTo = async (which: string, change: Parameters<typeof answerFromDesk>[2]) => {
+    const answered = await answerFromDesk(await ownerNow(), await itemOf(id), change)
+    return whenArrived(answered.id, () => changes(which))
   }
   const note = await listenTo('note', { note: 'Come by.' })
   const refused = await listenTo('refused', { status: 'approved' })
   await sendNow()
-  expect(told).not.toHaveBeenCalled()
+  expect(changes).not.toHaveBeenCalled()
   online = true
   expect(await sendNow()).toMatchObject({ sent: 1, returned: 1 })
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([['note']]))
-  await catchUpDesk()
+  await vi.waitFor(() => expect(changes.mock.calls).toEqual([['note']]))
+  await syncDesk()
   const [back] = await own()
   await dropAnswer(back!.line.id)
   await vi.waitFor(async () => expect(await own()).toEqual([]))
-  expect(told.mock.calls).toEqual([['note']])
+  expect(changes.mock.calls).toEqual([['note']])
   note()
   refused()
 })
 
 test('several answers to one request go in their order, and none of one’s own is a collision', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   const item = await itemOf(id)
   for (const note of ['One.', 'Two.', 'Three.']) await answerFromDesk(await ownerNow(), item, { note })
   await sendNow()
   await sendNow()
   await sendNow()
-  await catchUpDesk()
+  await syncDesk()
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
 })
 
 test('several are closed at once, and taken back without a word to the centre while nothing is sent', async () => {
   const ids = [await farmersRequest(), await farmersRequest()]
-  await catchUpDesk()
+  await syncDesk()
   online = false
   const several = await Promise.all(ids.map(itemOf))
   const { done, why } = await answerSeveral(await ownerNow(), several, { status: 'done' })
@@ -211,20 +211,20 @@ test('several are closed at once, and taken back without a word to the centre wh
 test('several that the centre has heard of are opened again, and given back to whom they were with', async () => {
   const me = await ownerNow()
   const ids = [await farmersRequest(), await farmersRequest()]
-  await catchUpDesk()
+  await syncDesk()
   const several = await Promise.all(ids.map(itemOf))
   const closed = await answerSeveral(me, several, { status: 'done' })
   const taken = await answerSeveral(me, several, { assignee: me })
   await sendNow()
   await sendNow()
-  await catchUpDesk()
+  await syncDesk()
   for (const id of ids) expect(await itemOf(id)).toMatchObject({ open: false, assignee: me })
   // The list that was shown then, which knows nothing of it yet.
   await takeSeveralBack(me, taken.done, several)
   await takeSeveralBack(me, closed.done, several)
   await sendNow()
   await sendNow()
-  await catchUpDesk()
+  await syncDesk()
   for (const id of ids)
     expect(await itemOf(id)).toMatchObject({ open: true, assignee: null, request: { status: 'in_review' } })
   expect(await own()).toEqual([])
@@ -232,13 +232,13 @@ test('several that the centre has heard of are opened again, and given back to w
 
 test('a colleague is asked to see to it, and everybody at the desk sees who', async () => {
   const id = await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   const me = (await outbox.keys.toArray()).map(({ owner }) => owner).find((owner) => owner !== 'device')!
   const colleagues = (await colleaguesNow(me))!
   const manager = colleagues.find(({ roles }) => roles.includes('manager'))!
   await answerFromDesk(await ownerNow(), await itemOf(id), { assignee: manager.id })
   await sendNow()
-  await catchUpDesk()
+  await syncDesk()
   expect(await itemOf(id)).toMatchObject({ assignee: manager.id, assigned_to: 'Harjit Kaur', open: true })
   expect((await findAtCentre(me, 'yellow leaves'))!.map((item) => item.id)).toContain(id)
   expect((await reportNow(me, 4))!.rows).toContainEqual(expect.objectContaining({ kind: 'soil-test' }))
@@ -251,16 +251,16 @@ test('hundreds come page by page, the latest first, and are opened a screen at a
     await post('/rest/v1/rpc/submit_requests', body, tokens.get('farmer'))
   }
   const latest = await farmersRequest()
-  await catchUpDesk()
-  const told: number[] = []
+  await syncDesk()
+  const changes: number[] = []
   const { promise, resolve } = Promise.withResolvers<readonly { id: string }[]>()
   const watching = watchDesk().subscribe({
-    next: ({ items: there, whole }) => (told.push(there.length), whole && resolve(there)),
+    next: ({ items: there, isComplete }) => (changes.push(there.length), isComplete && resolve(there)),
     error: (cause) => expect(cause).toBeUndefined(),
   })
   const all = await promise
   watching.unsubscribe()
-  expect(told[0]).toBe(30)
+  expect(changes[0]).toBe(30)
   expect(all[0]!.id).toBe(latest)
   expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(260)
   for (const { id } of entries) expect(all.some((item) => item.id === id)).toBe(true)
@@ -268,13 +268,13 @@ test('hundreds come page by page, the latest first, and are opened a screen at a
 
 test('once the role is gone nothing of the desk stays on the phone', async () => {
   await farmersRequest()
-  await catchUpDesk()
+  await syncDesk()
   expect(await deskDatabase.items.count()).toBeGreaterThan(0)
   const taken = `delete from user_roles where role = 'staff' returning user_id`
   const [{ user_id: whose }] = (await backend.query(taken)) as unknown as [{ user_id: string }]
-  expect(await catchUpDesk()).toBe('no right')
+  expect(await syncDesk()).toBe('no right')
   expect(await deskDatabase.items.count()).toBe(0)
   expect(await items()).toEqual([])
   await backend.query(`insert into user_roles (user_id, role) values ($1, 'staff')`, [whose])
-  expect(await catchUpDesk()).toBe('kept up')
+  expect(await syncDesk()).toBe('kept up')
 })

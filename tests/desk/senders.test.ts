@@ -19,8 +19,8 @@ test.each(forms.map((form) => [form.id, form] as const))(
 )
 
 test('the desk looks into no field that no form has', () => {
-  const asked = new Set(forms.flatMap(({ fields }) => Object.keys(fields)))
-  expect(Object.values(senderFields).flatMap((keys) => keys.filter((key) => !asked.has(key)))).toEqual([])
+  const requested = new Set(forms.flatMap(({ fields }) => Object.keys(fields)))
+  expect(Object.values(senderFields).flatMap((keys) => keys.filter((key) => !requested.has(key)))).toEqual([])
 })
 
 test('who writes with the contact form is called by both names', () => {
@@ -29,18 +29,18 @@ test('who writes with the contact form is called by both names', () => {
   expect(senderOf(item).name).toBe('Gurpreet Singh')
 })
 
-const asked = (answers: object) =>
+const requests = (answers: object) =>
   senderOf({ what: 'request', owner: null, from: null, request: { answers } } as unknown as DeskItem)
 
 test('a loan is listed with village and PIN: where the land is a spot, by the address', () => {
   const loan = { applicantName: 'Harpal', address: 'House 5\nVillage Malikpur', pincode: '145025' }
   const spot = { ...loan, landLocation: 'geo:32.2733,75.6522;u=12;t=1732170000000' }
-  expect(asked(spot)).toMatchObject({ village: 'House 5, Village Malikpur', pin: '145025' })
-  expect(asked({ ...loan, landLocation: 'Behind the gurdwara, Sarna' })).toMatchObject({
+  expect(requests(spot)).toMatchObject({ village: 'House 5, Village Malikpur', pin: '145025' })
+  expect(requests({ ...loan, landLocation: 'Behind the gurdwara, Sarna' })).toMatchObject({
     village: 'Behind the gurdwara, Sarna',
     pin: '145025',
   })
-  expect(asked({ name: 'x' })).toMatchObject({ village: '', pin: '' })
+  expect(requests({ name: 'x' })).toMatchObject({ village: '', pin: '' })
 })
 
 test('a PIN code that no form asked for comes from the profile, but never the agent’s for a farmer', () => {

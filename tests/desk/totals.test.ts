@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsBy, weeksSince } from '#src/core/desk/sums.ts'
+import { sumsBy, weeksSince } from '#src/core/desk/totals.ts'
 
 test('what is called the same is one bar, the largest first', () => {
   const rows = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movesOf } from '#src/core/desk/moves.ts'
+import { movesOf } from '#src/core/desk/transitions.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from '../database/at-the-desk.ts'
 

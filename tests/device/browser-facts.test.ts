@@ -31,7 +31,7 @@ it('of an error that nobody caught its kind is noted, never its words, and only 
   const named = new Error('x')
   named.name = 'Gurpreet Singh of Sarna'
   listeners.get('error')!({ error: named })
-  expect(lastErrors().map((one) => one.split(' ')[0])).toEqual(['unknown', 'unknown', 'TypeError'])
+  expect(lastErrors().map((item) => item.split(' ')[0])).toEqual(['unknown', 'unknown', 'TypeError'])
   for (let times = 0; times < 9; times++) listeners.get('error')!({ error: new RangeError('x') })
   expect(lastErrors()).toHaveLength(5)
   expect(lastErrors().join()).not.toContain('Gurpreet')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDataUsed, bytesOf, dataUsed } from '#src/device/data-use.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   vi.useFakeTimers({ now: new Date('2026-11-21') })
 })
@@ -28,7 +28,7 @@ describe('the data that the app has used', () => {
   })
 
   it('is nothing where something else stands in its place', () => {
-    kept.set('data-used', 'much')
+    stored.set('data-used', 'much')
     expect(dataUsed()).toBe(0)
   })
 

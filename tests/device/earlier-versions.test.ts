@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { startGuestSession } from '#src/device/guest.ts'
-import { people, type Centre } from '../outbox-device/centre.ts'
+import { people, type Centre } from '../outbox-device/fake-centre.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { layOut, laidOutAs, type LaidOut } from './laid-out.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
@@ -20,17 +20,17 @@ import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 const version = 5
 const folder = new URL('../fixtures/', import.meta.url)
 
-const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { claimGuestCart, startNextGuest } = await import('#src/core/cart/carts.ts')
 const { addToCart, cartLines, removeFromCart, setQuantity } = await import('#src/core/cart/cart.ts')
 const { filledCart } = await import('#src/core/cart/filled.ts')
-const { catchUp } = await import('#src/core/catalogue/sync.ts')
-const { editsOf, keepEdit } = await import('#src/core/editing/edits.ts')
+const { syncCatalogue } = await import('#src/core/catalogue/sync.ts')
+const { editsOf, storeEdit } = await import('#src/core/editing/edits.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lastContact } = await import('#src/core/orders/contact.ts')
-const { keepWish } = await import('#src/core/orders/wishes.ts')
-const { wishesOf, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
-const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { pendingOrdersOf, withdrawPendingOrder } = await import('#src/core/orders/pending-orders.ts')
+const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
 
 const farmer = people['farmer@example.org']
 const [pbw826, pbw725, hd3226] = ['wheat-pbw-826', 'wheat-pbw-725', 'wheat-hd-3226'].map(
@@ -61,15 +61,15 @@ it.runIf(process.env['WRITE_DEVICE_FIXTURE'])('the fixture of this version is wr
   await addToCart(pbw826, seen)
   await addToCart(pbw725, seen)
   await removeFromCart((await cartLines()).find(({ product }) => product === pbw725)!)
-  await catchUp(() => Promise.resolve(told))
+  await syncCatalogue(() => Promise.resolve(changes))
   await signInAndTakeOver('farmer@example.org')
   centre.online = false
-  await keepProfile(farmer, { displayName: 'Gurpreet' } as never)
+  await saveProfile(farmer, { displayName: 'Gurpreet' } as never)
   await setQuantity(hd3226, seen, 4)
   const cart = Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
-  await keepWish(farmer, await filledCart(), contact, { area, payBy: 'cash' })
+  await savePendingOrder(farmer, await filledCart(), contact, { area, payBy: 'cash' })
   await device.orders.put({ ...order, state: 'paid', version: 3, reference: 'KS-7F3M2' })
-  await keepEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
+  await storeEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
   await setFavourite(pbw826, true)
   await device.photos.put(photo)
   const fixture: Fixture = {
@@ -89,7 +89,7 @@ const area = {
   when: words('In the morning'),
 }
 const edit = { kind: 'item', path: pbw725, part: '', label: 'Wheat PBW 725', seen: 7 } as const
-const told = {
+const changes = {
   version: 7,
   more: false,
   items: [],
@@ -124,8 +124,8 @@ describe.each(files)('a phone with %s', (file) => {
   })
 
   it('knows its person, and shows the cart without what waits to be ordered, and as it was once that is taken back', async () => {
-    expect((await heldPerson())?.id).toBe(farmer)
-    expect(await heldSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
+    expect((await currentPerson())?.id).toBe(farmer)
+    expect(await storedSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
     // As every start does: the first builds left a guest's cart to the guest.
     await claimGuestCart(farmer)
     await startNextGuest()
@@ -135,28 +135,28 @@ describe.each(files)('a phone with %s', (file) => {
     // Where all of the cart was ordered and waits, it is no longer in the cart, as it was then.
     const left = has('wishes') ? {} : fixture.cart
     expect(await quantities()).toEqual(left)
-    expect(await addToCart(pbw826, seen)).toEqual({ kept: true })
+    expect(await addToCart(pbw826, seen)).toEqual({ saved: true })
     expect(await quantities()).toEqual({ ...left, [pbw826]: has('wishes') ? 1 : 3 })
-    for (const { id } of await wishesOf(farmer)) await withdrawWish(id)
+    for (const { id } of await pendingOrdersOf(farmer)) await withdrawPendingOrder(id)
     expect(await quantities()).toEqual({ ...fixture.cart, [pbw826]: 3 })
   })
 
   it('hears of what the centre has changed meanwhile', async () => {
-    const asked: unknown[] = []
-    await catchUp((since) => {
-      asked.push(since)
-      return Promise.resolve({ ...told, version: 9 })
+    const requests: unknown[] = []
+    await syncCatalogue((since) => {
+      requests.push(since)
+      return Promise.resolve({ ...changes, version: 9 })
     })
     // Before version 5 the number that it had reached did not count pictures and articles.
-    expect(asked).toEqual([has('pictures') ? 7 : undefined])
+    expect(requests).toEqual([has('pictures') ? 7 : undefined])
     expect(await device.texts.count()).toBe(1)
   })
 
   it.runIf(has('wishes'))('still has what was ordered and written and not sent', async () => {
-    const [wish, ...others] = await wishesOf(farmer)
+    const [change, ...others] = await pendingOrdersOf(farmer)
     expect(others).toEqual([])
-    expect(wish).toMatchObject({ state: 'waiting', contact })
-    expect(Object.fromEntries(wish!.items.map((item) => [item.product_id, item.quantity]))).toEqual(
+    expect(change).toMatchObject({ state: 'waiting', contact })
+    expect(Object.fromEntries(change!.items.map((item) => [item.product_id, item.quantity]))).toEqual(
       fixture.cart,
     )
     expect(await lastContact(farmer)).toEqual(contact)

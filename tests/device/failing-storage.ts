@@ -16,16 +16,16 @@ const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'
 Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
 
 /** Something that can go wrong on a phone, and the way to put it right again. */
-export type Trouble = () => () => void
+export type StorageFailure = () => () => void
 
 /** The browser lets nobody open a database: a private window, a damaged profile. */
-export const refused: Trouble = () =>
+export const refused: StorageFailure = () =>
   replaced(IDBFactory.prototype, 'open', () => () => {
     throw new DOMException('The user denied permission', 'SecurityError')
   })
 
 /** The browser refuses every single write for want of room. */
-export const fullAtWrite: Trouble = () => {
+export const fullAtWrite: StorageFailure = () => {
   const noRoom = () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
@@ -36,7 +36,7 @@ export const fullAtWrite: Trouble = () => {
 }
 
 /** The browser takes the write and finds at the end of the transaction that there is no room. */
-export const fullAtCommit: Trouble = () =>
+export const fullAtCommit: StorageFailure = () =>
   replaced(
     IDBObjectStore.prototype,
     'add',

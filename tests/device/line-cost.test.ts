@@ -28,22 +28,22 @@ it('a browser that does not tell its line counts as free, and has nothing to wat
 
 it('tells when Wi-Fi comes, once for each time, and not of every change of speed', () => {
   const connection = over({ type: 'cellular' })
-  const told = vi.fn()
-  const stop = watchUnmetered(told)
+  const changes = vi.fn()
+  const stop = watchUnmetered(changes)
   const change = (type: string) => {
     connection.type = type
     connection.dispatchEvent(new Event('change'))
   }
   change('cellular')
-  expect(told).not.toHaveBeenCalled()
+  expect(changes).not.toHaveBeenCalled()
   change('wifi')
   change('wifi')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(changes).toHaveBeenCalledTimes(1)
   change('cellular')
   change('wifi')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(changes).toHaveBeenCalledTimes(2)
   stop()
   change('cellular')
   change('wifi')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(changes).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
 import './failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLocal, keepChoice } from '#src/device/choices.ts'
+import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -16,16 +16,16 @@ function refuseStorage() {
 describe('a choice', () => {
   it('is kept until it is taken back', () => {
     expect(readLocal('language')).toBeNull()
-    keepChoice('language', 'pa')
+    writeLocal('language', 'pa')
     expect(readLocal('language')).toBe('pa')
-    keepChoice('language', null)
+    writeLocal('language', null)
     expect(readLocal('language')).toBeNull()
   })
 
   it('is simply not kept where storage is refused', () => {
     refuseStorage()
-    keepChoice('language', 'pa')
-    keepChoice('language', null)
+    writeLocal('language', 'pa')
+    writeLocal('language', null)
     expect(readLocal('language')).toBeNull()
   })
 })

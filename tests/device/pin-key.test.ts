@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { newPinKeyFacts, pinKeyFrom } from '#src/device/pin-key.ts'
-import { open, seal } from '#src/device/sealing.ts'
+import { decrypt, encrypt } from '#src/device/encryption.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -8,14 +8,14 @@ const salt = new Uint8Array(16).fill(7)
 
 it('the same PIN with the same salt is the same key, any other PIN, salt or count another one', async () => {
   const facts = { salt, iterations: 10 }
-  const sealed = await seal(await pinKeyFrom('2580', facts), 'the key')
-  expect(await open(await pinKeyFrom('2580', facts), sealed)).toBe('the key')
+  const encrypted = await encrypt(await pinKeyFrom('2580', facts), 'the key')
+  expect(await decrypt(await pinKeyFrom('2580', facts), encrypted)).toBe('the key')
   const others = [
     pinKeyFrom('2581', facts),
     pinKeyFrom('2580', { ...facts, iterations: 11 }),
     pinKeyFrom('2580', { ...facts, salt: new Uint8Array(16) }),
   ]
-  for (const key of await Promise.all(others)) await expect(open(key, sealed)).rejects.toThrow()
+  for (const key of await Promise.all(others)) await expect(decrypt(key, encrypted)).rejects.toThrow()
 })
 
 it('no script can read the key of a PIN', async () => {

@@ -3,7 +3,7 @@ import { releaseWakeLock, holdWakeLock } from '#src/device/wake-lock.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let locks: { released: boolean }[]
-const held = () => locks.filter(({ released }) => !released).length
+const stored = () => locks.filter(({ released }) => !released).length
 
 const request = () => {
   const lock = { released: false }
@@ -31,15 +31,15 @@ const look = (visibilityState: string) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-const settle = () => vi.waitFor(() => expect(held()).toBeLessThanOrEqual(1))
+const settle = () => vi.waitFor(() => expect(stored()).toBeLessThanOrEqual(1))
 
 it('the screen stays on until it may sleep again, however often that was wished', async () => {
   holdWakeLock()
   holdWakeLock()
-  await vi.waitFor(() => expect(held()).toBe(1))
+  await vi.waitFor(() => expect(stored()).toBe(1))
   expect(locks).toHaveLength(1)
   releaseWakeLock()
-  expect(held()).toBe(0)
+  expect(stored()).toBe(0)
 })
 
 it('a page that is looked at again takes it again', async () => {
@@ -54,14 +54,14 @@ it('a page that is looked at again takes it again', async () => {
   await settle()
   releaseWakeLock()
   look('visible')
-  expect(held()).toBe(0)
+  expect(stored()).toBe(0)
 })
 
 it('what comes when it is no longer wanted is given back', async () => {
   holdWakeLock()
   releaseWakeLock()
   await vi.waitFor(() => expect(locks).toHaveLength(1))
-  await vi.waitFor(() => expect(held()).toBe(0))
+  await vi.waitFor(() => expect(stored()).toBe(0))
 })
 
 it('does nothing in a worker, without the browser’s help, or against its will', async () => {

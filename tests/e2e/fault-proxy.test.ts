@@ -6,13 +6,13 @@ import { openFaultyLine, type FaultyLine } from '../../e2e/fault-proxy.ts'
 
 let centre: Server
 let line: FaultyLine
-let heard: string[] = []
+let requests: string[] = []
 
 beforeAll(async () => {
   centre = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    heard.push(`${request.method} ${request.url} ${body}`)
+    requests.push(`${request.method} ${request.url} ${body}`)
     response.writeHead(201, { 'content-type': 'application/json', 'x-centre': 'yes' })
     response.end(JSON.stringify({ said: 'received '.repeat(50) }))
   }).listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ afterAll(async () => {
   centre.close()
 })
 
-beforeEach(() => (heard = []))
+beforeEach(() => (requests = []))
 
 const post = (path: string) => fetch(`${line.url}${path}`, { method: 'POST', body: 'words' })
 
@@ -35,19 +35,19 @@ test('a line that is not spoiled brings words and answer as they are', async () 
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-centre')).toBe('yes')
   expect(await answer.json()).toEqual({ said: 'received '.repeat(50) })
-  expect(heard).toEqual(['POST /a?b=c words'])
+  expect(requests).toEqual(['POST /a?b=c words'])
 })
 
 test('a reset keeps the words from the centre', async () => {
   line.spoil('/submit', ['reset'])
   await expect(post('/submit')).rejects.toThrow()
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a lost reply is one that the centre has given', async () => {
   line.spoil('/submit', ['reply lost'])
   await expect(post('/submit')).rejects.toThrow()
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a truncated answer begins well and cannot be read to its end', async () => {
@@ -55,13 +55,13 @@ test('a truncated answer begins well and cannot be read to its end', async () =>
   const answer = await post('/submit')
   expect(answer.status).toBe(201)
   await expect(answer.text()).rejects.toThrow()
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a stalled answer does not come though the centre has given it', async () => {
   line.spoil('/submit', ['stall'])
   const answer = post('/submit').then(() => 'answered')
-  await expect.poll(() => heard).toContain('POST /submit words')
+  await expect.poll(() => requests).toContain('POST /submit words')
   await expect(Promise.race([answer, Promise.resolve('nothing yet')])).resolves.toBe('nothing yet')
   answer.catch(() => undefined)
 })
@@ -73,7 +73,7 @@ test('a portal and an error speak without asking the centre, each once and in th
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 401, 429])
   expect(answers[0]!.headers.get('content-type')).toBe('text/html')
   expect(answers[3]!.headers.get('retry-after')).toBe('1')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   expect((await post('/elsewhere')).status).toBe(201)
   expect((await post('/submit')).status).toBe(201)
   expect(line.done.slice(before).map(({ fault }) => fault)).toEqual(['portal', 500, 401, 429, 'none'])

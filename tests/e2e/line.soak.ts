@@ -3,7 +3,7 @@ import { actions, conditions, runMatrix, type Cell } from '#e2e/line-matrix.ts'
 
 const listed = <T extends string>(name: string, all: readonly T[]): T[] => {
   const wanted = process.env[name]?.split(',')
-  return all.filter((one) => !wanted || wanted.includes(one))
+  return all.filter((item) => !wanted || wanted.includes(item))
 }
 
 /**

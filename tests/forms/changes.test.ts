@@ -40,11 +40,11 @@ describe('what changed between two versions of a form', () => {
     const changes = changesBetween(before, now)
     expect(changes).toEqual({
       added: ['village'],
-      gone: ['email'],
+      removed: ['email'],
       neededNow: ['crop'],
-      askedDifferently: ['acres'],
-      optionsGone: { crop: ['rice'] },
-      subjectsGone: ['complete'],
+      changedQuestion: ['acres'],
+      removedOptions: { crop: ['rice'] },
+      removedSubjects: ['complete'],
     })
     expect(isUnchanged(changes)).toBe(false)
   })

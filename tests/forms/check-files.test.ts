@@ -14,12 +14,12 @@ const rules: Rules = {
   },
 }
 const photo: ListedFile = { slot: 'photo', sha256: 'ab'.repeat(32), bytes: 1, type: 'image/jpeg' }
-const paper: ListedFile = { ...photo, slot: 'paper', type: 'application/pdf' }
+const attachment: ListedFile = { ...photo, slot: 'paper', type: 'application/pdf' }
 const broken = (...manifest: ListedFile[]) => brokenInFiles(rules.documents!, manifest)
 
 it('files in all slots that need one are enough', () => {
-  expect(broken(photo, paper)).toEqual([])
-  expect(broken(paper, photo, { ...photo, slot: 'map' })).toEqual([])
+  expect(broken(photo, attachment)).toEqual([])
+  expect(broken(attachment, photo, { ...photo, slot: 'map' })).toEqual([])
 })
 
 it('every slot that needs a file and has none is named, in the order of the slots', () => {
@@ -44,12 +44,12 @@ it.each([
   ['a file above 5 MB', { ...photo, slot: 'map', bytes: mostBytesOfAFile + 1 }, 'map', 'range'],
   ['a hash in capitals', { ...photo, slot: 'map', sha256: 'AB'.repeat(32) }, 'map', 'format'],
 ])('%s is refused', (_, file, field, problem) => {
-  expect(broken(photo, paper, file)).toEqual([{ field, problem }])
-  expect(refusalOf(rules, undefined, {}, [photo, paper, file])).toEqual({ field, problem })
+  expect(broken(photo, attachment, file)).toEqual([{ field, problem }])
+  expect(refusalOf(rules, undefined, {}, [photo, attachment, file])).toEqual({ field, problem })
 })
 
 it('the largest file is taken', () => {
-  expect(broken({ ...photo, bytes: mostBytesOfAFile }, paper)).toEqual([])
+  expect(broken({ ...photo, bytes: mostBytesOfAFile }, attachment)).toEqual([])
 })
 
 it('a form without documents takes no file', () => {

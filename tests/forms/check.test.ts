@@ -11,7 +11,7 @@ const rulesWith = (fields: Rules['fields'], subjects?: string[]): Rules => ({
   ...(subjects && { subjects }),
   fields,
 })
-const asked = (rule: FieldRule, answer: Answer) =>
+const requests = (rule: FieldRule, answer: Answer) =>
   brokenRules(rulesWith({ it: rule }), undefined, { it: answer })[0]?.problem
 const cleaned = (rule: FieldRule, typed: string | boolean) =>
   cleanAnswers(rulesWith({ it: rule }), undefined, { it: typed })['it']
@@ -64,7 +64,7 @@ describe('an answer', () => {
     [{ type: 'yesNo' }, false, undefined],
     [{ type: 'yesNo' }, 'yes', 'type'],
   ])('to %j that is %j breaks: %s', (rule, answer, problem) => {
-    expect(asked(rule, answer)).toBe(problem)
+    expect(requests(rule, answer)).toBe(problem)
   })
 
   it('to a day of any year from 1 to 9999 is read as the calendar has it', () => {
@@ -84,7 +84,7 @@ describe('an answer', () => {
         date.setUTCFullYear(year, month - 1, day)
         const real =
           date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
-        expect(asked({ type: 'date' }, text)).toBe(real ? undefined : 'format')
+        expect(requests({ type: 'date' }, text)).toBe(real ? undefined : 'format')
       }),
     )
   })

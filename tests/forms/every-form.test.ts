@@ -13,7 +13,7 @@ import { findForm, formIds } from '#src/forms/find.ts'
 import { openedFrom } from '#src/forms/opened-from.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { formFiles } from '#scripts/build/form-versions.ts'
-import { expectGoodWords, wordsIn } from '../content/words.ts'
+import { expectGoodWords, wordsIn } from '../content/english-words.ts'
 import { waysThrough } from './good-answers.ts'
 import { specification } from './specification.ts'
 
@@ -152,8 +152,8 @@ describe.each(all)('the form %s', (file, form) => {
 
   it('can be answered in every way that it can be opened, and every field is asked in one of them', () => {
     for (const { subject, answers } of ways) expect(brokenRules(rules, subject, answers)).toEqual([])
-    const asked = new Set(ways.flatMap(({ answers }) => Object.keys(answers)))
-    expect(asked).toEqual(new Set(Object.keys(form.fields)))
+    const requests = new Set(ways.flatMap(({ answers }) => Object.keys(answers)))
+    expect(requests).toEqual(new Set(Object.keys(form.fields)))
   })
 
   it('can be answered with nothing but what it requires, and what that depends on', () => {
@@ -204,8 +204,8 @@ describe.each(all)('the form %s', (file, form) => {
   })
 
   it('takes what it was opened from, unless no page opens it', () => {
-    const kept = Object.keys(openedFrom).filter((key) => form.fields[key]?.handed)
-    expect(kept).toEqual(file === 'support' ? [] : ['askedFor', 'quoted', 'openedFrom'])
+    const stored = Object.keys(openedFrom).filter((key) => form.fields[key]?.handed)
+    expect(stored).toEqual(file === 'support' ? [] : ['askedFor', 'quoted', 'openedFrom'])
   })
 
   it('says what the specification says where an answer is missing', () => {
@@ -214,11 +214,11 @@ describe.each(all)('the form %s', (file, form) => {
     )
   })
 
-  it('asks every question in exactly one of its steps, its papers in one, and is submitted in the last', () => {
+  it('asks every question in exactly one of its steps, its documents in one, and is submitted in the last', () => {
     const steps = form.steps
     if (!steps) return expect(form.documents).toBeUndefined()
-    const asked = fields.filter(([, field]) => !field.handed).map(([key]) => key)
-    expect(steps.flatMap((step) => step.fields ?? []).toSorted()).toEqual(asked.toSorted())
+    const requests = fields.filter(([, field]) => !field.handed).map(([key]) => key)
+    expect(steps.flatMap((step) => step.fields ?? []).toSorted()).toEqual(requests.toSorted())
     expect(steps.filter((step) => step.documents)).toHaveLength(form.documents ? 1 : 0)
     expect(steps.findIndex((step) => step.review)).toBe(steps.length - 1)
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
@@ -240,8 +240,8 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
   const rules = rulesOf(form)
 
   it('asks for these, in this order', () => {
-    const asked = Object.keys(form.fields).filter((key) => !(form.fields[key] as Field).handed)
-    expect(asked).toEqual(specified.fields)
+    const requests = Object.keys(form.fields).filter((key) => !(form.fields[key] as Field).handed)
+    expect(requests).toEqual(specified.fields)
     expect(rules.subjects).toEqual(specified.subjects)
     expect(rules.sender).toBe(specified.sender)
   })
@@ -258,7 +258,7 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
     expect(required.toSorted()).toEqual([...new Set(wanted)].toSorted())
   })
 
-  it('asks for these papers, and requires just these', () => {
+  it('asks for these documents, and requires just these', () => {
     const { documents = {} } = rules
     expect(Object.keys(documents)).toEqual(specified.documents ?? [])
     const optional = Object.keys(documents).filter((slot) => !documents[slot]!.required)
@@ -281,7 +281,7 @@ function asTyped(answers: Readonly<Record<string, string | number | boolean>>) {
 }
 
 it('thanks for what was asked for, and for nothing else', () => {
-  const told = (id: string, subject: string) => {
+  const changes = (id: string, subject: string) => {
     const form: Form = all.find(([name]) => name === id)![1]
     return (form.thanksFor?.[subject] ?? form.thanks).text.en
   }
@@ -289,12 +289,12 @@ it('thanks for what was asked for, and for nothing else', () => {
   const hired = ['rental', ...Object.keys(rentals)]
   expect(
     subjectsOf('equipment-booking').filter((subject) =>
-      told('equipment-booking', subject).includes('rental'),
+      changes('equipment-booking', subject).includes('rental'),
     ),
   ).toEqual(hired)
   expect(
     subjectsOf('solar-service').filter((subject) =>
-      told('solar-service', subject).includes('site assessment'),
+      changes('solar-service', subject).includes('site assessment'),
     ),
   ).toEqual(['site-assessment'])
   for (const [, form] of all)

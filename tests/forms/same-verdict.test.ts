@@ -85,7 +85,7 @@ function filesFor(slot: string, { types }: DocumentRule): fc.Arbitrary<ListedFil
     }),
   )
   return fc.oneof(
-    { arbitrary: file.map((one) => [one]), weight: 30 },
+    { arbitrary: file.map((item) => [item]), weight: 30 },
     fc.constant<ListedFile[]>([]),
     fc.tuple(file, file).map((two): ListedFile[] => two),
   )
@@ -94,8 +94,8 @@ function filesFor(slot: string, { types }: DocumentRule): fc.Arbitrary<ListedFil
 const strayFiles = fc.oneof(
   { arbitrary: fc.constant<ListedFile[]>([]), weight: 20 },
   // A longer key is cut where the database repeats it.
-  word.map((said): ListedFile[] => [
-    { slot: Array.from(said).slice(0, 100).join(''), sha256: hash, bytes: 1, type: 'image/jpeg' },
+  word.map((result): ListedFile[] => [
+    { slot: Array.from(result).slice(0, 100).join(''), sha256: hash, bytes: 1, type: 'image/jpeg' },
   ]),
 )
 
@@ -131,10 +131,10 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledForms, { minLength: 100, maxLength: 100 }), async (filled) => {
-        const said = filled.map(
+        const result = filled.map(
           ({ rules, subject, answers, manifest }) => refusalOf(rules, subject, answers, manifest) ?? null,
         )
-        expect(await verdicts(filled)).toEqual(said)
+        expect(await verdicts(filled)).toEqual(result)
       }),
       { numRuns: 30 },
     )

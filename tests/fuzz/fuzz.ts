@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { faultOf } from './judge.ts'
-import { requestsOfOurs, requestsTo, type Asked } from './requests.ts'
+import { faultOf } from './classify-response.ts'
+import { requestsOfOurs, requestsTo, type FuzzRequest } from './requests.ts'
 import { accountsIn, rowsOf, wrongRows } from './rows.ts'
 import { send, type Answered } from './send.ts'
 import { readSurface } from './surface.ts'
 import { findGoods, mark, namesFor, withThings, type Goods } from './things.ts'
-import { deskCallers, openWorld, subjectOf, type Things, type World } from './world.ts'
+import { deskCallers, openWorld, subjectOf, type Things, type World } from './fuzz-backend.ts'
 
 export interface Fault {
   kind: string
@@ -62,10 +62,10 @@ class Run {
   }
 
   /** Asks until there were so many requests; each kind of fault is made as small as it gets, and told once. */
-  async ask(requests: fc.Arbitrary<Asked>, count: number, seed: number): Promise<void> {
+  async ask(requests: fc.Arbitrary<FuzzRequest>, count: number, seed: number): Promise<void> {
     let last: Fault | undefined
-    const property = fc.asyncProperty(requests, async (asked) => {
-      const fault = await this.once(asked)
+    const property = fc.asyncProperty(requests, async (request) => {
+      const fault = await this.once(request)
       if (!fault || this.known.has(fault.kind)) return
       last = fault
       throw new Error(fault.kind)
@@ -83,46 +83,46 @@ class Run {
     }
   }
 
-  private async once(asked: Asked): Promise<Fault | undefined> {
+  private async once(request: FuzzRequest): Promise<Fault | undefined> {
     const { world, found } = this
     if (found.requests++ % 100 === 0) await world.restore()
-    const by = asked.who === 'farmer' ? world.farmers[found.requests % world.farmers.length]! : asked.who
-    const answered = await send(world, asked, by, this.namesOf(asked, by)).catch(
+    const by = request.who === 'farmer' ? world.farmers[found.requests % world.farmers.length]! : request.who
+    const answered = await send(world, request, by, this.namesOf(request, by)).catch(
       (error: Error): Answered => ({
         status: 599,
         headers: {},
         text: error.message,
         ms: 0,
-        sent: { method: asked.method, path: asked.path.join('/'), body: '', by },
+        sent: { method: request.method, path: request.path.join('/'), body: '', by },
       }),
     )
-    this.note(asked, answered)
+    this.note(request, answered)
     // An admin's change of roles is undone at once: a farmer who became one would read what others wrote.
-    if (asked.who === 'admin' && /user_roles/.test(answered.sent.path)) await world.restore()
-    const fault = faultOf(asked, answered)
+    if (request.who === 'admin' && /user_roles/.test(answered.sent.path)) await world.restore()
+    const fault = faultOf(request, answered)
     if (!fault) return undefined
     return {
-      kind: `${asked.what}: ${fault}`,
+      kind: `${request.what}: ${fault}`,
       request: answered.sent,
-      headers: asked.headers,
+      headers: request.headers,
       status: answered.status,
       said: answered.text.slice(0, 600),
     }
   }
 
-  private namesOf({ who, pick }: Asked, by: string) {
+  private namesOf({ who, pick }: FuzzRequest, by: string) {
     const { things, bystander, customer, goods } = this.cast
     const isDesk = who === 'service' || (deskCallers as readonly string[]).includes(who)
-    const someone = this.world.farmers[pick % this.world.farmers.length]!
+    const somebody = this.world.farmers[pick % this.world.farmers.length]!
     const token = this.world.token(by)
     const own = things.get(by) ?? {
-      ...things.get(someone)!,
+      ...things.get(somebody)!,
       user: token?.includes('.') ? subjectOf(token) : crypto.randomUUID(),
     }
     return namesFor(goods, own, isDesk ? customer : bystander, pick)
   }
 
-  private note({ what, who }: Asked, { status, ms, text, sent }: Answered): void {
+  private note({ what, who }: FuzzRequest, { status, ms, text, sent }: Answered): void {
     const { found, cast } = this
     found.statuses[status] = (found.statuses[status] ?? 0) + 1
     if (status < 300) found.done[what] = (found.done[what] ?? 0) + 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contact } from '#tests/orders/shop.ts'
-import type { Caller } from './world.ts'
+import type { Caller } from './fuzz-backend.ts'
 
 /*
  * Bodies that the centre takes in, for each function one or more; what is not here is made from the types of its arguments.
@@ -27,8 +27,11 @@ export const soilTest = submission({
 })
 
 /** The one paper of these tests, in every place of the form. */
-export const paper = Buffer.from(`ffd8ffe000104a46494600010101004800480000ffd9${'00'.repeat(200)}`, 'hex')
-export const paperHash = createHash('sha256').update(paper).digest('hex')
+export const attachment = Buffer.from(
+  `ffd8ffe000104a46494600010101004800480000ffd9${'00'.repeat(200)}`,
+  'hex',
+)
+export const attachmentHash = createHash('sha256').update(attachment).digest('hex')
 const slots = [
   'aadharCard',
   'panCard',
@@ -39,13 +42,13 @@ const slots = [
   'landPhoto',
 ]
 /** The paper as a manifest lists it. */
-export const listedPaper = (slot: string): Json => ({
-  bytes: paper.byteLength,
-  sha256: paperHash,
+export const listedAttachment = (slot: string): Json => ({
+  bytes: attachment.byteLength,
+  sha256: attachmentHash,
   slot,
   type: 'image/jpeg',
 })
-const manifest = slots.toSorted().map(listedPaper)
+const manifest = slots.toSorted().map(listedAttachment)
 
 export const loan = submission({
   answers: {

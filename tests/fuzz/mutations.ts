@@ -187,19 +187,20 @@ const ways: Record<Change['how'], (holder: Holder, place: string, change: Change
   wrap: (holder, place) => void (holder[place] = [holder[place]!]),
   text: (holder, place) => void (holder[place] = { $text: holder[place]! }),
   foreign(holder, place) {
-    const held = holder[place]
-    if (typeof held === 'string') holder[place] = foreign.get(held) ?? held
+    const stored = holder[place]
+    if (typeof stored === 'string') holder[place] = foreign.get(stored) ?? stored
   },
   repeat(holder, place) {
-    const held = holder[place]
-    if (Array.isArray(held)) holder[place] = [held, held, held].flatMap((one) => structuredClone(one))
+    const stored = holder[place]
+    if (Array.isArray(stored))
+      holder[place] = [stored, stored, stored].flatMap((item) => structuredClone(item))
   },
   extra(holder, place, { key, value }) {
-    const held = holder[place]
-    if (typeof held !== 'object' || held === null || Array.isArray(held)) return
+    const stored = holder[place]
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return
     // Not by assigning: `__proto__` is to be a key like others.
     const own = { enumerable: true, configurable: true, writable: true }
-    Object.defineProperty(held, key, { ...own, value: structuredClone(value) })
+    Object.defineProperty(stored, key, { ...own, value: structuredClone(value) })
   },
 }
 
@@ -241,7 +242,7 @@ export function fitting(type: string, id = '$new'): Json {
 export function written(value: Json, name: (mark: string) => Json): string {
   if (typeof value === 'string') return JSON.stringify(value.startsWith('$') ? name(value) : value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map((one) => written(one, name)).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map((item) => written(item, name)).join(',')}]`
   if (typeof value['$raw'] === 'string') return value['$raw']
   if ('$text' in value) return JSON.stringify(written(value['$text'], name))
   const pairs = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${written(one, name)}`)

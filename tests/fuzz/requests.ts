@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { authBodies, functionBodies, mostlyAskedBy, rpcBodies, type Json } from './good-bodies.ts'
 import { anything, changed, fitting } from './mutations.ts'
 import type { Rpc, Surface, Table } from './surface.ts'
-import { callers, type Caller } from './world.ts'
+import { callers, type Caller } from './fuzz-backend.ts'
 
 /** A request as it is made up; what stands for ids is filled in when it is sent. */
-export interface Asked {
+export interface FuzzRequest {
   who: Caller
   /** What is asked: `rpc submit_requests`, `table orders`. */
   what: string
@@ -164,10 +164,11 @@ const oddQuery = fc.oneof(
 /** What an argument may be called by that nobody has recorded anything for. */
 const ids = ['$new', '$foreign.user', '$foreign.order', '$foreign.request']
 
-function rpcRequest(rpc: Rpc, bodies = rpcBodies): fc.Arbitrary<Asked> {
+function rpcRequest(rpc: Rpc, bodies = rpcBodies): fc.Arbitrary<FuzzRequest> {
   const { name, arguments: given } = rpc
   const recorded =
-    bodies[name] ?? ids.map((id) => Object.fromEntries(given.map((one) => [one.name, fitting(one.type, id)])))
+    bodies[name] ??
+    ids.map((id) => Object.fromEntries(given.map((item) => [item.name, fitting(item.type, id)])))
   const posted = fc.record({
     ...common,
     what: fc.constant(`rpc ${name}`),
@@ -214,9 +215,9 @@ const operators = [
   '',
 ]
 
-function tableRequest({ name, columns }: Table): fc.Arbitrary<Asked> {
+function tableRequest({ name, columns }: Table): fc.Arbitrary<FuzzRequest> {
   const column = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...columns.map((one) => one.name)) },
+    { weight: 5, arbitrary: fc.constantFrom(...columns.map((candidate) => candidate.name)) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -276,8 +277,8 @@ function tableRequest({ name, columns }: Table): fc.Arbitrary<Asked> {
       ),
     ),
   )
-  const open = columns.flatMap((one) => (one.isOpen ? [one.name] : [])).join(',')
-  const row = Object.fromEntries(columns.map((one) => [one.name, fitting(one.type)]))
+  const open = columns.flatMap((candidate) => (candidate.isOpen ? [candidate.name] : [])).join(',')
+  const row = Object.fromEntries(columns.map((candidate) => [candidate.name, fitting(candidate.type)]))
   const own = { ...row, ...('user_id' in row && { user_id: '$me' }) }
   return fc.record({
     ...common,
@@ -298,7 +299,7 @@ function tableRequest({ name, columns }: Table): fc.Arbitrary<Asked> {
   })
 }
 
-const functionRequest = (name: string): fc.Arbitrary<Asked> =>
+const functionRequest = (name: string): fc.Arbitrary<FuzzRequest> =>
   fc.record({
     ...common,
     signed: fc.boolean(),
@@ -326,7 +327,7 @@ const actions = [
   'list-v2',
 ]
 
-function storageRequest(bucket: string): fc.Arbitrary<Asked> {
+function storageRequest(bucket: string): fc.Arbitrary<FuzzRequest> {
   const path = fc
     .tuple(
       fc.constantFrom(...actions),
@@ -362,14 +363,14 @@ function storageRequest(bucket: string): fc.Arbitrary<Asked> {
     path: fc.oneof({ weight: 8, arbitrary: path }, { weight: 1, arbitrary: buckets }),
     query: fc.oneof(
       fc.constant<[string, Json][]>([]),
-      fc.tuple(fc.constantFrom('token', 'download', 'width', 'x'), anything).map((one) => [one]),
+      fc.tuple(fc.constantFrom('token', 'download', 'width', 'x'), anything).map((item) => [item]),
     ),
     body: changed(bodies),
     spoil: fc.constantFrom(...spoils.slice(0, -1), 'not', 'not', 'not', 'not'),
   })
 }
 
-function authRequest(endpoint: string): fc.Arbitrary<Asked> {
+function authRequest(endpoint: string): fc.Arbitrary<FuzzRequest> {
   const [usual, path] = endpoint.split(' ') as [string, string]
   const query =
     path === 'token'
@@ -378,7 +379,7 @@ function authRequest(endpoint: string): fc.Arbitrary<Asked> {
             fc.constant('grant_type'),
             fc.oneof(fc.constantFrom<Json>('password', 'refresh_token', 'pkce'), anything),
           )
-          .map((one) => [one])
+          .map((item) => [item])
       : oddQuery
   return fc.record({
     ...common,
@@ -390,7 +391,7 @@ function authRequest(endpoint: string): fc.Arbitrary<Asked> {
   })
 }
 
-const ownPages: fc.Arbitrary<Asked> = fc.record({
+const ownPages: fc.Arbitrary<FuzzRequest> = fc.record({
   ...common,
   what: fc.constant('local'),
   method: fc.constantFrom('GET', 'POST', 'POST', 'DELETE'),
@@ -401,7 +402,7 @@ const ownPages: fc.Arbitrary<Asked> = fc.record({
   ),
   query: fc.oneof(
     fc.constant<[string, Json][]>([]),
-    fc.tuple(fc.constantFrom('to', 'lang'), anything).map((one) => [one]),
+    fc.tuple(fc.constantFrom('to', 'lang'), anything).map((item) => [item]),
   ),
   body: fc.oneof(
     fc
@@ -412,7 +413,7 @@ const ownPages: fc.Arbitrary<Asked> = fc.record({
   spoil: fc.constantFrom('form', 'form', 'form', ...spoils.slice(0, -1)),
 })
 
-const oddPaths: fc.Arbitrary<Asked> = fc.record({
+const oddPaths: fc.Arbitrary<FuzzRequest> = fc.record({
   ...common,
   what: fc.constant('elsewhere'),
   method: method('GET'),
@@ -431,7 +432,7 @@ const oddPaths: fc.Arbitrary<Asked> = fc.record({
 })
 
 /** A request to anything that there is. */
-export function requestsTo(surface: Surface): fc.Arbitrary<Asked> {
+export function requestsTo(surface: Surface): fc.Arbitrary<FuzzRequest> {
   const { rpcs, tables, functions, buckets, auth, submissions } = surface
   const bodies = { ...rpcBodies, submit_requests: [...rpcBodies['submit_requests']!, ...submissions] }
   // By name, not `fc.oneof` alone: what nobody may call is asked for seldom.
@@ -450,7 +451,7 @@ export function requestsTo(surface: Surface): fc.Arbitrary<Asked> {
 }
 
 /** What only the centre's own functions call, with their key: nothing of it may break, whatever is in it. */
-export function requestsOfOurs({ rpcs }: Surface): fc.Arbitrary<Asked> {
+export function requestsOfOurs({ rpcs }: Surface): fc.Arbitrary<FuzzRequest> {
   const ours = rpcs.filter(({ callers: allowed }) => allowed.includes('service_role'))
-  return fc.oneof(...ours.map((rpc) => rpcRequest(rpc))).map((asked) => ({ ...asked, who: 'service' }))
+  return fc.oneof(...ours.map((rpc) => rpcRequest(rpc))).map((request) => ({ ...request, who: 'service' }))
 }

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
 import type { Json } from './good-bodies.ts'
 import { written } from './mutations.ts'
-import type { Asked } from './requests.ts'
-import type { World } from './world.ts'
+import type { FuzzRequest } from './requests.ts'
+import type { World } from './fuzz-backend.ts'
 
 /** What came back, with the request as it went. */
 export interface Answered {
@@ -34,7 +34,7 @@ const form = (text: string) => {
   }
 }
 
-const spoiled: Record<Asked['spoil'], (text: string) => string | Buffer> = {
+const spoiled: Record<FuzzRequest['spoil'], (text: string) => string | Buffer> = {
   not: (text) => text,
   cut: (text) => text.slice(0, Math.floor(text.length * 0.7)),
   twice: (text) => text + text,
@@ -53,7 +53,7 @@ const spoiled: Record<Asked['spoil'], (text: string) => string | Buffer> = {
   large: (text) => `${text}${' '.repeat(3 * 2 ** 20)}`,
 }
 
-const usualType: Partial<Record<Asked['spoil'], string>> = {
+const usualType: Partial<Record<FuzzRequest['spoil'], string>> = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data; boundary=x',
 }
@@ -63,19 +63,23 @@ const escaped = (text: string) =>
     .slice(0, 12_000)
     .replace(/%[^%]?$/, '')
 
-function addressOf({ path, query }: Asked, names: Names): string {
-  const said = (value: Json) => {
+function addressOf({ path, query }: FuzzRequest, names: Names): string {
+  const text = (value: Json) => {
     const known = typeof value === 'string' && value.startsWith('$') ? names(value) : value
     return typeof known === 'string' ? known : written(known, names)
   }
   const pieces = path.map((piece) =>
-    piece.startsWith('%') ? piece : said(piece).split('/').map(escaped).join('/'),
+    piece.startsWith('%') ? piece : text(piece).split('/').map(escaped).join('/'),
   )
-  const asked = query.map(([key, value]) => `${escaped(key)}=${escaped(said(value))}`).join('&')
-  return `/${pieces.join('/')}${asked && `?${asked}`}`
+  const request = query.map(([key, value]) => `${escaped(key)}=${escaped(text(value))}`).join('&')
+  return `/${pieces.join('/')}${request && `?${request}`}`
 }
 
-function headersOf(world: World, { who, headers }: Asked, type: string | undefined): Record<string, string> {
+function headersOf(
+  world: World,
+  { who, headers }: FuzzRequest,
+  type: string | undefined,
+): Record<string, string> {
   const token = world.token(who)
   const usual = {
     apikey: who === 'service' ? world.backend.asServiceKey : world.backend.publishableKey,
@@ -89,16 +93,16 @@ const textOf = (body: Buffer, encoding: string | undefined) =>
   (encoding === 'gzip' && body.byteLength > 0 ? gunzipSync(body) : body).toString()
 
 /** Sends a request as it is made up, over a connection of its own: also what `fetch` would refuse to send. */
-export async function send(world: World, asked: Asked, by: string, names: Names): Promise<Answered> {
-  const text = asked.body === undefined ? '' : written(asked.body, names)
-  const body = asked.body === undefined ? undefined : Buffer.from(spoiled[asked.spoil](text))
-  const headers = headersOf(world, { ...asked, who: by as Asked['who'] }, usualType[asked.spoil])
-  if (asked.signed && body)
+export async function send(world: World, request: FuzzRequest, by: string, names: Names): Promise<Answered> {
+  const text = request.body === undefined ? '' : written(request.body, names)
+  const body = request.body === undefined ? undefined : Buffer.from(spoiled[request.spoil](text))
+  const headers = headersOf(world, { ...request, who: by as FuzzRequest['who'] }, usualType[request.spoil])
+  if (request.signed && body)
     headers['x-khet-signature'] = await signatureOf(world.sandboxSecret, body.toString())
-  const path = addressOf(asked, names)
-  const hasBody = body !== undefined && asked.method !== 'GET' && asked.method !== 'HEAD'
+  const path = addressOf(request, names)
+  const hasBody = body !== undefined && request.method !== 'GET' && request.method !== 'HEAD'
   if (hasBody) headers['content-length'] = String(body.byteLength)
-  const sent = { method: asked.method, path, body: hasBody ? body.toString().slice(0, 3_000) : '', by }
+  const sent = { method: request.method, path, body: hasBody ? body.toString().slice(0, 3_000) : '', by }
   // The backend is in this process: where a request never ends, nothing else would say which it was.
   writeFileSync(lastRequest, JSON.stringify({ sent, headers }))
   const began = performance.now()
@@ -108,7 +112,7 @@ export async function send(world: World, asked: Asked, by: string, names: Names)
       {
         host: '127.0.0.1',
         port: world.port,
-        method: asked.method,
+        method: request.method,
         path,
         headers,
         timeout: 60_000,

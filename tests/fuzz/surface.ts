@@ -3,7 +3,7 @@ import { authEndpoints } from '#local/auth/auth.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import type { Rules } from '#src/forms/rules.ts'
 import { waysThrough } from '#tests/forms/good-answers.ts'
-import { listedPaper, submission, type Json } from './good-bodies.ts'
+import { listedAttachment, submission, type Json } from './good-bodies.ts'
 
 /** A function of the database as its callers see it. */
 export interface Rpc {
@@ -52,7 +52,7 @@ export async function readSurface({ query }: LocalBackend): Promise<Surface> {
     rpcs,
     tables,
     functions: folders
-      .filter((one) => one.isDirectory() && !one.name.startsWith('_'))
+      .filter((folder) => folder.isDirectory() && !folder.name.startsWith('_'))
       .map(({ name }) => name),
     buckets: buckets.map(({ id }) => id),
     auth: authEndpoints,
@@ -67,7 +67,7 @@ async function readSubmissions(query: LocalBackend['query']): Promise<Json[]> {
   return forms.flatMap(({ kind, version, rules }) => {
     const manifest = Object.keys(rules.documents ?? {})
       .toSorted()
-      .map(listedPaper)
+      .map(listedAttachment)
     return waysThrough(rules).map(({ subject, answers }) => ({
       entries: [
         submission({

@@ -1,7 +1,7 @@
-import { paper, paperHash, type Json, loan, soilTest, rpcBodies } from './good-bodies.ts'
+import { attachment, attachmentHash, type Json, loan, soilTest, rpcBodies } from './good-bodies.ts'
 import { written } from './mutations.ts'
 import type { Names } from './send.ts'
-import { subjectOf, type Things, type World } from './world.ts'
+import { subjectOf, type Things, type World } from './fuzz-backend.ts'
 
 /** What is sold in these tests, what editors may change meanwhile, and what two of the first cost. */
 export interface Goods {
@@ -71,9 +71,9 @@ export async function withThings(world: World, name: string, goods: Goods, word:
       headers: { ...headers, 'content-type': type },
       body: text as BodyInit,
     })
-    const said = await answered.text()
-    if (!answered.ok) throw new Error(`${path}: ${answered.status} ${said}`)
-    return said && (JSON.parse(said) as Record<string, never>)
+    const message = await answered.text()
+    if (!answered.ok) throw new Error(`${path}: ${answered.status} ${message}`)
+    return message && (JSON.parse(message) as Record<string, never>)
   }
   const rpc = (called: string, body: Json) => post(`/rest/v1/rpc/${called}`, body)
 
@@ -87,8 +87,8 @@ export async function withThings(world: World, name: string, goods: Goods, word:
   }
   if (!results.every(({ receipt }) => receipt)) throw new Error(JSON.stringify(results))
   things.requests.push(...results.map(({ id }) => id))
-  const file = `${user}/${things.requests[0]}/${paperHash}`
-  await post(`/storage/v1/object/documents/${file}`, paper, 'POST', 'image/jpeg')
+  const file = `${user}/${things.requests[0]}/${attachmentHash}`
+  await post(`/storage/v1/object/documents/${file}`, attachment, 'POST', 'image/jpeg')
   things.files.push(file)
   for (let order = 0; order < 2; order++) {
     const { placed } = (await rpc('place_order', rpcBodies['place_order']![0]!)) as unknown as {

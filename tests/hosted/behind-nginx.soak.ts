@@ -6,7 +6,7 @@ import { localPublishableKey } from '#local/keys.ts'
 import { fileChecks } from '#scripts/smoke/files.ts'
 import { browserChecks } from '#scripts/smoke/in-a-browser.ts'
 import { pageChecks } from '#scripts/smoke/pages.ts'
-import { allChecks, backendOf, walk, type Finding } from '#scripts/smoke/walk.ts'
+import { allChecks, backendOf, runChecks, type Finding } from '#scripts/smoke/walk.ts'
 import { openWorld, type World } from '#e2e/world.ts'
 import { missing, startNginx, type Change, type Nginx } from './nginx.ts'
 import { buildFor } from './own-build.ts'
@@ -42,7 +42,7 @@ async function nginxFor(setting: Parameters<typeof startNginx>[0]): Promise<Ngin
 }
 
 test('npm start passes every check', async () => {
-  expect(failed(await walk({ app: world.url, backend: world.url, key }, everything))).toEqual([])
+  expect(failed(await runChecks({ app: world.url, backend: world.url, key }, everything))).toEqual([])
 })
 
 describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
@@ -50,7 +50,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     const nginx = await nginxFor({ dist, backend: backend() })
     const site = { app: nginx.url, backend: await backendOf(nginx.url), key }
     expect(site.backend).toBe(nginx.url)
-    expect(failed(await walk(site, everything))).toEqual([])
+    expect(failed(await runChecks(site, everything))).toEqual([])
     expect((await fetch(`${nginx.url}/local/inbox`)).status, 'the inbox stays inside').toBe(404)
   })
 
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     const nginx = await nginxFor({ dist: own.dist })
     const site = { app: nginx.url, backend: await backendOf(nginx.url), key }
     expect(site.backend).toBe(world.url)
-    expect(failed(await walk(site, everything))).toEqual([])
+    expect(failed(await runChecks(site, everything))).toEqual([])
     await own.remove()
   })
 
@@ -140,8 +140,8 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
   test.each(mistakes)('where %s, a check says so', async (_, setting, found) => {
     const nginx = await nginxFor({ dist, ...setting })
     const site = { app: nginx.url, backend: nginx.url, key }
-    const findings = failed(await walk(site, [...pageChecks, ...fileChecks]))
-    expect(findings.map(({ says }) => says)).toContainEqual(expect.stringMatching(found))
+    const findings = failed(await runChecks(site, [...pageChecks, ...fileChecks]))
+    expect(findings.map(({ describes }) => describes)).toContainEqual(expect.stringMatching(found))
   })
 
   test('where a file of the worker’s is of another build, a check says so', async () => {
@@ -153,8 +153,8 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
       '{"assets":["/assets/gone.js"],"files":[],"headers":{},"pages":{}}',
     )
     const nginx = await nginxFor({ dist: mixed })
-    const findings = failed(await walk({ app: nginx.url, backend: nginx.url, key }, fileChecks))
-    expect(findings.map(({ says }) => says)).toEqual([
+    const findings = failed(await runChecks({ app: nginx.url, backend: nginx.url, key }, fileChecks))
+    expect(findings.map(({ describes }) => describes)).toEqual([
       'The worker and the offline packs are of one build',
       "Every file that a phone keeps is there, and the app's own may be kept for ever (pa)",
     ])
@@ -165,8 +165,8 @@ test('where the backend lets everybody read, or publishes nothing, a check says 
   const open = await openWorld()
   await open.backend.query('grant select on public.profiles to anon')
   await open.backend.query('delete from public.form_rules')
-  const findings = failed(await walk({ app: open.url, backend: open.url, key }, allChecks))
-  expect(findings.map(({ says }) => says)).toEqual([
+  const findings = failed(await runChecks({ app: open.url, backend: open.url, key }, allChecks))
+  expect(findings.map(({ describes }) => describes)).toEqual([
     'The rules of the forms are published, and an empty form is given back by them',
     'Nobody without an account reads profiles',
   ])

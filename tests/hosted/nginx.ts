@@ -12,7 +12,7 @@ import { freePort } from '#e2e/world.ts'
 const program = '/usr/sbin/nginx'
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Why nginx cannot be started here, in one sentence; nothing where it can. */
+/** Why nginx cannot be started here, in one sentence; `undefined` where it can. */
 export const missing: string | undefined =
   existsSync(program) && existsSync(brotli)
     ? undefined
@@ -49,14 +49,14 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
   await writeFile(join(folder, 'headers.conf'), (setting.headers ?? String)(lines))
   await writeFile(join(folder, 'nginx.conf'), around(folder))
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'pipe' })
-  let said = ''
-  nginx.stderr.on('data', (text: Buffer) => (said += String(text)))
+  let result = ''
+  nginx.stderr.on('data', (text: Buffer) => (result += String(text)))
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
   // Whoever started it may fail before stopping it.
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill)
   const url = `${setting.secure ? 'https' : 'http'}://127.0.0.1:${port}`
-  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))])
+  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx ended: ${result}`)))])
   return {
     url,
     stop: async () => {

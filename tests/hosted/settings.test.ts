@@ -53,8 +53,8 @@ describe('mail', () => {
     async (_, letter) => {
       const body = await bodyOf(letter)
       for (const [language, script] of Object.entries(scripts)) {
-        const [, said = ''] = new RegExp(`<p lang="${language}">([^]*?)</p>`).exec(body) ?? []
-        expect(said).toMatch(script)
+        const [, result = ''] = new RegExp(`<p lang="${language}">([^]*?)</p>`).exec(body) ?? []
+        expect(result).toMatch(script)
         expect(letter.subject).toMatch(script)
       }
     },

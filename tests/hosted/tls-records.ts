@@ -14,10 +14,10 @@ export async function recordsOf(url: string): Promise<number[]> {
   await once(between.listen(0, '127.0.0.1'), 'listening')
   const { port: own } = between.address() as AddressInfo
   const headers = { 'accept-encoding': 'br' }
-  const asked = get({ host: '127.0.0.1', port: own, path: pathname, headers, rejectUnauthorized: false })
-  const [answer] = await once(asked, 'response')
+  const requests = get({ host: '127.0.0.1', port: own, path: pathname, headers, rejectUnauthorized: false })
+  const [answer] = await once(requests, 'response')
   await once(answer.resume(), 'end')
-  asked.destroy()
+  requests.destroy()
   between.close()
   return lengthsIn(Buffer.concat(pieces))
 }

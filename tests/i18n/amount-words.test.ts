@@ -3,20 +3,20 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { rupees } from '#src/base/money.ts'
 import { amountInWords } from '#src/i18n/amount-words.ts'
 import { languages, setLanguage, type Language } from '#src/i18n/words.ts'
-import { faultsOf } from '#tests/content/words.ts'
+import { faultsOf } from '#tests/content/english-words.ts'
 
 const greatest = 999_999_999
 
 afterEach(() => setLanguage('en'))
 
-function said(language: Language, amount: number): string {
+function result(language: Language, amount: number): string {
   setLanguage(language)
   return amountInWords(rupees(amount))!
 }
 
 /** The words of 0 to 99, as the module says them. */
 const small = (language: Language) =>
-  Array.from({ length: 100 }, (_, number) => said(language, number).split(' ').slice(0, -1).join(' '))
+  Array.from({ length: 100 }, (_, number) => result(language, number).split(' ').slice(0, -1).join(' '))
 
 const steps: Record<Language, Record<string, number>> = {
   en: { crore: 10_000_000, lakh: 100_000, thousand: 1000, hundred: 100 },
@@ -25,7 +25,7 @@ const steps: Record<Language, Record<string, number>> = {
 }
 
 /** The rupees that words say, read as a person does: each number counts the step behind it. */
-function heard(language: Language, words: string): number {
+function requests(language: Language, words: string): number {
   const numbers = new Map(small(language).map((word, number) => [word, number]))
   let sum = 0
   let count = 0
@@ -51,11 +51,11 @@ describe.each(languages)('an amount in words (%s)', (language) => {
   it('says the amount and no other, up to ninety-nine crore', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: greatest }), (amount) => {
-        expect(heard(language, said(language, amount))).toBe(amount)
+        expect(requests(language, result(language, amount))).toBe(amount)
       }),
     )
     for (const amount of [0, 1, 99, 100, 101, 999, 1000, 99_999, 100_000, 9_999_999, 10_000_000, greatest])
-      expect(heard(language, said(language, amount))).toBe(amount)
+      expect(requests(language, result(language, amount))).toBe(amount)
   })
 
   it('has none for what cannot be paid', () => {
@@ -81,5 +81,5 @@ it.each([
   ['en', 12_34_56_789, 'twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine rupees'],
   ['pa', 99_99_99_999, 'ਨੜਿੰਨਵੇਂ ਕਰੋੜ ਨੜਿੰਨਵੇਂ ਲੱਖ ਨੜਿੰਨਵੇਂ ਹਜ਼ਾਰ ਨੌਂ ਸੌ ਨੜਿੰਨਵੇਂ ਰੁਪਏ'],
 ] as const)('in %s %d is "%s"', (language, amount, words) => {
-  expect(said(language, amount)).toBe(words)
+  expect(result(language, amount)).toBe(words)
 })

@@ -31,10 +31,10 @@ test.each([
   ['where it fits into a packet', asking('gzip'), json('{"id":1}')],
   ['where it is a file', asking('gzip'), new Response(rows, { headers: { 'content-type': 'image/jpeg' } })],
 ])('an answer goes as it is %s', async (_, request, given) => {
-  const said = await given.clone().text()
+  const result = await given.clone().text()
   const answer = await compressed(request, given)
   expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(await answer.text()).toBe(said)
+  expect(await answer.text()).toBe(result)
 })
 
 test('an answer without a body stays one', async () => {

@@ -116,12 +116,12 @@ async function holderOf(folder: string, environment: Record<string, string> = {}
     env: { ...process.env, ...environment },
   })
   onTestFinished(() => void holder.kill('SIGKILL'))
-  const [said] = (await once(holder.stdout, 'data')) as [Buffer]
+  const [result] = (await once(holder.stdout, 'data')) as [Buffer]
   const kill = async () => {
     holder.kill('SIGKILL')
     await once(holder, 'exit')
   }
-  return { said: String(said).trim(), kill }
+  return { said: String(result).trim(), kill }
 }
 
 test('a lock is the same by every path and under every TMPDIR, and dies with its process, even killed', async () => {

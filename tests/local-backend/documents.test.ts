@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, openTestBackend, signedInClient, siteUrl } from './open-backend.ts'
 
-const papers = `
+const attachments = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('papers', 'papers', false, 65536, array['image/jpeg', 'application/pdf', 'image/svg+xml', 'text/html']);
 insert into storage.buckets (id, name, public) values ('large', 'large', false);
@@ -23,45 +23,45 @@ let farmer: SupabaseClient
 let folder: string
 
 beforeAll(async () => {
-  backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': papers })
+  backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': attachments })
   farmer = await signedInClient(backend, 'farmer@example.org')
   folder = (await farmer.auth.getUser()).data.user?.id ?? ''
 }, 60_000)
 afterAll(() => backend.close())
 
-const inPapers = (client: SupabaseClient) => client.storage.from('papers')
+const inDocuments = (client: SupabaseClient) => client.storage.from('papers')
 const photo = () => new Blob([jpeg], { type: 'image/jpeg' })
 
 async function bytesOf(client: SupabaseClient, path: string): Promise<Uint8Array> {
-  const { data, error } = await inPapers(client).download(path)
+  const { data, error } = await inDocuments(client).download(path)
   if (error) throw error
   return new Uint8Array(await data.arrayBuffer())
 }
 
 /** Stores a body under a type and returns the answer to a signed download of it. */
 async function storedAs(name: string, body: BlobPart, type: string): Promise<Response> {
-  const stored = await inPapers(farmer).upload(`${folder}/${name}`, new Blob([body], { type }))
+  const stored = await inDocuments(farmer).upload(`${folder}/${name}`, new Blob([body], { type }))
   if (stored.error) throw stored.error
-  const { data, error } = await inPapers(farmer).createSignedUrl(`${folder}/${name}`, 60)
+  const { data, error } = await inDocuments(farmer).createSignedUrl(`${folder}/${name}`, 60)
   if (error) throw error
   return backend.fetch(new Request(data.signedUrl))
 }
 
 test('a photo uploaded as a browser does comes back byte for byte', async () => {
   const path = `${folder}/photo.jpg`
-  expect((await inPapers(farmer).upload(path, photo())).error).toBeNull()
+  expect((await inDocuments(farmer).upload(path, photo())).error).toBeNull()
   expect(await bytesOf(farmer, path)).toEqual(jpeg)
   expect(
-    (await inPapers(farmer).update(path, new Blob([jpeg, jpeg], { type: 'image/jpeg' }))).error,
+    (await inDocuments(farmer).update(path, new Blob([jpeg, jpeg], { type: 'image/jpeg' }))).error,
   ).toBeNull()
   expect((await bytesOf(farmer, path)).byteLength).toBe(jpeg.byteLength * 2)
 })
 
 test('plain bytes upload too, and the same path twice is refused', async () => {
   const path = `${folder}/bytes.jpg`
-  expect((await inPapers(farmer).upload(path, jpeg, { contentType: 'image/jpeg' })).error).toBeNull()
+  expect((await inDocuments(farmer).upload(path, jpeg, { contentType: 'image/jpeg' })).error).toBeNull()
   expect(await bytesOf(farmer, path)).toEqual(jpeg)
-  expect((await inPapers(farmer).upload(path, photo())).error?.message).toContain('already exists')
+  expect((await inDocuments(farmer).upload(path, photo())).error?.message).toContain('already exists')
 })
 
 test('a signed address opens the document for who holds it', async () => {
@@ -91,8 +91,11 @@ test.each(['sign', 'upload/sign'])(
 )
 
 test('several signed addresses are made at once', async () => {
-  await inPapers(farmer).upload(`${folder}/many.jpg`, photo())
-  const { data } = await inPapers(farmer).createSignedUrls([`${folder}/many.jpg`, `${folder}/none.jpg`], 60)
+  await inDocuments(farmer).upload(`${folder}/many.jpg`, photo())
+  const { data } = await inDocuments(farmer).createSignedUrls(
+    [`${folder}/many.jpg`, `${folder}/none.jpg`],
+    60,
+  )
   expect(data?.map(({ path, error }) => [path?.slice(-8), error])).toEqual([
     ['many.jpg', null],
     ['none.jpg', 'Object not found'],
@@ -102,23 +105,23 @@ test('several signed addresses are made at once', async () => {
 
 test('a signed upload stores the photo, not its envelope', async () => {
   const path = `${folder}/later.jpg`
-  const { data, error } = await inPapers(farmer).createSignedUploadUrl(path)
+  const { data, error } = await inDocuments(farmer).createSignedUploadUrl(path)
   expect(error).toBeNull()
   expect(
-    (await inPapers(clientOf(backend)).uploadToSignedUrl(path, data?.token ?? '', photo())).error,
+    (await inDocuments(clientOf(backend)).uploadToSignedUrl(path, data?.token ?? '', photo())).error,
   ).toBeNull()
   expect(await bytesOf(clientOf(backend, backend.asServiceKey), path)).toEqual(jpeg)
 })
 
-test("another person neither reads, signs, replaces nor removes one's papers", async () => {
+test("another person neither reads, signs, replaces nor removes one's documents", async () => {
   const path = `${folder}/mine.jpg`
-  await inPapers(farmer).upload(path, photo())
+  await inDocuments(farmer).upload(path, photo())
   const neighbour = await signedInClient(backend, 'neighbour@example.org')
   for (const stranger of [neighbour, clientOf(backend)]) {
-    expect((await inPapers(stranger).download(path)).error).not.toBeNull()
-    expect((await inPapers(stranger).createSignedUrl(path, 60)).error).not.toBeNull()
-    expect((await inPapers(stranger).upload(path, photo(), { upsert: true })).error).not.toBeNull()
-    await inPapers(stranger).remove([path])
+    expect((await inDocuments(stranger).download(path)).error).not.toBeNull()
+    expect((await inDocuments(stranger).createSignedUrl(path, 60)).error).not.toBeNull()
+    expect((await inDocuments(stranger).upload(path, photo(), { upsert: true })).error).not.toBeNull()
+    await inDocuments(stranger).remove([path])
   }
   expect(await bytesOf(farmer, path)).toEqual(jpeg)
 })
@@ -159,11 +162,15 @@ test('a drawing that may hold scripts is never shown', async () => {
 
 test("a type that the bucket does not take is refused, and so is a file above the bucket's limit", async () => {
   expect(
-    (await inPapers(farmer).upload(`${folder}/a.exe`, new Blob(['MZ'], { type: 'application/x-msdownload' })))
-      .error,
+    (
+      await inDocuments(farmer).upload(
+        `${folder}/a.exe`,
+        new Blob(['MZ'], { type: 'application/x-msdownload' }),
+      )
+    ).error,
   ).not.toBeNull()
   const big = new Blob([new Uint8Array(65_537)], { type: 'image/jpeg' })
-  expect((await inPapers(farmer).upload(`${folder}/big.jpg`, big)).error?.message).toContain(
+  expect((await inDocuments(farmer).upload(`${folder}/big.jpg`, big)).error?.message).toContain(
     'maximum allowed size',
   )
 })

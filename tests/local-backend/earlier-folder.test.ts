@@ -142,7 +142,7 @@ async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
 const withoutAdded = (rows: string) => rows.replaceAll('"pincode": null, ', '')
 
 /** What phones of any build are told of goods and orders, with the versions at which they hear of it. */
-async function toldBy(backend: LocalBackend): Promise<unknown> {
+async function reportedBy(backend: LocalBackend): Promise<unknown> {
   const [shop] = await backend.query(
     `select shop_changes(null, 'none', 5000) as shop, catalogue_changes(null, 'none', 5000) as goods`,
   )
@@ -169,7 +169,7 @@ test.each([
     await publishInColumns(before)
     await workOf(before)
     await editOf(before)
-    const told = await toldBy(before)
+    const changes = await reportedBy(before)
     const rows = await unmoved(before)
     await before.close()
     expect(Object.keys(rows)).toEqual(
@@ -180,7 +180,7 @@ test.each([
     const after = await openLocalBackend({ ...options, dataDir, log: (line) => lines.push(line) })
     if (isEarlier) expect(lines[0]).toMatch(/^recorded \d+ earlier migrations as the \d+ that replace them$/)
     expect(await unmoved(after)).toEqual(rows)
-    expect(await toldBy(after)).toEqual(told)
+    expect(await reportedBy(after)).toEqual(changes)
     expect(await factsOf(after)).toEqual(facts)
     expect(await versionsIn(after)).toEqual(today.map(({ version }) => version))
     await workOf(after)

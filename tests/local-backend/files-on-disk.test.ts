@@ -11,7 +11,7 @@ import { openTestBackend, signedInClient } from './open-backend.ts'
  * Files on a disk take their time, in which others can come between. In memory Lite is done before anybody else begins.
  */
 
-const papers = `
+const attachments = `
 insert into storage.buckets (id, name, public) values ('papers', 'papers', false);
 create policy papers_insert on storage.objects for insert to authenticated with check (bucket_id = 'papers');
 create policy papers_select on storage.objects for select to authenticated using (true);
@@ -23,7 +23,7 @@ let dataDir: string
 let farmer: SupabaseClient
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-files-'))
-  backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': papers }, { dataDir })
+  backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': attachments }, { dataDir })
   farmer = await signedInClient(backend, 'farmer@example.org')
 }, 60_000)
 afterAll(async () => {
@@ -31,11 +31,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const inPapers = () => farmer.storage.from('papers')
+const inDocuments = () => farmer.storage.from('papers')
 const put = (path: string, body: Uint8Array<ArrayBuffer>) =>
-  inPapers().upload(path, body, { contentType: 'image/jpeg' })
+  inDocuments().upload(path, body, { contentType: 'image/jpeg' })
 const bytesOf = async (path: string) => {
-  const { data } = await inPapers().download(path)
+  const { data } = await inDocuments().download(path)
   return data && new Uint8Array(await data.arrayBuffer())
 }
 

@@ -21,19 +21,19 @@ async function open(dataDir: string, killAfter?: number): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += String(chunk)))
+  let result = ''
+  child.stdout.on('data', (chunk: Buffer) => (result += String(chunk)))
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
   await once(child, 'close')
   clearTimeout(timer)
-  return said
+  return result
 }
 
 test('a first start that is killed at any moment leaves a folder that starts, and nobody without a role', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-killed-'))
   for (let time = 400; time < 8_000; time += 400) {
-    const said = await open(dataDir, time)
-    if (said !== '') break
+    const result = await open(dataDir, time)
+    if (result !== '') break
   }
   expect(JSON.parse(await open(dataDir))).toEqual({ people: 8, roles: 5, shop: true })
   await rm(dataDir, { recursive: true })

@@ -103,8 +103,8 @@ test.each([
   ['token?grant_type=password', 'password', endless],
   ['token?grant_type=refresh_token', 'refresh_token', endless],
 ])('what is no text is none to sign in with: %s %s', async (way, key, value) => {
-  const said = { type: 'email', email: 'farmer@example.org', token: '123456' }
-  const body = JSON.stringify({ ...said, [key]: '$' }).replace('"$"', value)
+  const result = { type: 'email', email: 'farmer@example.org', token: '123456' }
+  const body = JSON.stringify({ ...result, [key]: '$' }).replace('"$"', value)
   const answered = await ask('POST', `/auth/v1/${way}`, body)
   expect(answered.status).toBeGreaterThanOrEqual(400)
   expect(answered.status).toBeLessThan(404)

@@ -68,8 +68,8 @@ export const otherThan = (code: string, by = 1) => String((Number(code) + by) % 
 /** A client signed in as a new person with this address. */
 export async function signedInClient(backend: LocalBackend, email: string): Promise<SupabaseClient> {
   const client = clientOf(backend)
-  const asked = await client.auth.signInWithOtp({ email })
-  if (asked.error) throw asked.error
+  const requests = await client.auth.signInWithOtp({ email })
+  if (requests.error) throw requests.error
   const verified = await client.auth.verifyOtp({ email, token: codeTo(backend, email), type: 'email' })
   if (verified.error) throw verified.error
   return client

@@ -2,7 +2,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { demoPeople, seedDemoPeople } from '#local/demo-people.ts'
 import { openInbox } from '#local/inbox.ts'
 import { answerLocal } from '#local/inbox-page.ts'
-import { isLoopback, loopbackPassword, withTruePeer } from '#local/safety.ts'
+import { isLoopback, loopbackPassword, withTruePeer } from '#local/local-only.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, openTestBackend } from './open-backend.ts'
 

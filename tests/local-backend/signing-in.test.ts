@@ -296,7 +296,7 @@ test('a code for an unknown person is refused when no account may be made', asyn
   expect(error).toMatchObject({ status: 422, code: 'otp_disabled' })
 })
 
-test('a refresh token lost on a bad line can be used again; an older one ends the session', async () => {
+test('a refresh token lost on a bad connection can be used again; an older one ends the session', async () => {
   const client = await signedInClient(backend, 'refresh@example.org')
   const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
   const refreshed = async (refresh_token: string) => clientOf(backend).auth.refreshSession({ refresh_token })

@@ -76,8 +76,8 @@ test.each(Object.entries(byPerson))('%s hears a person by their token', async (n
     authorization: `Bearer ${data.session!.access_token}`,
   }
   // Looked into and given back for what it asks, or done; delete-account is not asked to the end.
-  const asked = name === 'delete-account' ? { sure: false } : body
-  expect((await call(name, headers, asked)).status).not.toBe(401)
+  const requests = name === 'delete-account' ? { sure: false } : body
+  expect((await call(name, headers, requests)).status).not.toBe(401)
 })
 
 describe.each(bySecretKey)('%s', (name) => {

@@ -2,12 +2,12 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
   addressesOf,
-  keepAddress as keepNow,
+  saveAddress as keepNow,
   mostAddresses,
   putAddressBack,
   removeAddress,
 } from '#src/core/orders/addresses.ts'
-import { sessionKeys } from '#src/core/session/held-session.ts'
+import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { device } from '#src/device/database.ts'
 
 const use = (id: string) =>
@@ -25,10 +25,10 @@ const home = {
 }
 const shop = { ...home, label: 'Shop', address: 'Dalhousie Road, Pathankot', area: 'pathankot-city' }
 /** Nobody adds two within the same millisecond, which have no order. */
-const keepAddress: typeof keepNow = async (...said) => {
+const keepAddress: typeof keepNow = async (...result) => {
   const now = Date.now()
   while (Date.now() === now);
-  return keepNow(...said)
+  return keepNow(...result)
 }
 const labels = async (account: string) => (await addressesOf(account)).map(({ label }) => label)
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 test('several addresses are kept by their names, in the order in which they were added', async () => {
-  expect(await keepAddress('gurpreet', home)).toEqual({ kept: true })
+  expect(await keepAddress('gurpreet', home)).toEqual({ saved: true })
   await keepAddress('gurpreet', shop)
   expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
   expect((await addressesOf('gurpreet'))[1]).toMatchObject(shop)
@@ -66,7 +66,7 @@ test('what is removed can be put back where it was, once', async () => {
 test('nobody writes into the book of somebody who has left the phone', async () => {
   await keepAddress('gurpreet', home)
   await use('simran')
-  expect(await keepAddress('gurpreet', shop)).toEqual({ kept: false, why: 'locked' })
+  expect(await keepAddress('gurpreet', shop)).toEqual({ saved: false, why: 'locked' })
   expect(await labels('simran')).toEqual([])
   expect(await labels('gurpreet')).toEqual(['Home'])
 })

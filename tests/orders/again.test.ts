@@ -4,8 +4,8 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
 import { mostPerLine } from '#src/core/cart/lines.ts'
 import { orderAgain } from '#src/core/orders/again.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import { device, type HeldItem } from '#src/device/database.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { device, type StoredItem } from '#src/device/database.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 const [[oneKey, one], [otherKey, other]] = Object.entries(seeds.sections['grains']!.items) as [
@@ -30,7 +30,7 @@ const order = {
 }
 
 /** The centre has changed something of the other product since. */
-async function change(item: Partial<HeldItem>) {
+async function change(item: Partial<StoredItem>) {
   const { name, price, pack } = other
   await device.items.put({
     id: otherId,
@@ -58,7 +58,7 @@ describe('ordering again', () => {
   it('puts what is still sold into the cart with its quantities, and names what is not', async () => {
     const again = await orderAgain(order)
     expect(again).toMatchObject({
-      outcome: { kept: true },
+      outcome: { saved: true },
       repriced: [],
       notToday: [],
       gone: ['As it was called'],
@@ -93,15 +93,15 @@ describe('ordering again', () => {
     await addToCart(oneId, { name: 'One', price: one.price })
     const { put } = await orderAgain(order)
     await addToCart(oneId, { name: 'One', price: one.price })
-    expect(await takeBack(put)).toEqual({ kept: true })
+    expect(await takeBack(put)).toEqual({ saved: true })
     expect(await quantities()).toEqual({ [oneId]: 2 })
-    expect(await takeBack(put)).toEqual({ kept: true })
+    expect(await takeBack(put)).toEqual({ saved: true })
     expect(await quantities()).toEqual({})
   })
 
   it('puts in nothing at all where one line would be more than a cart holds', async () => {
     await setQuantity(oneId, { name: 'One', price: one.price }, mostPerLine - 2)
-    expect(await orderAgain(order)).toMatchObject({ outcome: { kept: false, why: 'limit' }, put: [] })
+    expect(await orderAgain(order)).toMatchObject({ outcome: { saved: false, why: 'limit' }, put: [] })
     expect(await quantities()).toEqual({ [oneId]: mostPerLine - 2 })
   })
 })

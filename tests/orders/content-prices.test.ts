@@ -21,7 +21,7 @@ it('bulk milk costs on the server what the page says', async () => {
   const items = Object.values(daily.sections).flatMap((section) =>
     Object.entries<CatalogueItem>(section.items),
   )
-  const said = items
+  const result = items
     .filter(([, item]) => item.tiers)
     .flatMap(([key, { price, tiers }]) =>
       [{ from: 1, price }, ...tiers!].map((tier) => ({
@@ -30,18 +30,18 @@ it('bulk milk costs on the server what the page says', async () => {
         unit_paise: tier.price,
       })),
     )
-  expect(rows).toEqual(said.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1)))
+  expect(rows).toEqual(result.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1)))
 })
 
 it('bringing things home costs on the server what the page says', async () => {
   const rows = await backend.query(
     `select id, fee_paise, free_from_paise, cash from delivery_areas order by id`,
   )
-  const said = deliveryAreas.map(({ id, fee, freeFrom }) => ({
+  const result = deliveryAreas.map(({ id, fee, freeFrom }) => ({
     id,
     fee_paise: fee,
     free_from_paise: freeFrom,
     cash: cashAreas.includes(id),
   }))
-  expect(rows).toEqual(said.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  expect(rows).toEqual(result.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** How a provider behaves: `lost` does what it is asked and never says so, as `slow` does after a very long time. */
 export type Mood = 'well' | 'lost' | 'slow' | 'garbage' | 'overloaded'
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -16,30 +16,30 @@ export interface FakeApi {
   address: string
   mood: Mood
   /** Everything that was asked. */
-  asked: Asked[]
+  requests: RecordedRequest[]
   close(): Promise<void>
 }
 
 /** A provider's API at a port of its own; `answer` is written from the provider's documentation. */
 export async function openFakeApi(
-  answer: (asked: Asked) => { status: number; body: object },
+  answer: (received: RecordedRequest) => { status: number; body: object },
 ): Promise<FakeApi> {
-  const api: FakeApi = { address: '', mood: 'well', asked: [], close: async () => {} }
+  const api: FakeApi = { address: '', mood: 'well', requests: [], close: async () => {} }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://fake')
-    const asked = { method: request.method ?? '', path, query, headers: request.headers, body }
-    api.asked.push(asked)
+    const received = { method: request.method ?? '', path, query, headers: request.headers, body }
+    api.requests.push(received)
     if (api.mood === 'overloaded') return response.writeHead(503).end('{"error":{}}')
-    const said = answer(asked)
+    const result = answer(received)
     if (api.mood === 'garbage')
       return response.writeHead(200).end('<html>Please sign in to this network</html>')
     if (api.mood === 'lost') return request.socket.destroy()
     if (api.mood === 'slow') return undefined
     return response
-      .writeHead(said.status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(said.body))
+      .writeHead(result.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(result.body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   api.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openFakeApi, type Asked } from './fake-api.ts'
+import { openFakeApi, type RecordedRequest } from './fake-api.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
 /*
@@ -42,14 +42,14 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
   const payments = new Map<string, string>()
   let [n, refundStatus] = [0, 'processed']
 
-  const newLink = (wish: Record<string, unknown>) => {
-    const { amount, currency, reference_id, expire_by } = wish as unknown as Link
+  const newLink = (change: Record<string, unknown>) => {
+    const { amount, currency, reference_id, expire_by } = change as unknown as Link
     const soon = Date.now() / 1000 + 15 * 60
     if (
       !Number.isSafeInteger(amount) ||
       currency !== 'INR' ||
       !(expire_by > soon) ||
-      wish.callback_method !== 'get'
+      change.callback_method !== 'get'
     )
       return wrong('The request is not valid')
     if (!(reference_id.length <= 40)) return wrong('The reference id may not be greater than 40 characters.')
@@ -72,7 +72,7 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
   const newRefund = (payment: string, body: string) => {
     const link = links.get(payments.get(payment) ?? '')
     if (!link) return wrong('The id provided does not exist')
-    if ([...refunds.values()].some((one) => one.payment_id === payment && one.status !== 'failed'))
+    if ([...refunds.values()].some((item) => item.payment_id === payment && item.status !== 'failed'))
       return wrong('The payment has been fully refunded already')
     const { amount, notes } = JSON.parse(body) as Refund
     const name = `rfnd_${++n}`
@@ -87,30 +87,30 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     })
     return { status: 200, body: refunds.get(name)! }
   }
-  const get = ({ path, query }: Asked) => {
+  const get = ({ path, query }: RecordedRequest) => {
     const [, , what, name, part] = path.split('/')
     if (what === 'payment_links')
       return {
         payment_links: [...links.values()].filter((link) => link.reference_id === query.get('reference_id')),
       }
-    if (part === 'refunds') return { items: [...refunds.values()].filter((one) => one.payment_id === name) }
+    if (part === 'refunds') return { items: [...refunds.values()].filter((item) => item.payment_id === name) }
     return refunds.get(name ?? '')
   }
-  const api = await openFakeApi((asked) => {
+  const api = await openFakeApi((received) => {
     const basic = `Basic ${Buffer.from(`${id}:${key}`).toString('base64')}`
-    if (asked.headers.authorization !== basic) return { status: 401, body: { error: {} } }
-    if (asked.method === 'GET') {
-      const found = get(asked)
+    if (received.headers.authorization !== basic) return { status: 401, body: { error: {} } }
+    if (received.method === 'GET') {
+      const found = get(received)
       return found ? { status: 200, body: found } : wrong('The id provided does not exist')
     }
-    const [, , what, name] = asked.path.split('/')
-    if (what === 'payment_links') return newLink(JSON.parse(asked.body) as Record<string, unknown>)
-    const known = String(asked.headers['x-refund-idempotency'])
+    const [, , what, name] = received.path.split('/')
+    if (what === 'payment_links') return newLink(JSON.parse(received.body) as Record<string, unknown>)
+    const known = String(received.headers['x-refund-idempotency'])
     const before = once.get(known)
-    if (before) return before.body === asked.body ? before.said : wrong('Different request body')
-    const said = newRefund(name ?? '', asked.body)
-    once.set(known, { body: asked.body, said })
-    return said
+    if (before) return before.body === received.body ? before.said : wrong('Different request body')
+    const result = newRefund(name ?? '', received.body)
+    once.set(known, { body: received.body, said: result })
+    return result
   })
 
   const message = (event: string, payload: Record<string, object>) =>

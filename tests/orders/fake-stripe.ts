@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openFakeApi, type Asked } from './fake-api.ts'
+import { openFakeApi, type RecordedRequest } from './fake-api.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
 /*
@@ -67,9 +67,9 @@ export async function openFakeStripe(): Promise<FakeProvider> {
   }
   const newRefund = (form: URLSearchParams) => {
     const intent = form.get('payment_intent')
-    const paid = [...sessions.values()].find((one) => one.payment_intent === intent)
+    const paid = [...sessions.values()].find((item) => item.payment_intent === intent)
     if (!paid) return wrong('resource_missing', 404)
-    if ([...refunds.values()].some((one) => one.payment_intent === intent && one.status !== 'failed'))
+    if ([...refunds.values()].some((item) => item.payment_intent === intent && item.status !== 'failed'))
       return wrong('charge_already_refunded')
     const id = `re_${++n}`
     const amount = Number(form.get('amount'))
@@ -86,8 +86,8 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     })
     return { status: 200, body: refunds.get(id)! }
   }
-  const api = await openFakeApi((asked: Asked) => {
-    const { method, path, headers, body } = asked
+  const api = await openFakeApi((received: RecordedRequest) => {
+    const { method, path, headers, body } = received
     if (headers.authorization !== `Bearer ${key}`) return wrong('api_key_expired', 401)
     const known = refunds.get(path.split('/')[3] ?? '')
     if (method === 'GET') return known ? { status: 200, body: known } : wrong('resource_missing', 404)
@@ -98,9 +98,9 @@ export async function openFakeStripe(): Promise<FakeProvider> {
         ? before.said
         : { status: 400, body: { error: { type: 'idempotency_error' } } }
     const form = new URLSearchParams(body)
-    const said = path === '/v1/refunds' ? newRefund(form) : newSession(form)
-    once.set(name, { body, said })
-    return said
+    const result = path === '/v1/refunds' ? newRefund(form) : newSession(form)
+    once.set(name, { body, said: result })
+    return result
   })
 
   const message = (type: string, object: object) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
 import { states as contentStates } from '#src/content/states.ts'
 import { mailOf, type ReceiptedOrder } from '../../supabase/functions/email-receipt/letter.ts'
-import { states, words } from '../../supabase/functions/email-receipt/words.ts'
+import { states, words } from '../../supabase/functions/email-receipt/receipt-texts.ts'
 
 const order: ReceiptedOrder = {
   reference: 'KS-7M3QX',
@@ -35,7 +35,7 @@ test('a letter goes to the order’s own address, in the order’s language, wit
     'gurpreet@example.org',
     'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ): ਰਸੀਦ KS/26-27/000001',
   ])
-  for (const said of [
+  for (const text of [
     seller.gstin,
     '21-11-2026',
     'ਦਹੀਂ',
@@ -46,8 +46,8 @@ test('a letter goes to the order’s own address, in the order’s language, wit
     '₹80.02',
     'ਪੰਜਾਬ (03)',
   ]) {
-    expect(mail.html).toContain(said)
-    expect(mail.text).toContain(said)
+    expect(mail.html).toContain(text)
+    expect(mail.text).toContain(text)
   }
 })
 

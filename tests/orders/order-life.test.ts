@@ -71,25 +71,26 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 const [link, withdraw]: Happening[] = [{ does: 'link' }, { does: 'withdraw' }]
-const said = (place: number, kind: Kind, event: number): Happening => ({
+const detail = (place: number, kind: Kind, event: number): Happening => ({
   does: 'say',
   payment: place,
   kind,
   event,
   right: true,
 })
-const moved = (...to: DeskMove[]): Happening[] => to.map((one) => ({ does: 'desk', who: 'manager', to: one }))
+const moved = (...to: DeskMove[]): Happening[] =>
+  to.map((item) => ({ does: 'desk', who: 'manager', to: item }))
 
 /** How it may begin, so that what is rare happens often: nothing, paid, paid too late, paid twice, refunds, the way to the door. */
 const openings: readonly (readonly Happening[])[] = [
   [],
   [link!],
-  [link!, said(0, 'paid', 0)],
-  [link!, withdraw!, said(0, 'paid', 0)],
-  [link!, said(0, 'failed', 0), link!, said(1, 'paid', 1), said(0, 'paid', 2)],
-  [link!, said(0, 'paid', 0), ...moved('refunded')],
-  [link!, said(0, 'paid', 0), ...moved('packed', 'cancelled')],
-  [link!, said(0, 'paid', 0), ...moved('packed', 'shipped', 'delivered')],
+  [link!, detail(0, 'paid', 0)],
+  [link!, withdraw!, detail(0, 'paid', 0)],
+  [link!, detail(0, 'failed', 0), link!, detail(1, 'paid', 1), detail(0, 'paid', 2)],
+  [link!, detail(0, 'paid', 0), ...moved('refunded')],
+  [link!, detail(0, 'paid', 0), ...moved('packed', 'cancelled')],
+  [link!, detail(0, 'paid', 0), ...moved('packed', 'shipped', 'delivered')],
   moved('packed', 'shipped'),
 ]
 const payBy = fc.constantFrom('online' as const, 'online' as const, 'cash' as const)
@@ -154,15 +155,15 @@ const invariants: Record<string, (now: Life, before: Life, what: Happening) => b
   'nobody packs what is paid online before its money is here': ({ payBy: by, state, payments }) =>
     by === 'cash' ||
     !['paid', 'packed', 'shipped', 'delivered'].includes(state) ||
-    payments.some((one) => one.state === 'paid'),
+    payments.some((candidate) => candidate.state === 'paid'),
   'what is paid in cash is delivered with its money': ({ payBy: by, state, payments }) =>
-    by === 'online' || state !== 'delivered' || payments.some((one) => one.state === 'paid'),
+    by === 'online' || state !== 'delivered' || payments.some((candidate) => candidate.state === 'paid'),
   'refunded is said when nothing of its money is left here': (now, before) =>
     now.state !== 'refunded' || before.state === 'refunded' || moneyHere(now).length === 0,
   'an order that is over offers no link': ({ state, payments, payBy: by }) =>
     !['paid', 'cancelled', 'refunded'].includes(state) ||
     by === 'cash' ||
-    payments.every((one) => one.state !== 'created'),
+    payments.every((candidate) => candidate.state !== 'created'),
   'it moves along its table': (now, before) =>
     now.state === before.state || moves[now.payBy][before.state].includes(now.state),
   'every move is in the log': (now, before) =>
@@ -242,14 +243,14 @@ const look = async (order: Order) =>
 const comparable = ({ state, settled, payments, ledger, log }: Seen) => ({
   state,
   settled,
-  payments: payments.map((one) => ({
-    state: one.state,
-    refund: one.returned_by_hand ? 'returned' : one.refund,
+  payments: payments.map((candidate) => ({
+    state: candidate.state,
+    refund: candidate.returned_by_hand ? 'returned' : candidate.refund,
   })),
   ledger: ledger.map((line) => `${line.at(-1)}${payments.findIndex(({ id }) => line.startsWith(id))}`),
   log,
 })
-const told = (life: Life) => ({
+const changes = (life: Life) => ({
   state: life.state,
   settled: isSettled(life),
   payments: life.payments.map(({ state, refund }) => ({ state, refund })),
@@ -302,9 +303,9 @@ const really: {
     await shop.database.query('update refunds set due_at = now() where order_id = $1', [order.id])
     return service('take_refunds()', [])
   },
-  refund: ({ order, payments }, { payment: at, outcome: said, right }) => {
+  refund: ({ order, payments }, { payment: at, outcome: reason, right }) => {
     const id = payments[at]?.refund_id ?? crypto.randomUUID()
-    return shop.returned({ id, amount_paise: order.total_paise - (right ? 0 : 1) }, said)
+    return shop.returned({ id, amount_paise: order.total_paise - (right ? 0 : 1) }, reason)
   },
 }
 
@@ -317,12 +318,12 @@ test(`the database does what the model does: ${tried} courses, step by step`, as
       const person = await shop.database.person()
       const order = await shop.ordered(person, by === 'cash' ? { area: 'sarna', payBy: 'cash', contact } : {})
       let life = placed(by)
-      expect(comparable(await look(order))).toEqual(told(life))
+      expect(comparable(await look(order))).toEqual(changes(life))
       for (const what of happenings) {
         life = after(life, what)
         const happen = really[what.does] as (place: Place, happening: Happening) => Promise<unknown>
         await happen({ order, person, payments: (await look(order)).payments }, what)
-        expect([what, comparable(await look(order))]).toEqual([what, told(life)])
+        expect([what, comparable(await look(order))]).toEqual([what, changes(life)])
         steps++
       }
       rememberNotes(life, reached)

@@ -20,7 +20,7 @@ export interface LivePayment {
   /** Whether the provider may have been asked for the refund already, its answer being lost. */
   tried: boolean
   /** Whether the provider was ever asked for it. */
-  asked: boolean
+  isRequested: boolean
   byHand: boolean
 }
 
@@ -28,7 +28,7 @@ const opened = (): LivePayment => ({
   state: 'created',
   refund: null,
   tried: false,
-  asked: false,
+  isRequested: false,
   byHand: false,
 })
 
@@ -39,7 +39,7 @@ export interface Life {
   /** What came (+) and what went back (-), by the payment's place. */
   ledger: string[]
   log: string[]
-  heard: Set<string>
+  seenEvents: Set<string>
   /** Hours since it was placed, or since the last link was given out. */
   age: number
 }
@@ -82,7 +82,7 @@ export const moves: Record<Life['payBy'], Record<OrderState, readonly OrderState
 export function placed(payBy: Life['payBy']): Life {
   const log = payBy === 'cash' ? ['>placed'] : ['>placed', 'placed>awaiting_payment']
   const state = payBy === 'cash' ? 'placed' : 'awaiting_payment'
-  return { payBy, state, payments: [], ledger: [], log, heard: new Set(), age: 0 }
+  return { payBy, state, payments: [], ledger: [], log, seenEvents: new Set(), age: 0 }
 }
 
 /** Those payments whose money is here. */
@@ -96,7 +96,10 @@ export const isSettled = ({ state, payments }: Life) =>
 
 /** What becomes of an order by what happens; the same where it is refused. */
 export function after(before: Life, happening: Happening): Life {
-  const life: Life = { ...structuredClone({ ...before, heard: undefined }), heard: new Set(before.heard) }
+  const life: Life = {
+    ...structuredClone({ ...before, seenEvents: undefined }),
+    seenEvents: new Set(before.seenEvents),
+  }
   const happen = happens[happening.does] as (life: Life, happening: Happening) => boolean
   return happen(life, happening) ? life : before
 }
@@ -105,7 +108,7 @@ const happens: {
   [Does in Happening['does']]: (life: Life, happening: Extract<Happening, { does: Does }>) => boolean
 } = {
   link,
-  say,
+  say: deliver,
   refund,
   withdraw: (life) =>
     ['placed', 'awaiting_payment'].includes(life.state) && move(life, 'cancelled', 'by_customer'),
@@ -120,17 +123,17 @@ const happens: {
   },
 }
 
-function move(life: Life, to: OrderState, said = ''): boolean {
+function move(life: Life, to: OrderState, detail = ''): boolean {
   if (to === life.state) return true
   if (!moves[life.payBy][life.state].includes(to)) return false
-  life.log.push(`${life.state}>${to}${said && ` ${said}`}`)
+  life.log.push(`${life.state}>${to}${detail && ` ${detail}`}`)
   life.state = to
   if (to === 'paid' || to === 'cancelled')
     for (const payment of life.payments) if (payment.state === 'created') payment.state = 'cancelled'
   return true
 }
 
-const note = (life: Life, said: string) => life.log.push(`${life.state}>${life.state} ${said}`)
+const note = (life: Life, detail: string) => life.log.push(`${life.state}>${life.state} ${detail}`)
 
 function link(life: Life): boolean {
   const isWaiting =
@@ -154,10 +157,13 @@ function outcomeOf(kind: Kind, payment: PaymentState, order: OrderState): string
   return payment === 'created' ? kind : 'ignored'
 }
 
-function say(life: Life, { payment: at, kind, event, right }: Extract<Happening, { does: 'say' }>): boolean {
+function deliver(
+  life: Life,
+  { payment: at, kind, event, right }: Extract<Happening, { does: 'say' }>,
+): boolean {
   const payment = life.payments[at]
-  if (!payment || life.payBy === 'cash' || life.heard.has(`${event}`)) return false
-  life.heard.add(`${event}`)
+  if (!payment || life.payBy === 'cash' || life.seenEvents.has(`${event}`)) return false
+  life.seenEvents.add(`${event}`)
   const outcome = right ? outcomeOf(kind, payment.state, life.state) : 'mismatch'
   if (outcome === 'mismatch' && kind === 'paid') note(life, 'payment_mismatch')
   if (outcome === 'paid' || outcome === 'late') come(life, at, outcome)
@@ -177,7 +183,7 @@ function come(life: Life, at: number, outcome: 'paid' | 'late'): void {
   if (outcome === 'paid') return void move(life, 'paid')
   note(life, ['cancelled', 'refunded'].includes(life.state) ? 'payment_late' : 'payment_again')
   payment.refund = 'asked'
-  payment.asked = true
+  payment.isRequested = true
 }
 
 function expire(life: Life, payment: LivePayment): void {
@@ -211,18 +217,18 @@ function giveBack(life: Life, byHand: boolean): boolean {
     } else {
       payment.refund = 'asked'
       payment.tried = false
-      payment.asked = true
+      payment.isRequested = true
       note(life, 'refund_asked')
     }
   }
   return free.length > 0
 }
 
-function book(life: Life, payment: LivePayment, said: string): void {
+function book(life: Life, payment: LivePayment, detail: string): void {
   life.ledger.push(`-${life.payments.indexOf(payment)}`)
   payment.refund = 'returned'
-  if (moneyHere(life).length > 0 || life.state === 'refunded') note(life, said)
-  else move(life, 'refunded', said)
+  if (moneyHere(life).length > 0 || life.state === 'refunded') note(life, detail)
+  else move(life, 'refunded', detail)
 }
 
 function refund(
@@ -231,7 +237,7 @@ function refund(
 ): boolean {
   const payment = life.payments[at]
   // Of what was given back by hand alone, no provider knows.
-  if (!payment?.asked) return false
+  if (!payment?.isRequested) return false
   if (!right) note(life, 'refund_mismatch')
   else if (payment.refund === 'returned') contradict(life, payment, outcome)
   else if (outcome === 'returned') book(life, payment, 'refund_done')

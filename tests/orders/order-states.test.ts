@@ -365,9 +365,9 @@ describe('a phone that follows its orders', () => {
 test('the books outlive the account', async () => {
   const { person, order } = await orderIn('paid')
   await shop.database.query('delete from auth.users where id = $1', [person.id])
-  const [kept] = await shop.database.query('select user_id, state, name from orders where id = $1', [
+  const [stored] = await shop.database.query('select user_id, state, name from orders where id = $1', [
     order.id,
   ])
-  expect(kept).toEqual({ user_id: null, state: 'paid', name: 'Gurpreet Singh' })
+  expect(stored).toEqual({ user_id: null, state: 'paid', name: 'Gurpreet Singh' })
   expect((await move('staff', order, 'packed')).state).toBe('packed')
 })

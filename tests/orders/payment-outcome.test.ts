@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPayable, paymentOutcome, type PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { cancelledOrder } from '#src/screens/orders/cancelled-payment.tsx'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 
 type Facts = Parameters<typeof paymentOutcome>[0]
 
@@ -10,8 +10,8 @@ function order(
   payments: readonly (string | [state: string, refund: string])[] = [],
   { pay_by = 'online', end = null }: { pay_by?: 'online' | 'cash'; end?: string | null } = {},
 ): Facts {
-  const of = (said: (typeof payments)[number], at: number) => {
-    const [paid, refund] = typeof said === 'string' ? [said, null] : said
+  const of = (result: (typeof payments)[number], at: number) => {
+    const [paid, refund] = typeof result === 'string' ? [result, null] : result
     return { id: `${at}`, state: paid, ref: `ref-${at}`, link: null, refund }
   }
   const ended = { from: 'awaiting_payment', to: state, note: end, at: '2026-11-21T10:00:00Z' }

@@ -67,36 +67,36 @@ describe('an order', () => {
   })
 
   test('is one order however often it is sent, also after it was paid', async () => {
-    const wish = { id: crypto.randomUUID() }
-    const first = await shop.place(farmer, wish)
+    const change = { id: crypto.randomUUID() }
+    const first = await shop.place(farmer, change)
     const before = await count('orders')
-    expect(await shop.place(farmer, wish)).toEqual(first)
+    expect(await shop.place(farmer, change)).toEqual(first)
     const { ref } = await shop.pay(first.placed!)
     await shop.settle({ ref, amount: first.placed!.total_paise })
-    expect((await shop.place(farmer, wish)).placed).toMatchObject({ id: wish.id, state: 'paid' })
+    expect((await shop.place(farmer, change)).placed).toMatchObject({ id: change.id, state: 'paid' })
     expect(await count('orders')).toBe(before)
   })
 
   test('is the same when its price has changed since, for it was placed at the old one', async () => {
-    const wish = { id: crypto.randomUUID() }
-    const first = await shop.place(farmer, wish)
+    const change = { id: crypto.randomUUID() }
+    const first = await shop.place(farmer, change)
     await reprice(seed, 9_999)
-    expect(await shop.place(farmer, wish)).toEqual(first)
+    expect(await shop.place(farmer, change)).toEqual(first)
     await reprice(seed, 4_001)
   })
 
   test('is a conflict when its id comes with other content or from somebody else', async () => {
-    const wish = { id: crypto.randomUUID() }
-    await shop.place(farmer, wish)
+    const request = { id: crypto.randomUUID() }
+    await shop.place(farmer, request)
     const changed = [
       { lines: [{ product_id: seed, quantity: 3 }], total: 12_003 },
       { contact: { ...contact, phone: '9876500000' } },
       { area: 'sarna' },
     ]
     for (const change of changed)
-      expect(await outcome(shop.place(farmer, { ...wish, ...change }))).toBe('PT409')
-    expect(await outcome(shop.place(await shop.database.person(), wish))).toBe('PT409')
-    expect(await outcome(shop.place('guest', wish))).toBe('42501')
+      expect(await outcome(shop.place(farmer, { ...request, ...change }))).toBe('PT409')
+    expect(await outcome(shop.place(await shop.database.person(), request))).toBe('PT409')
+    expect(await outcome(shop.place('guest', request))).toBe('42501')
     const unsent = shop.call(farmer, 'place_order(null, $1::text::jsonb, null, $2::text::jsonb, 1, null)', [
       '[{"product_id":"a/b","quantity":1}]',
       JSON.stringify(contact),
@@ -217,9 +217,9 @@ describe('nonsense is refused:', () => {
     ['a phone of another country', { contact: { ...contact, phone: '+44 9876543210' } }],
     ['an address of 501 letters', { contact: { ...contact, address: 'x'.repeat(501) } }],
     ['observed additions that are none', { lines: [{ ...line, quantity: 2, observed: ['x'] }] }],
-  ])('%s', async (_, wish) => {
+  ])('%s', async (_, change) => {
     const before = await count('orders')
-    expect(await outcome(shop.place(farmer, wish))).toMatch(/^(P0001|22)/)
+    expect(await outcome(shop.place(farmer, change))).toMatch(/^(P0001|22)/)
     expect(await count('orders')).toBe(before)
   })
 })
@@ -302,11 +302,11 @@ describe('the cart', () => {
 
   test('is not cleared again by a second delivery of the order', async () => {
     const person = await shop.database.person()
-    const wish = { id: crypto.randomUUID() }
+    const change = { id: crypto.randomUUID() }
     await fill(person, [addition(seed, 2)])
-    await shop.place(person, wish)
+    await shop.place(person, change)
     await fill(person, [addition(seed, 4)])
-    await shop.place(person, wish)
+    await shop.place(person, change)
     expect(await cart(person)).toEqual({ [seed]: 4 })
   })
 })
@@ -320,14 +320,14 @@ describe('what was put into the cart once', () => {
   test('is not ordered again with one thing more, nor in other words, nor at another price', async () => {
     const person = await shop.database.person()
     const [wheat, okra] = additions()
-    const wish = { id: crypto.randomUUID(), lines: [seeds([wheat])] }
-    const first = await shop.place(person, wish)
+    const change = { id: crypto.randomUUID(), lines: [seeds([wheat])] }
+    const first = await shop.place(person, change)
     const before = await count('orders')
     const more = [seeds([wheat]), others([okra])]
     expect(await shop.place(person, { lines: more, total: 12_004 })).toEqual(refused)
-    expect(await shop.place(person, { ...wish, id: crypto.randomUUID(), total: 1 })).toEqual(refused)
+    expect(await shop.place(person, { ...change, id: crypto.randomUUID(), total: 1 })).toEqual(refused)
     expect(await count('orders')).toBe(before)
-    expect(await shop.place(person, wish)).toEqual(first)
+    expect(await shop.place(person, change)).toEqual(first)
     expect(await shop.place(person, { lines: [others([okra])], total: 4_002 })).toHaveProperty('placed')
   })
 
@@ -369,7 +369,7 @@ describe('what was put into the cart once', () => {
 test('the thirty-first order within an hour has to wait, and hears for how long', async () => {
   const person = await shop.database.person()
   const wishes = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
-  for (const wish of wishes) await shop.place(person, wish)
+  for (const change of wishes) await shop.place(person, change)
   const refused = (await shop.place(person, {}).catch((error: unknown) => error)) as {
     code: string
     message: string

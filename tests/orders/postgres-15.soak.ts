@@ -52,14 +52,14 @@ const opening = (id: string, ref: string) =>
 const settling = (event: string, ref: string, kind = 'paid') =>
   `settle_payment('sandbox', '${event}', '${ref}', '${kind}', 8000, 'INR', now())`
 
-interface Wish {
+interface DeskAction {
   as: string | undefined
   sql: string
 }
 
 /** Runs one wish in an open transaction, begins the other, which has to wait, then commits; gives both answers. */
-async function atOnce<A, B>(one: Wish, another: Wish): Promise<[A, B | string]> {
-  const [done] = (await first.run(`${begin(one.as)}; select ${one.sql}`)) as [string]
+async function atOnce<A, B>(item: DeskAction, another: DeskAction): Promise<[A, B | string]> {
+  const [done] = (await first.run(`${begin(item.as)}; select ${item.sql}`)) as [string]
   const waiting = second.run(`${begin(another.as)}; select ${another.sql}; commit`).then(
     ([line]) => JSON.parse(line!) as B,
     async (error: Error) => {
@@ -87,13 +87,13 @@ async function placed(by = farmer): Promise<string> {
   await reader.run(`${begin(by)}; do $$ begin perform ${placing(id)}; end $$; commit`)
   return id
 }
-const order = async (id: string) => (await ordersOf(farmer)).find((one) => one.id === id)!
+const order = async (id: string) => (await ordersOf(farmer)).find((item) => item.id === id)!
 
 describe('one order, at the same moment', () => {
   test('from two tabs is one', async () => {
     const id = crypto.randomUUID()
-    const wish = { as: farmer, sql: placing(id) }
-    const [one, again] = await atOnce<Placed, Placed>(wish, wish)
+    const change = { as: farmer, sql: placing(id) }
+    const [one, again] = await atOnce<Placed, Placed>(change, change)
     expect(again).toEqual(one)
     expect(await reader.run(`select count(*) from orders where id = '${id}'`)).toEqual(['1'])
     expect(await reader.run(`select count(*) from order_events where order_id = '${id}'`)).toEqual(['2'])
@@ -139,8 +139,8 @@ describe('one payment, at the same moment', () => {
 
   test('told twice by one message is paid once', async () => {
     const id = await opened()
-    const wish = { as: undefined, sql: settling(`e ${id}`, id) }
-    const [one, again] = await atOnce<Settled, Settled>(wish, wish)
+    const change = { as: undefined, sql: settling(`e ${id}`, id) }
+    const [one, again] = await atOnce<Settled, Settled>(change, change)
     expect([one.outcome, one.repeated, again]).toMatchObject([
       'paid',
       false,

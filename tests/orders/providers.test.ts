@@ -76,9 +76,9 @@ describe.each([
   test('gives a link over the very total, and its signed word alone pays the order', async () => {
     const { id, answer, ref } = await begun()
     expect(answer.url).toMatch(/^https:\/\/[\w./]+$/)
-    const asked = fake.api.asked.at(-1)!
-    expect(decodeURIComponent(asked.body)).toContain('https://khet.example/payment-success?')
-    expect(decodeURIComponent(asked.body)).toMatch(/8002\D/)
+    const requests = fake.api.requests.at(-1)!
+    expect(decodeURIComponent(requests.body)).toContain('https://khet.example/payment-success?')
+    expect(decodeURIComponent(requests.body)).toMatch(/8002\D/)
     expect(await tell(fake.says.paid(ref))).toEqual([200, 'paid'])
     expect(await orderOf(id)).toMatchObject({
       state: 'paid',
@@ -198,9 +198,9 @@ describe.each([
     await refund(id)
     await returnMoney()
     expect(await orderOf(id)).toMatchObject({ state: 'paid', payments: [{ refund: 'sent' }] })
-    const said = fake.says.refunded()
-    expect(await tell(said)).toEqual([200, 'returned'])
-    expect(await tell(said)).toEqual([200, 'repeated'])
+    const result = fake.says.refunded()
+    expect(await tell(result)).toEqual([200, 'returned'])
+    expect(await tell(result)).toEqual([200, 'repeated'])
     expect(await orderOf(id)).toMatchObject({ state: 'refunded' })
   })
 
@@ -251,7 +251,7 @@ describe.each([
   })
 
   test('has no part in what is paid in cash', async () => {
-    const before = fake.api.asked.length
+    const before = fake.api.requests.length
     const body = checkout({
       productDetails: { ...checkout().productDetails, deliveryArea: 'sarna', payBy: 'cash' },
     })
@@ -262,7 +262,7 @@ describe.each([
     ])
     expect((await till.createPayment(farmer, body)).body).toEqual(answer)
     expect(await orderOf(body.orderId)).toMatchObject({ state: 'placed', pay_by: 'cash' })
-    expect(fake.api.asked.length).toBe(before)
+    expect(fake.api.requests.length).toBe(before)
   })
 
   test('is asked for money back by the project alone', async () => {

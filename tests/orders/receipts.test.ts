@@ -12,7 +12,7 @@ import {
   seed,
   type Followed,
   type Shop,
-  type Wish,
+  type OrderInput,
 } from './shop.ts'
 
 const rates = [
@@ -56,9 +56,9 @@ afterAll(() => shop.database.close())
 const receiptOf = (order: unknown) => (order as { receipt: Receipt | null }).receipt
 
 /** Somebody's order, paid, as their phone hears of it. */
-async function paid(wish: Partial<Wish> = {}) {
+async function paid(change: Partial<OrderInput> = {}) {
   const person = await shop.database.person()
-  const order = await shop.ordered(person, wish)
+  const order = await shop.ordered(person, change)
   const { ref } = await shop.pay(order)
   await shop.settle({ ref, amount: order.total_paise })
   const [now] = (await shop.changes(person)).orders as [Followed]

@@ -167,11 +167,11 @@ describe('its buttons', () => {
     expect((await press(url, deed)).status).toBe(303)
     expect(await order()).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] })
     expect((await order()).events).toHaveLength(3)
-    const kept = await till.backend.query<{ outcome: string }>(
+    const stored = await till.backend.query<{ outcome: string }>(
       'select e.outcome from payment_events e join payments p on p.id = e.payment_id where p.provider_ref = $1 order by 1',
       [ref],
     )
-    expect(kept.map(({ outcome }) => outcome)).toEqual(outcomes)
+    expect(stored.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test('are pressed neither by another site’s page nor under a name that is none', async () => {

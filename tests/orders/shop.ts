@@ -110,7 +110,7 @@ export interface Settled {
 }
 
 /** The arguments of place_order, sensible but for what a test changes. */
-export interface Wish {
+export interface OrderInput {
   id: string
   lines: unknown
   area: string | null
@@ -124,9 +124,9 @@ export interface Shop {
   database: TestDatabase
   /** Calls a function of the database as somebody and gives its answer. */
   call<Answer>(person: Person, expression: string, parameters: unknown[]): Promise<Answer>
-  place(person: Person, wish: Partial<Wish>): Promise<Placed>
+  place(person: Person, input: Partial<OrderInput>): Promise<Placed>
   /** Places an order at whatever it costs. */
-  ordered(person: Person, wish?: Partial<Wish>): Promise<Order>
+  ordered(person: Person, input?: Partial<OrderInput>): Promise<Order>
   /** Opens a sandbox payment for an order under a fresh name, or finds the one that is open. */
   pay(order: Order): Promise<{ ref: string; id: string; link: string }>
   settle(message: Partial<Message> & { ref: string; amount: number }): Promise<Settled>
@@ -161,7 +161,7 @@ export async function openShopDatabase(): Promise<Shop> {
     return rows[0]!.answer
   }
   const place: Shop['place'] = (person, given) => {
-    const wish = {
+    const input = {
       id: crypto.randomUUID(),
       lines: [{ product_id: seed, quantity: 2 }],
       area: null,
@@ -170,23 +170,26 @@ export async function openShopDatabase(): Promise<Shop> {
       language: 'en',
       ...given,
     }
-    const delivery = JSON.stringify({ area: wish.area, ...('payBy' in wish ? { pay_by: wish.payBy } : {}) })
+    const delivery = JSON.stringify({
+      area: input.area,
+      ...('payBy' in input ? { pay_by: input.payBy } : {}),
+    })
     return call<Placed>(person, placeCall, [
-      wish.id,
-      JSON.stringify(wish.lines),
+      input.id,
+      JSON.stringify(input.lines),
       delivery,
-      JSON.stringify(wish.contact),
-      wish.total,
-      wish.language,
+      JSON.stringify(input.contact),
+      input.total,
+      input.language,
     ])
   }
-  const returned: Shop['returned'] = async ({ id, amount_paise }, said = 'returned') => {
-    const told = await call<{ outcome: string }>(
+  const returned: Shop['returned'] = async ({ id, amount_paise }, result = 'returned') => {
+    const changes = await call<{ outcome: string }>(
       'service key',
       `settle_refund('sandbox', $1, null, $2, $3, $4, 'INR')`,
-      [id, `re_${id}`, said, amount_paise],
+      [id, `re_${id}`, result, amount_paise],
     )
-    return told.outcome
+    return changes.outcome
   }
   return {
     database,
@@ -198,9 +201,9 @@ export async function openShopDatabase(): Promise<Shop> {
       for (const refund of due) await returned(refund)
       return due
     },
-    async ordered(person, wish = {}) {
-      const first = await place(person, wish)
-      const { placed } = first.placed ? first : await place(person, { ...wish, total: first.total_paise! })
+    async ordered(person, input = {}) {
+      const first = await place(person, input)
+      const { placed } = first.placed ? first : await place(person, { ...input, total: first.total_paise! })
       return placed!
     },
     async pay(order) {

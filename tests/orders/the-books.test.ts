@@ -143,22 +143,22 @@ describe('money goes back', () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const { ref } = await shop.pay(order)
-    const said = (amount: number) =>
+    const result = (amount: number) =>
       shop.call<{ outcome: string }>(
         'service key',
         `settle_refund('sandbox', null, $1, 're_1', 'returned', $2, 'INR')`,
         [`pay_${ref}`, amount],
       )
-    expect(await said(8_002)).toEqual({ outcome: 'unknown' })
+    expect(await result(8_002)).toEqual({ outcome: 'unknown' })
     await shop.call(
       'service key',
       `settle_payment('sandbox', $1, $1, 'paid', 8002, 'INR', now(), 'pay_' || $1)`,
       [ref],
     )
-    expect(await said(8_001)).toEqual({ outcome: 'mismatch' })
-    expect(await said(8_002)).toEqual({ outcome: 'returned' })
+    expect(await result(8_001)).toEqual({ outcome: 'mismatch' })
+    expect(await result(8_002)).toEqual({ outcome: 'returned' })
     expect((await shop.changes(person)).orders[0]).toMatchObject({ state: 'refunded' })
-    expect(await said(8_002)).toEqual({ outcome: 'repeated' })
+    expect(await result(8_002)).toEqual({ outcome: 'repeated' })
   })
 
   test('twice, by hand and at the provider’s own desk, somebody is told', async () => {
@@ -167,22 +167,22 @@ describe('money goes back', () => {
     const { ref } = await shop.pay(order)
     await shop.call('service key', `settle_payment('sandbox', $1, $1, 'paid', 8002, 'INR', now(), $1)`, [ref])
     await move(manager, order, 'cash_returned')
-    const said = await shop.call(
+    const result = await shop.call(
       'service key',
       `settle_refund('sandbox', null, $1, 're_2', 'returned', 8002, 'INR')`,
       [ref],
     )
-    expect(said).toEqual({ outcome: 'repeated' })
+    expect(result).toEqual({ outcome: 'repeated' })
     expect((await shop.changes(person)).orders[0]!.events.at(-1)!.code).toBe('refund_twice')
   })
 })
 
 describe('cash', () => {
-  const wish = { lines: [{ product_id: paneer, quantity: 2 }], area: 'sarna', payBy: 'cash' as const }
+  const change = { lines: [{ product_id: paneer, quantity: 2 }], area: 'sarna', payBy: 'cash' as const }
 
   test('is taken at the door: the order goes its way without money and is settled when it is delivered', async () => {
     const person = await shop.database.person()
-    const order = await shop.ordered(person, wish)
+    const order = await shop.ordered(person, change)
     expect(order).toMatchObject({ state: 'placed', pay_by: 'cash' })
     for (const to of ['packed', 'shipped']) expect(await move(staff, order, to)).toMatchObject({ state: to })
     expect(await settled(order)).toBe(false)
@@ -208,7 +208,7 @@ describe('cash', () => {
       [{ contact: { ...contact, address: '' } }, 'address'],
       [{ payBy: 'cheque' as never }, 'pay_by'],
     ] as const) {
-      const error = await shop.place(person, { ...wish, ...changes }).then(
+      const error = await shop.place(person, { ...change, ...changes }).then(
         () => undefined,
         (cause: { detail?: string }) => cause.detail,
       )
@@ -217,7 +217,7 @@ describe('cash', () => {
   })
 
   test('is paid by no message of a provider, and by no link', async () => {
-    const order = await shop.ordered(await shop.database.person(), wish)
+    const order = await shop.ordered(await shop.database.person(), change)
     const opened = (provider: string) =>
       shop.call('service key', `open_payment($1, $2, $3, 'x')`, [order.id, provider, `cash_${order.id}`])
     expect(await opened('sandbox')).toEqual({ refused: 'closed' })
@@ -230,7 +230,7 @@ describe('cash', () => {
 
   test('orders that nobody takes in are brought back, and may be called off until they are packed', async () => {
     const person = await shop.database.person()
-    const [first, second] = [await shop.ordered(person, wish), await shop.ordered(person, wish)]
+    const [first, second] = [await shop.ordered(person, change), await shop.ordered(person, change)]
     expect(await shop.cancel(person, first)).toMatchObject({ state: 'cancelled' })
     await move(staff, second, 'packed')
     expect(await outcome(shop.cancel(person, second))).toBe('PT409')
@@ -259,8 +259,8 @@ describe('an order that nobody pays', () => {
     ])
     await age(first, 2)
     await age(second, 26)
-    const asked = await shop.call<{ refused?: string }>(person, 'order_to_pay($1, 8002)', [second.id])
-    expect(asked).toEqual({ refused: 'closed' })
+    const requests = await shop.call<{ refused?: string }>(person, 'order_to_pay($1, 8002)', [second.id])
+    expect(requests).toEqual({ refused: 'closed' })
     const { orders } = await shop.changes(person)
     expect(orders.map(({ state, events }) => [state, events.at(-1)!.code])).toEqual([
       ['cancelled', 'payment_expired'],

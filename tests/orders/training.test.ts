@@ -107,12 +107,12 @@ describe('a training that somebody enrols for', () => {
   test('is paid by the payments of its order', async () => {
     const entry = enrolment()
     await sendOne(farmer, entry)
-    const asked = await desk.call<{ order?: Order; refused?: string; total_paise?: number }>(
+    const requests = await desk.call<{ order?: Order; refused?: string; total_paise?: number }>(
       farmer,
       'order_to_pay($1, 1500000)',
       [entry.id],
     )
-    expect(asked.order).toMatchObject({ id: entry.id, state: 'awaiting_payment' })
+    expect(requests.order).toMatchObject({ id: entry.id, state: 'awaiting_payment' })
     expect(await desk.call(farmer, 'order_to_pay($1, 15000)', [entry.id])).toEqual({
       refused: 'total_changed',
       total_paise: 1_500_000,
@@ -134,8 +134,8 @@ describe('a training that somebody enrols for', () => {
     await desk.send(farmer, [first, second])
     await sendOne(farmer, enrolment({ replaces: first.id }))
     const manager = await desk.database.person(['manager'])
-    const said = { note: 'Full.', status: 'rejected' }
-    expect(await answerRequest(desk, manager, second.id, said)).toHaveProperty('receipt')
+    const result = { note: 'Full.', status: 'rejected' }
+    expect(await answerRequest(desk, manager, second.id, result)).toHaveProperty('receipt')
     for (const { id } of [first, second]) expect((await orderOf(farmer, id))?.state).toBe('cancelled')
   })
 
@@ -224,14 +224,21 @@ describe('an insurance quote', () => {
   })
 
   test('keeps the sum, what it was asked from and the price of that day', async () => {
-    const asked = { askedFor: 'equipment-tractors', quoted: '₹30,000 a year at 3%', openedFrom: '/insurance' }
-    const entry = quote({ coverageAmount: 1_000_000, premiumRate: 3, ...asked }, 'equipment')
+    const requests = {
+      askedFor: 'equipment-tractors',
+      quoted: '₹30,000 a year at 3%',
+      openedFrom: '/insurance',
+    }
+    const entry = quote({ coverageAmount: 1_000_000, premiumRate: 3, ...requests }, 'equipment')
     await sendOne(farmer, entry)
     const [row] = await desk.database.query(
       'select coverage_amount, application_data from insurance_applications where id = $1',
       [entry.id],
     )
-    expect(row).toMatchObject({ coverage_amount: '1000000', application_data: { premiumRate: 3, ...asked } })
+    expect(row).toMatchObject({
+      coverage_amount: '1000000',
+      application_data: { premiumRate: 3, ...requests },
+    })
   })
 
   test('that an agent fills in has no address but the farmer’s own', async () => {

@@ -3,16 +3,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { watchBoard } = await import('#src/core/drafts/board.ts')
-const { keepDocument } = await import('#src/core/documents/documents.ts')
-const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { watchBoard } = await import('#src/core/drafts/agent-drafts.ts')
+const { saveDocument } = await import('#src/core/documents/documents.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 
 beforeEach(async () => void (await freshPhone()))
 
 const begun = async (name: string) => {
   const id = newId()
   const draft = { id, form: 'loan-application', version: 1, name, answers: { applicantName: name } }
-  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  expect(await saveDraft(draft, 'device')).toEqual({ saved: true })
   return id
 }
 
@@ -20,9 +20,9 @@ it('the board shows what is in every draft, and which papers each has', async ()
   const kaur = await begun('Kaur')
   await begun('Pal')
   for (const slot of ['panCard', 'jamabandi'])
-    await keepDocument({ draft: kaur, slot, bytes: new Uint8Array([1]), type: 'image/jpeg' }, 'device')
+    await saveDocument({ draft: kaur, slot, bytes: new Uint8Array([1]), type: 'image/jpeg' }, 'device')
   const board = await shown(watchBoard())
-  expect(board.map(({ name, papers }) => [name, papers.toSorted()]).toSorted()).toEqual([
+  expect(board.map(({ name, attachments }) => [name, attachments.toSorted()]).toSorted()).toEqual([
     ['Kaur', ['jamabandi', 'panCard']],
     ['Pal', []],
   ])

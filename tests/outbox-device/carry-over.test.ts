@@ -6,21 +6,21 @@ import type { UnsentWork } from '#src/core/carry-over/unsent-work.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { exportUnsent } = await import('#src/core/carry-over/export.ts')
 const { importUnsent } = await import('#src/core/carry-over/import.ts')
-const { newLockedFile } = await import('#src/core/carry-over/locked-file.ts')
-const { documentsOf, keepDocument, keepUnassigned, readDocument } =
+const { createEncryptedFile } = await import('#src/core/carry-over/encrypted-file.ts')
+const { documentsOf, saveDocument, saveUnassigned, readDocument } =
   await import('#src/core/documents/documents.ts')
-const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { readEntry, submit, watchEntries, withdraw } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
-const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
+const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 
 const farmer = people['farmer@example.org']
@@ -44,8 +44,8 @@ async function otherPhone(): Promise<void> {
 async function written(owner: string): Promise<{ entry: string; draft: string }> {
   const [draft, applied] = [newId(), newId()]
   for (const id of [draft, applied]) {
-    await keepDraft({ id, ...words, name: 'Upper field', step: 2 }, owner)
-    for (const slot of slots) await keepDocument({ draft: id, slot, bytes: bytesOf(slot), type }, owner)
+    await saveDraft({ id, ...words, name: 'Upper field', step: 2 }, owner)
+    for (const slot of slots) await saveDocument({ draft: id, slot, bytes: bytesOf(slot), type }, owner)
   }
   const { id: entry } = await submit({ ...loan, draft: applied, documents: slots })
   return { entry, draft }
@@ -72,7 +72,7 @@ async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<Arr
     drafts: [{ draft: { id: newId(), ...words }, updatedAt: 1 }],
     files: [],
   }
-  const file = await newLockedFile(passphrase)
+  const file = await createEncryptedFile(passphrase)
   await file.add(new TextEncoder().encode(JSON.stringify(made(work))))
   for (const photo of photos) await file.add(photo)
   return file.blob()
@@ -86,15 +86,18 @@ const withDraft = ({ drafts: [first], ...work }: Work, changed: object) => ({
   drafts: [{ ...first, draft: { ...first!.draft, ...changed } }],
 })
 
-const brought = (entries: number, drafts: number, here = 0) => ({ brought: { entries, drafts }, here })
+const brought = (entries: number, drafts: number, here = 0) => ({
+  imported: { entries, drafts },
+  present: here,
+})
 
 describe('unsent work saved to a file', () => {
   it('is all there on another phone, with its ids, and says nothing to whoever finds it', async () => {
     await asFarmer()
     const { entry, draft } = await written(farmer)
-    await keepUnassigned(bytesOf('shared'), type)
+    await saveUnassigned(bytesOf('shared'), type)
     const saved = await exportUnsent(passphrase)
-    expect(saved).toMatchObject({ kept: true, counts: { entries: 1, drafts: 1, files: 5 } })
+    expect(saved).toMatchObject({ saved: true, counts: { entries: 1, drafts: 1, files: 5 } })
     expect(await saved.file!.text()).not.toMatch(/photo of|ਗੁਰਪ੍ਰੀਤ|panCard|crop/)
 
     await otherPhone()
@@ -111,7 +114,7 @@ describe('unsent work saved to a file', () => {
       )
     const [loose] = await documentsOf('')
     expect(await (await readDocument(loose!.id))?.text()).toBe('photo of shared')
-    expect(await everythingHeld()).not.toMatch(/photo of|ਗੁਰਪ੍ਰੀਤ/)
+    expect(await everythingStored()).not.toMatch(/photo of|ਗੁਰਪ੍ਰੀਤ/)
   })
 
   it('sent from both phones is one request', async () => {
@@ -141,7 +144,7 @@ describe('unsent work saved to a file', () => {
     centre.meanwhile = () => {}
     await otherPhone()
     await asFarmer()
-    await catchUpRequests()
+    await syncRequests()
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
     expect(await importUnsent(file, passphrase)).toEqual(brought(1, 1))
     expect(await sendNow()).toMatchObject({ sent: 1 })
@@ -152,7 +155,7 @@ describe('unsent work saved to a file', () => {
   it('brought in twice is there once', async () => {
     await asFarmer()
     await written(farmer)
-    await keepUnassigned(bytesOf('shared'), type)
+    await saveUnassigned(bytesOf('shared'), type)
     const file = await exported()
     expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
     expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([5, 5])
@@ -166,7 +169,7 @@ describe('unsent work saved to a file', () => {
 
   it('is brought in although a name in it is longer than any name', async () => {
     const name = 'ਗ'.repeat(1000)
-    await keepDraft({ id: newId(), form: 'soil-test', version: 1, name, answers: { name } }, 'device')
+    await saveDraft({ id: newId(), form: 'soil-test', version: 1, name, answers: { name } }, 'device')
     const { file } = await exportUnsent(passphrase)
     await otherPhone()
     expect(await importUnsent(file!, passphrase)).toEqual(brought(0, 1))
@@ -215,15 +218,15 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
   })
 
   it('another account’s, or an account’s where nobody is signed in', async () => {
-    expect(await importUnsent(file, passphrase)).toEqual({ not: 'foreign' })
+    expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'foreign' })
     await asNeighbour()
-    expect(await importUnsent(file, passphrase)).toEqual({ not: 'foreign' })
+    expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'foreign' })
     await nothing()
   })
 
   it('a wrong passphrase', async () => {
     await asFarmer()
-    expect(await importUnsent(file, 'ਸਰਨਾ ਦੇ ਖੇਤ ')).toEqual({ not: 'wrong passphrase' })
+    expect(await importUnsent(file, 'ਸਰਨਾ ਦੇ ਖੇਤ ')).toEqual({ skipped: 'wrong passphrase' })
     // The same letters from another keyboard.
     expect(await importUnsent(file, passphrase.normalize('NFD'))).toEqual(brought(1, 1))
   })
@@ -231,7 +234,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
   it('cut short, wherever', async () => {
     await asFarmer()
     for (const end of [20, 40, 100, file.size - 90, file.size - 1])
-      expect(await importUnsent(file.slice(0, end), passphrase), `${end}`).toEqual({ not: 'cut short' })
+      expect(await importUnsent(file.slice(0, end), passphrase), `${end}`).toEqual({ skipped: 'cut short' })
     await nothing()
   })
 
@@ -239,20 +242,20 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await asFarmer()
     const bytes = new Uint8Array(await file.arrayBuffer())
     bytes[bytes.length - 3]! ^= 1
-    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'damaged' })
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
   })
 
   it('any other file, and one of a newer app', async () => {
     await asFarmer()
     for (const other of ['', 'a letter to the bank', '%PDF-1.7'])
-      expect(await importUnsent(new Blob([other]), passphrase)).toEqual({ not: 'not ours' })
+      expect(await importUnsent(new Blob([other]), passphrase)).toEqual({ skipped: 'not ours' })
     const bytes = new Uint8Array(await file.arrayBuffer())
     bytes[8] = 2
-    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'newer' })
-    const strange = await newLockedFile(passphrase)
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ skipped: 'newer' })
+    const strange = await createEncryptedFile(passphrase)
     await strange.add(new TextEncoder().encode('{"owner":1}'))
-    expect(await importUnsent(strange.blob(), passphrase)).toEqual({ not: 'damaged' })
+    expect(await importUnsent(strange.blob(), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
   })
 
@@ -264,7 +267,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await asFarmer()
     const bytes = new Uint8Array(await file.arrayBuffer())
     new DataView(bytes.buffer).setUint32(at, number)
-    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'damaged' })
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
   })
 
@@ -284,7 +287,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     ['a guest that is none', (work) => ({ ...work, claims: [{}] })],
   ])('one that somebody made by hand, with %s', async (_, made) => {
     await asFarmer()
-    expect(await importUnsent(await handMade(made), passphrase)).toEqual({ not: 'damaged' })
+    expect(await importUnsent(await handMade(made), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
   })
 
@@ -293,7 +296,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     const listed = { of: '', slot: '', type, size: 5, sha256: shaOf('aadharCard') }
     const withPhoto = (slot: string) =>
       handMade((work) => ({ ...work, entries: [], drafts: [], files: [listed] }), bytesOf(slot))
-    expect(await importUnsent(await withPhoto('panCard'), passphrase)).toEqual({ not: 'damaged' })
+    expect(await importUnsent(await withPhoto('panCard'), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
     expect(await importUnsent(await withPhoto('aadharCard'), passphrase)).toEqual(brought(0, 0))
   })
@@ -301,9 +304,9 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
   it('a phone without room', async () => {
     await asFarmer()
     const putBack = fullAtWrite()
-    const said = await importUnsent(file, passphrase)
+    const result = await importUnsent(file, passphrase)
     putBack()
-    expect(said).toEqual({ not: 'full' })
+    expect(result).toEqual({ skipped: 'full' })
     await nothing()
   })
 })
@@ -320,5 +323,5 @@ it('a file that somebody made by hand brings nothing under another name, and cha
 })
 
 it('a passphrase that is none makes no file', async () => {
-  expect(await exportUnsent('1234567')).toEqual({ kept: false, why: 'refused' })
+  expect(await exportUnsent('1234567')).toEqual({ saved: false, why: 'refused' })
 })

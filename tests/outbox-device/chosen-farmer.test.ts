@@ -1,8 +1,8 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { chooseFarmer, farmerOf, watchFarmer } = await import('#src/core/agent/chosen-farmer.ts')
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 it('the farmer with whom an agent goes on is on the disk: a reload or a killed tab loses nothing', async () => {
-  expect(await chooseFarmer(agent, farmer)).toEqual({ kept: true })
+  expect(await chooseFarmer(agent, farmer)).toEqual({ saved: true })
   outbox.close()
   await outbox.open()
   expect(await farmerOf(agent)).toEqual(farmer)
@@ -31,9 +31,9 @@ it('the farmer with whom an agent goes on is on the disk: a reload or a killed t
 it('nobody else is offered a farmer, and nothing of them can be read', async () => {
   await chooseFarmer(agent, farmer)
   await signOut()
-  expect(await everythingHeld()).not.toContain('Gurdev')
+  expect(await everythingStored()).not.toContain('Gurdev')
   expect(await farmerOf(agent)).toBeUndefined()
-  expect(await chooseFarmer(agent, farmer)).toEqual({ kept: false, why: 'locked' })
+  expect(await chooseFarmer(agent, farmer)).toEqual({ saved: false, why: 'locked' })
   await signInAndTakeOver('neighbour@example.org')
   expect(await farmerOf(people['neighbour@example.org'])).toBeUndefined()
   expect(await farmerOf(agent)).toBeUndefined()

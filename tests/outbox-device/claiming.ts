@@ -9,6 +9,7 @@ const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 /** Signs in and says that what was made here without signing in is theirs. */
 export async function signInAndTakeOver(email: string, password = 'secret'): Promise<SignInOutcome> {
   const outcome = await signIn(email, password)
-  if ('person' in outcome && !(await takeGuestWork()).kept) throw new Error('The guest’s work was not taken.')
+  if ('person' in outcome && !(await takeGuestWork()).saved)
+    throw new Error('The guest’s work was not taken.')
   return outcome
 }

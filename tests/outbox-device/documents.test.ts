@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const {
@@ -12,14 +12,14 @@ const {
   documentsOf,
   dropDocument,
   dropUnassigned,
-  keepDocument,
-  keepUnassigned,
+  saveDocument,
+  saveUnassigned,
   mostUnassigned,
   readDocument,
   watchDocuments,
   watchUnassigned,
 } = await import('#src/core/documents/documents.ts')
-const { dropDraft, keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
+const { dropDraft, saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
 const { correct, readEntry, submit, watchEntries, withdraw } =
   await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -42,22 +42,22 @@ const textOf = async (id: string) => (await readDocument(id))?.text()
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
-const keptDraft = async (owner = 'device', more = {}) => {
+const storedDraft = async (owner = 'device', more = {}) => {
   const id = newId()
-  expect(await keepDraft({ id, ...loan, ...more }, owner)).toEqual({ kept: true })
+  expect(await saveDraft({ id, ...loan, ...more }, owner)).toEqual({ saved: true })
   return id
 }
-const keptPhoto = async (draft: string, slot: string, words = slot, owner = 'device') => {
-  const said = await keepDocument({ draft, slot, bytes: photo(words), type }, owner)
-  expect(said.kept).toBe(true)
-  return said.document!
+const storedPhoto = async (draft: string, slot: string, words = slot, owner = 'device') => {
+  const result = await saveDocument({ draft, slot, bytes: photo(words), type }, owner)
+  expect(result.saved).toBe(true)
+  return result.document!
 }
 const counts = () => Promise.all([outbox.files.count(), outbox.fileBytes.count()])
 
 describe('a file of a draft', () => {
   it('is on the phone when this says kept, as it was and readable by nobody’s tools', async () => {
-    const draft = await keptDraft()
-    const { id } = await keptPhoto(draft, 'panCard')
+    const draft = await storedDraft()
+    const { id } = await storedPhoto(draft, 'panCard')
     expect(await shown(watchDocuments(draft))).toEqual([
       {
         id,
@@ -69,49 +69,49 @@ describe('a file of a draft', () => {
     ])
     const blob = await readDocument(id)
     expect([blob?.type, await blob?.text()]).toEqual([type, 'photo of panCard'])
-    expect(await everythingHeld()).not.toMatch(/photo of|panCard|image\/jpeg/)
+    expect(await everythingStored()).not.toMatch(/photo of|panCard|image\/jpeg/)
   })
 
   it('takes the place of what the slot held, and of nothing else', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard', 'blurred')
-    const pan = await keptPhoto(draft, 'panCard', 'sharp')
-    const land = await keptPhoto(draft, 'landPhoto')
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard', 'blurred')
+    const pan = await storedPhoto(draft, 'panCard', 'sharp')
+    const land = await storedPhoto(draft, 'landPhoto')
     expect((await documentsOf(draft)).map(({ id }) => id)).toEqual([pan.id, land.id])
     expect(await textOf(pan.id)).toBe('photo of sharp')
     expect(await counts()).toEqual([2, 2])
   })
 
   it('kept twice at once for one slot is there once', async () => {
-    const draft = await keptDraft()
-    await Promise.all([keptPhoto(draft, 'panCard', 'one'), keptPhoto(draft, 'panCard', 'two')])
+    const draft = await storedDraft()
+    await Promise.all([storedPhoto(draft, 'panCard', 'one'), storedPhoto(draft, 'panCard', 'two')])
     expect(await counts()).toEqual([1, 1])
   })
 
   it('can be dropped alone, and goes with its draft', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard')
-    await keptPhoto(draft, 'landPhoto')
-    expect(await dropDocument(draft, 'panCard')).toEqual({ kept: true })
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard')
+    await storedPhoto(draft, 'landPhoto')
+    expect(await dropDocument(draft, 'panCard')).toEqual({ saved: true })
     expect((await documentsOf(draft)).map(({ slot }) => slot)).toEqual(['landPhoto'])
-    expect(await dropDraft(draft)).toEqual({ kept: true })
+    expect(await dropDraft(draft)).toEqual({ saved: true })
     expect(await counts()).toEqual([0, 0])
   })
 
   it('is not kept where there is no room or no draft, and the phone says so', async () => {
-    const draft = await keptDraft()
+    const draft = await storedDraft()
     const putBack = fullAtWrite()
-    const full = await keepDocument({ draft, slot: 'panCard', bytes: photo('x'), type }, 'device')
+    const full = await saveDocument({ draft, slot: 'panCard', bytes: photo('x'), type }, 'device')
     putBack()
-    expect(full).toEqual({ kept: false, why: 'full' })
+    expect(full).toEqual({ saved: false, why: 'full' })
     const nowhere = { draft: newId(), slot: 'panCard', bytes: photo('x'), type }
-    expect(await keepDocument(nowhere, 'device')).toEqual({ kept: false, why: 'refused' })
+    expect(await saveDocument(nowhere, 'device')).toEqual({ saved: false, why: 'refused' })
     expect(await counts()).toEqual([0, 0])
   })
 
   it('whose bytes were damaged on the disk is not shown as if it were whole', async () => {
-    const draft = await keptDraft()
-    const { id } = await keptPhoto(draft, 'panCard')
+    const draft = await storedDraft()
+    const { id } = await storedPhoto(draft, 'panCard')
     const { bytes } = (await outbox.fileBytes.get(id))!
     bytes.bytes[3]! ^= 1
     await outbox.fileBytes.put({ id, bytes })
@@ -119,29 +119,29 @@ describe('a file of a draft', () => {
   })
 
   it('the slot that waits for the camera is kept with the draft', async () => {
-    const draft = await keptDraft('device', { waitingFor: 'panCard', step: 'documents' })
+    const draft = await storedDraft('device', { waitingFor: 'panCard', step: 'documents' })
     expect(await readDraft(draft)).toMatchObject({ waitingFor: 'panCard', step: 'documents' })
-    expect(await everythingHeld()).not.toContain('panCard')
+    expect(await everythingStored()).not.toContain('panCard')
   })
 })
 
 describe('two people on one phone', () => {
   it('a guest’s files are the account’s after signing in, without their bytes being touched', async () => {
-    const draft = await keptDraft()
-    const { id } = await keptPhoto(draft, 'panCard')
+    const draft = await storedDraft()
+    const { id } = await storedPhoto(draft, 'panCard')
     const before = await outbox.fileBytes.get(id)
     await asFarmer()
     expect(await outbox.files.toArray()).toMatchObject([{ owner: farmer }])
     expect(await outbox.fileBytes.get(id)).toEqual(before)
     expect(await textOf(id)).toBe('photo of panCard')
-    expect(await keptPhoto(draft, 'panCard', 'again')).toBeTruthy()
+    expect(await storedPhoto(draft, 'panCard', 'again')).toBeTruthy()
     expect(await counts()).toEqual([1, 1])
   })
 
   it('nobody else sees, drops or fills up what an account left, and it is there at the next sign-in', async () => {
     await asFarmer()
-    const draft = await keptDraft(farmer)
-    const { id } = await keptPhoto(draft, 'panCard', 'pan', farmer)
+    const draft = await storedDraft(farmer)
+    const { id } = await storedPhoto(draft, 'panCard', 'pan', farmer)
     await signOut()
     await asNeighbour()
     expect(await documentsOf(draft)).toEqual([])
@@ -149,7 +149,7 @@ describe('two people on one phone', () => {
     await dropDocument(draft, 'panCard')
     await dropDraft(draft)
     const late = { draft, slot: 'panCard', bytes: photo('other'), type }
-    expect(await keepDocument(late, farmer)).toEqual({ kept: false, why: 'locked' })
+    expect(await saveDocument(late, farmer)).toEqual({ saved: false, why: 'locked' })
     await signOut()
     await asFarmer()
     expect(await textOf(id)).toBe('photo of pan')
@@ -158,23 +158,23 @@ describe('two people on one phone', () => {
 
 describe('what came by way of Share', () => {
   it('belongs to no draft until the person puts it into one, and takes the place of what was there', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard')
-    const { document } = await keepUnassigned(photo('shared'), type)
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard')
+    const { document } = await saveUnassigned(photo('shared'), type)
     expect(await shown(watchUnassigned())).toMatchObject([{ id: document!.id, slot: '' }])
-    expect(await assignDocument(document!.id, draft, 'panCard')).toMatchObject({ kept: true })
+    expect(await assignDocument(document!.id, draft, 'panCard')).toMatchObject({ saved: true })
     expect(await documentsOf(draft)).toMatchObject([{ id: document!.id, slot: 'panCard' }])
     expect(await textOf(document!.id)).toBe('photo of shared')
     expect(await shown(watchUnassigned())).toEqual([])
-    expect(await assignDocument(document!.id, draft, 'landPhoto')).toEqual({ kept: false, why: 'refused' })
+    expect(await assignDocument(document!.id, draft, 'landPhoto')).toEqual({ saved: false, why: 'refused' })
     expect(await counts()).toEqual([1, 1])
   })
 
   it('is kept up to a bound, and can be dropped', async () => {
-    const said = await Promise.all(
-      Array.from({ length: mostUnassigned + 1 }, (_, at) => keepUnassigned(photo(`${at}`), type)),
+    const result = await Promise.all(
+      Array.from({ length: mostUnassigned + 1 }, (_, at) => saveUnassigned(photo(`${at}`), type)),
     )
-    expect(said.filter(({ kept }) => !kept)).toEqual([{ kept: false, why: 'limit' }])
+    expect(result.filter(({ saved }) => !saved)).toEqual([{ saved: false, why: 'limit' }])
     const [first] = await shown(watchUnassigned())
     await dropUnassigned(first!.id)
     expect(await counts()).toEqual([mostUnassigned - 1, mostUnassigned - 1])
@@ -183,66 +183,66 @@ describe('what came by way of Share', () => {
 
 describe('submitting', () => {
   it('names the files in the order of the form, and the entry has them', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard')
-    await keptPhoto(draft, 'aadharCard')
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard')
+    await storedPhoto(draft, 'aadharCard')
     const { id } = await submit({ ...loan, draft, documents: ['aadharCard', 'panCard'] })
-    const said = await readEntry(id)
-    expect(said).toMatchObject({ manifest: [{ slot: 'aadharCard' }, { slot: 'panCard', type, bytes: 16 }] })
+    const result = await readEntry(id)
+    expect(result).toMatchObject({ manifest: [{ slot: 'aadharCard' }, { slot: 'panCard', type, bytes: 16 }] })
     expect((await documentsOf(id)).map(({ slot }) => slot)).toEqual(['panCard', 'aadharCard'])
     const [{ files }] = (await outbox.entries.toArray()) as never as [{ files: object }]
     expect(files).toEqual({ total: 2, bytes: 35, largest: 19, stored: [] })
     await dropDocument(id, 'panCard')
     await dropDraft(draft)
     expect(await counts()).toEqual([2, 2])
-    const late = await keepDocument({ draft, slot: 'panCard', bytes: photo('late'), type }, 'device')
-    expect(late).toEqual({ kept: false, why: 'refused' })
+    const late = await saveDocument({ draft, slot: 'panCard', bytes: photo('late'), type }, 'device')
+    expect(late).toEqual({ saved: false, why: 'refused' })
   })
 
   it('in two tabs with other words leaves each submission its own files', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard')
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard')
     const first = await submit({ ...loan, draft, documents: true })
     vi.resetModules()
     const other = await import('#src/core/submissions/submissions.ts')
     const second = await other.submit({ ...loan, answers: {}, draft, documents: true })
     expect(second.id).not.toBe(first.id)
     for (const { id } of [first, second]) {
-      const [held] = await documentsOf(id)
-      expect(await textOf(held!.id)).toBe('photo of panCard')
+      const [stored] = await documentsOf(id)
+      expect(await textOf(stored!.id)).toBe('photo of panCard')
     }
     await withdraw(first.id)
     expect(await counts()).toEqual([1, 1])
   })
 
   it('names the picture that was retaken between looking and keeping', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard', 'blurred')
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard', 'blurred')
     const { encrypt } = crypto.subtle
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...asked) => {
-      const isContent = new TextDecoder().decode(asked[2]).includes('manifest')
-      if (isContent) sealing.mockRestore()
-      if (isContent) await keptPhoto(draft, 'panCard', 'sharp')
-      return encrypt.apply(crypto.subtle, asked)
+    const encryption = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...requests) => {
+      const isContent = new TextDecoder().decode(requests[2]).includes('manifest')
+      if (isContent) encryption.mockRestore()
+      if (isContent) await storedPhoto(draft, 'panCard', 'sharp')
+      return encrypt.apply(crypto.subtle, requests)
     })
     const { id } = await submit({ ...loan, draft, documents: true })
-    const [held] = await documentsOf(id)
-    expect(await readEntry(id)).toMatchObject({ manifest: [{ sha256: held!.sha256 }] })
-    expect(await textOf(held!.id)).toBe('photo of sharp')
+    const [stored] = await documentsOf(id)
+    expect(await readEntry(id)).toMatchObject({ manifest: [{ sha256: stored!.sha256 }] })
+    expect(await textOf(stored!.id)).toBe('photo of sharp')
   })
 
   it('and taking back deletes the files too', async () => {
-    const draft = await keptDraft()
-    await keptPhoto(draft, 'panCard')
+    const draft = await storedDraft()
+    await storedPhoto(draft, 'panCard')
     const { id } = await submit({ ...loan, draft, documents: true })
-    expect(await withdraw(id)).toMatchObject({ kept: true })
+    expect(await withdraw(id)).toMatchObject({ saved: true })
     expect(await counts()).toEqual([0, 0])
   })
 
   it('what came back takes its files along to the draft that mends it', async () => {
     await asFarmer()
-    const draft = await keptDraft(farmer)
-    await keptPhoto(draft, 'panCard', 'panCard', farmer)
+    const draft = await storedDraft(farmer)
+    await storedPhoto(draft, 'panCard', 'panCard', farmer)
     const { id } = await submit({ ...loan, draft, documents: true })
     centre.refusals.set(id, { status: 422, code: 'invalid', message: 'no' })
     await sendNow()
@@ -252,7 +252,7 @@ describe('submitting', () => {
     expect((await correct(id)).draft).toBe(mending)
     await dropDocument(mending, 'panCard')
     expect(await documentsOf(id)).toHaveLength(1)
-    await keptPhoto(mending, 'panCard', 'sharp', farmer)
+    await storedPhoto(mending, 'panCard', 'sharp', farmer)
     const better = await submit({ ...loan, draft: mending, replaces: id, documents: true })
     expect(await documentsOf(better.id)).toHaveLength(1)
     expect(await counts()).toEqual([1, 1])

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { keyFrom } from '#src/device/sealing.ts'
+import { keyFrom } from '#src/device/encryption.ts'
 import { layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -21,8 +21,8 @@ import { signInAndTakeOver } from './claiming.ts'
 const version = 2
 const folder = new URL('../fixtures/', import.meta.url)
 
-const { documentsOf, keepDocument, readDocument } = await import('#src/core/documents/documents.ts')
-const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { documentsOf, saveDocument, readDocument } = await import('#src/core/documents/documents.ts')
+const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -70,7 +70,7 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | '
   centre.online = false
   const own = await submit(soilTest)
   await sendNow()
-  await keepDraft(draft, farmer)
+  await saveDraft(draft, farmer)
   await rememberAnswers({ fields: { name: { type: 'text', knownAs: 'name' } } } as never, answers, 'device')
   await signOut()
   await outbox.keys.put({ owner: 'device', key: await keyFrom(guestKey) })
@@ -82,9 +82,9 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | '
 /** The line breaks over the second of two photos; another application has one so far, and was not submitted. */
 async function leaveFiles(lost: Set<string>) {
   const [halfDraft, drawn] = [newId(), newId()]
-  for (const id of [halfDraft, drawn]) await keepDraft({ ...loan, id, waitingFor: 'landPhoto' }, farmer)
-  await keepDocument({ draft: drawn, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
-  for (const slot of slots) await keepDocument({ draft: halfDraft, slot, bytes: bytesOf(slot), type }, farmer)
+  for (const id of [halfDraft, drawn]) await saveDraft({ ...loan, id, waitingFor: 'landPhoto' }, farmer)
+  await saveDocument({ draft: drawn, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
+  for (const slot of slots) await saveDocument({ draft: halfDraft, slot, bytes: bytesOf(slot), type }, farmer)
   lost.add(shaOf('landPhoto'))
   const { id: halfSent } = await submit({ ...loan, draft: halfDraft, documents: slots })
   await sendNow()
@@ -155,7 +155,7 @@ async function expectFiles(halfSent: string, drawn: string): Promise<void> {
 
 async function putThere({ rows, ...built }: Fixture): Promise<void> {
   const values: Record<string, unknown[]> = {}
-  for (const [name, held] of Object.entries(rows)) values[name] = await Promise.all(held.map(readBack))
+  for (const [name, stored] of Object.entries(rows)) values[name] = await Promise.all(stored.map(readBack))
   await layOut(outbox, { ...built, rows: values })
   await device.settings.clear()
 }

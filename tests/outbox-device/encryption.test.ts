@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
-import { keyFrom, newKey, open, decryptBytes, seal, encryptBytes } from '#src/device/sealing.ts'
+import { keyFrom, newKey, decrypt, decryptBytes, encrypt, encryptBytes } from '#src/device/encryption.ts'
 
 const words = 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ, ਪਿੰਡ ਸਰਨਾ 🌾 \uFEFF'
 
-it('what is sealed opens under the same key, whatever script it is in', async () => {
+it('what is encrypted opens under the same key, whatever script it is in', async () => {
   const key = await newKey()
-  expect(await open(key, await seal(key, words))).toBe(words)
+  expect(await decrypt(key, await encrypt(key, words))).toBe(words)
   const bytes = crypto.getRandomValues(new Uint8Array(1_500))
   expect(await decryptBytes(key, await encryptBytes(key, bytes))).toEqual(bytes)
 })
 
-it('the same text sealed twice does not look the same', async () => {
+it('the same text encrypted twice does not look the same', async () => {
   const key = await newKey()
-  const [one, other] = await Promise.all([seal(key, words), seal(key, words)])
+  const [one, other] = await Promise.all([encrypt(key, words), encrypt(key, words)])
   expect(one.iv).not.toEqual(other.iv)
   expect(one.bytes).not.toEqual(other.bytes)
 })
 
 it('another key opens nothing, and one changed bit is noticed', async () => {
   const key = await newKey()
-  const sealed = await seal(key, words)
-  await expect(open(await newKey(), sealed)).rejects.toThrow()
-  sealed.bytes[3]! ^= 1
-  await expect(open(key, sealed)).rejects.toThrow()
+  const encrypted = await encrypt(key, words)
+  await expect(decrypt(await newKey(), encrypted)).rejects.toThrow()
+  encrypted.bytes[3]! ^= 1
+  await expect(decrypt(key, encrypted)).rejects.toThrow()
 })
 
 it('no script can read a key back, neither one made here nor one that came', async () => {
@@ -35,7 +35,7 @@ it('no script can read a key back, neither one made here nor one that came', asy
 
 it('a key that came is the same on every phone, and nothing but 32 bytes is one', async () => {
   const base64 = btoa('k'.repeat(32))
-  expect(await open(await keyFrom(base64), await seal(await keyFrom(base64), words))).toBe(words)
+  expect(await decrypt(await keyFrom(base64), await encrypt(await keyFrom(base64), words))).toBe(words)
   await expect(keyFrom(btoa('short'))).rejects.toThrow('32 bytes')
   await expect(keyFrom('<html>')).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { device } from '#src/device/database.ts'
-import { people } from './centre.ts'
+import { people } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -37,7 +37,7 @@ const order = (id: string, at: string, products: string[], more = {}) =>
 beforeEach(() => freshPhone())
 
 test('favourites are kept, the newest first, each once, and go again', async () => {
-  expect(await setFavourite(wheat, true)).toEqual({ kept: true })
+  expect(await setFavourite(wheat, true)).toEqual({ saved: true })
   await setFavourite(rice, true)
   await setFavourite(wheat, true)
   expect(await favouriteIds()).toEqual([wheat, rice])

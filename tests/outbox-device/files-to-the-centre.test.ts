@@ -1,11 +1,16 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { loopbackPassword } from '#local/safety.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { loanAnswers } from '../database/desk.ts'
-import { newPaper, openPaperStore, type Paper, type PaperStore } from '../database/paper-store.ts'
+import {
+  newAttachment,
+  openAttachmentStore,
+  type Attachment,
+  type AttachmentStore,
+} from '../database/attachment-store.ts'
 import { shown } from './test-phone.ts'
 
 /*
@@ -14,8 +19,8 @@ import { shown } from './test-phone.ts'
  */
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
-const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
-const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
@@ -23,13 +28,13 @@ const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 type Fault = 'fine' | 'no network' | 'lost' | 'cut short' | 'portal'
 
 const realFetch = globalThis.fetch
-let store: PaperStore
+let store: AttachmentStore
 /** What becomes of the next calls for files, uploads and looks alike. */
 let line: Fault[]
 let uploads: string[]
 
 beforeAll(async () => {
-  store = await openPaperStore()
+  store = await openAttachmentStore()
   vi.stubGlobal('location', { origin: store.site })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const isUpload = init.method === 'POST' && /\/storage\/v1\/object\/documents\//.test(address)
@@ -53,31 +58,31 @@ beforeEach(async () => {
 })
 
 async function asFarmer(): Promise<string> {
-  const said = await signIn('farmer@example.org', loopbackPassword)
-  if (!('person' in said)) throw new Error(JSON.stringify(said))
-  return said.person.id
+  const result = await signIn('farmer@example.org', loopbackPassword)
+  if (!('person' in result)) throw new Error(JSON.stringify(result))
+  return result.person.id
 }
 const loan = { form: 'loan-application', version: 1, owner: 'device', subject: 'crop', answers: loanAnswers }
-const papers = () => [
-  newPaper('aadharCard'),
-  newPaper('jamabandi', 'application/pdf'),
-  newPaper('landLocation'),
+const attachments = () => [
+  newAttachment('aadharCard'),
+  newAttachment('jamabandi', 'application/pdf'),
+  newAttachment('landLocation'),
 ]
 
-async function applied(owner: string, own: readonly Paper[]): Promise<string> {
+async function applied(owner: string, own: readonly Attachment[]): Promise<string> {
   const draft = newId()
-  await keepDraft({ id: draft, ...loan }, owner)
+  await saveDraft({ id: draft, ...loan }, owner)
   for (const { bytes, listed } of own)
-    expect(await keepDocument({ draft, slot: listed.slot, bytes, type: listed.type }, owner)).toMatchObject({
-      kept: true,
+    expect(await saveDocument({ draft, slot: listed.slot, bytes, type: listed.type }, owner)).toMatchObject({
+      saved: true,
     })
   const { id, outcome } = await submit({ ...loan, draft, documents: own.map(({ listed }) => listed.slot) })
-  expect(outcome).toEqual({ kept: true })
+  expect(outcome).toEqual({ saved: true })
   return id
 }
 const entries = () => shown(watchEntries())
-const hashes = (own: readonly Paper[]) => own.map(({ listed }) => listed.sha256)
-async function expectWhole(id: string, person: string, own: readonly Paper[]): Promise<void> {
+const hashes = (own: readonly Attachment[]) => own.map(({ listed }) => listed.sha256)
+async function expectWhole(id: string, person: string, own: readonly Attachment[]): Promise<void> {
   for (const sha256 of hashes(own)) expect(await store.stored(`${person}/${id}/${sha256}`)).toBe(sha256)
   const [row] = await store.backend.query<{ completed: boolean }>(
     'select completed_at is not null as completed from requests where id = $1',
@@ -91,16 +96,16 @@ async function expectWhole(id: string, person: string, own: readonly Paper[]): P
 describe('an application with papers', () => {
   it('arrives whole, and then nothing of it stays on the phone', async () => {
     const farmer = await asFarmer()
-    const own = papers()
+    const own = attachments()
     const id = await applied(farmer, own)
     expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
     await expectWhole(id, farmer, own)
     expect(uploads).toEqual(hashes(own))
   })
 
-  it('arrives whole over a line that loses, cuts and pretends, and sends again only what was in flight', async () => {
+  it('arrives whole over a connection that loses, cuts and pretends, and sends again only what was in flight', async () => {
     const farmer = await asFarmer()
-    const own = papers()
+    const own = attachments()
     const id = await applied(farmer, own)
     line = ['fine', 'lost', 'fine', 'cut short', 'lost', 'portal', 'no network']
     for (let run = 0; run < 8 && (await entries()).length > 0; run += 1) {
@@ -114,7 +119,7 @@ describe('an application with papers', () => {
   })
 
   it('that a guest submitted comes back with its papers: the form is for accounts', async () => {
-    const id = await applied('device', papers())
+    const id = await applied('device', attachments())
     await sendNow()
     expect(uploads).toEqual([])
     expect(await entries()).toMatchObject([{ id, state: 'returned', returned: { code: 'account_only' } }])
@@ -123,9 +128,9 @@ describe('an application with papers', () => {
 
   it('of which a paper is not what its name says comes back with the slot', async () => {
     const farmer = await asFarmer()
-    const disguised = newPaper('jamabandi', 'application/pdf')
+    const disguised = newAttachment('jamabandi', 'application/pdf')
     const own = [
-      newPaper('aadharCard'),
+      newAttachment('aadharCard'),
       { ...disguised, listed: { ...disguised.listed, type: 'image/jpeg' } },
     ]
     const id = await applied(farmer, own)

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import type { Centre } from './centre.ts'
+import type { Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -9,9 +9,9 @@ const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
 const { isBusySending, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
-const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
+const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { lineStatus } = await import('#src/core/line/line-status.ts')
+const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
 const { canSendInBackground } = await import('#src/device/background-sync.ts')
 const { requestPersistence, detectWipe, storageEstimate, watchPersistence, watchWipe, dismissWipe } =
   await import('#src/device/storage.ts')
@@ -119,25 +119,25 @@ describe('what waits goes out', () => {
 
 describe('the browser', () => {
   it('is asked to wake the worker while something waits, and the worker to go on when the page is left', async () => {
-    const asked: string[] = []
-    const told: unknown[] = []
+    const requests: string[] = []
+    const changes: unknown[] = []
     vi.stubGlobal('SyncManager', function SyncManager() {})
     browser({
       onLine: false,
       serviceWorker: {
-        controller: { postMessage: (message: unknown) => told.push(message) },
-        getRegistration: async () => ({ sync: { register: async (tag: string) => asked.push(tag) } }),
+        controller: { postMessage: (message: unknown) => changes.push(message) },
+        getRegistration: async () => ({ sync: { register: async (tag: string) => requests.push(tag) } }),
       },
     })
     expect(canSendInBackground()).toBe(true)
     stop = startOutboxSync()
     happens('visibilitychange')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await submitted()
-    await vi.waitFor(() => expect(asked).toContain('outbox'))
+    await vi.waitFor(() => expect(requests).toContain('outbox'))
     page.visibilityState = 'hidden'
     happens('visibilitychange')
-    expect(told).toEqual([{ type: 'outbox' }])
+    expect(changes).toEqual([{ type: 'outbox' }])
     vi.stubGlobal('SyncManager', undefined)
   })
 
@@ -162,17 +162,17 @@ describe('an entry', () => {
   it('that does not move although the network is there is shown as stuck within two and a half minutes', async () => {
     const id = await submitted()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    lineStatus.setState({ centre: 'answers' })
-    const told: unknown[] = []
+    connectionStatus.setState({ centre: 'answers' })
+    const changes: unknown[] = []
     const watching = watchEntries().subscribe({
-      next: (lines) => told.push(lines[0]?.stuck ?? false),
+      next: (lines) => changes.push(lines[0]?.stuck ?? false),
       error: () => {},
     })
-    await vi.waitFor(() => expect(told.at(-1)).toBe(false))
+    await vi.waitFor(() => expect(changes.at(-1)).toBe(false))
     vi.advanceTimersByTime(150_000)
-    await vi.waitFor(() => expect(told.at(-1)).toBe(true))
+    await vi.waitFor(() => expect(changes.at(-1)).toBe(true))
     watching.unsubscribe()
-    lineStatus.setState({ centre: 'silent' })
+    connectionStatus.setState({ centre: 'silent' })
     expect((await shown(watchEntries()))[0]).not.toHaveProperty('stuck')
     expect(id).toBeTruthy()
   })
@@ -187,12 +187,12 @@ describe('the centre’s own list', () => {
     await sendNow()
     expect(await shown(watchEntries())).toMatchObject(ids.map(() => ({ state: 'received' })))
     centre.meanwhile = () => {}
-    await catchUpRequests()
+    await syncRequests()
     expect(await shown(watchEntries())).toEqual([])
     expect((await shown(watchRequests())).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     centre.touch(one)
     const before = await outbox.requests.get(one)
-    await catchUpRequests()
+    await syncRequests()
     expect((await outbox.requests.get(one))!.version).toBeGreaterThan(before!.version)
   })
 
@@ -203,13 +203,13 @@ describe('the centre’s own list', () => {
     await outbox.requests.clear()
     await outbox.entries.put({ ...(await received()), id: 'another' })
     centre.restored = true
-    await catchUpRequests()
+    await syncRequests()
     expect(await shown(watchRequests())).toHaveLength(1)
   })
 
   it('is not asked for by a guest from whom nothing arrived', async () => {
     await submitted()
-    await catchUpRequests()
+    await syncRequests()
     expect(centre.heard).toEqual([])
   })
 })
@@ -223,11 +223,11 @@ async function received() {
 
 describe('what the phone keeps for good', () => {
   it('is asked for at the first save, once, and the answer is kept', async () => {
-    let asked = 0
+    let requests = 0
     browser({
       storage: {
         persisted: async () => false,
-        persist: async () => (asked++, true),
+        persist: async () => (requests++, true),
         estimate: async () => ({ usage: 5, quota: 100 }),
       },
     })
@@ -235,7 +235,7 @@ describe('what the phone keeps for good', () => {
     const fresh = await import('#src/device/storage.ts')
     expect(await shown(watchPersistence())).toBe('unasked')
     await Promise.all([fresh.requestPersistence(), fresh.requestPersistence()])
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect(await shown(watchPersistence())).toBe('granted')
     expect(await storageEstimate()).toEqual({ used: 5, most: 100 })
   })

@@ -1,18 +1,18 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 vi.stubGlobal('__CATALOGUE_CHANGES__', [])
 
-const { keepProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile } = await import('#src/core/account/profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
-const { followCart } = await import('#src/core/cart/follow.ts')
-const { followCatalogue } = await import('#src/core/catalogue/sync.ts')
+const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
+const { startCatalogSync } = await import('#src/core/catalogue/sync.ts')
 const { startSync } = await import('#src/core/sync/start-sync.ts')
-const { lineStatus } = await import('#src/core/line/line-status.ts')
+const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
 const { setConsent } = await import('#src/core/privacy/consents.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
@@ -74,9 +74,9 @@ it('of two changes of a profile the later is what the centre has, however slow t
     }
     return Response.json([row])
   })
-  const first = keepProfile(farmer, { ...nobody, display_name: 'first' })
+  const first = saveProfile(farmer, { ...nobody, display_name: 'first' })
   await vi.waitFor(() => expect(goOn).toBeDefined())
-  const second = keepProfile(farmer, { ...nobody, display_name: 'second' })
+  const second = saveProfile(farmer, { ...nobody, display_name: 'second' })
   await vi.waitFor(async () =>
     expect((await device.settings.get(`profile-wish:${farmer}`))?.value).toMatchObject({
       display_name: 'second',
@@ -85,7 +85,7 @@ it('of two changes of a profile the later is what the centre has, however slow t
   // As long as a second one needs that waits for nobody.
   await new Promise(setImmediate)
   goOn!()
-  expect(await Promise.all([first, second])).toEqual([{ kept: true }, { kept: true }])
+  expect(await Promise.all([first, second])).toEqual([{ saved: true }, { saved: true }])
   await vi.waitFor(async () =>
     expect((await device.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' }),
   )
@@ -93,11 +93,11 @@ it('of two changes of a profile the later is what the centre has, however slow t
 })
 
 it('a write that found no room is said until it has found some, and prices go on coming', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   answering(async (path, init) => {
     // Each question by itself.
     if (path.includes('what_is_new')) return Response.json({}, { status: 404 })
-    if (path.includes('shop_changes')) asked.push(path)
+    if (path.includes('shop_changes')) requests.push(path)
     if (path.includes('cart_changes'))
       return Response.json({ version: 5, more: false, operations: [], products: [] })
     if (!path.includes('cart_operations')) return undefined
@@ -106,11 +106,13 @@ it('a write that found no room is said until it has found some, and prices go on
   })
   await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
   const putRight = fullAtWrite()
-  stops.push(followCart())
-  await vi.waitFor(() => expect(lineStatus.getState().storage).toBe('full'))
-  stops.push(followCatalogue())
-  await vi.waitFor(() => expect(asked).not.toEqual([]))
+  stops.push(startCartSync())
+  await vi.waitFor(() => expect(connectionStatus.getState().storage).toBe('full'))
+  stops.push(startCatalogSync())
+  await vi.waitFor(() => expect(requests).not.toEqual([]))
   putRight()
   happens('visibilitychange')
-  await vi.waitFor(() => expect(lineStatus.getState()).toMatchObject({ cart: 'up to date', storage: 'fine' }))
+  await vi.waitFor(() =>
+    expect(connectionStatus.getState()).toMatchObject({ cart: 'up to date', storage: 'fine' }),
+  )
 })

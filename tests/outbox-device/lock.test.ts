@@ -4,29 +4,29 @@ import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { claimGuestCart } = await import('#src/core/cart/carts.ts')
-const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
-const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
-const { choosePicture, isEasyToGuess, setPin, takeOffPin, tryPin, watchPictures, watchPin } =
+const { watchLockedAccounts } = await import('#src/core/lock/locked-accounts.ts')
+const { choosePicture, isEasyToGuess, setPin, removePin, tryPin, watchPictures, watchPin } =
   await import('#src/core/lock/pin.ts')
-const { prolongStay } = await import('#src/core/lock/stay.ts')
+const { extendUnlockPeriod } = await import('#src/core/lock/unlock-period.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { addressesOf, keepAddress } = await import('#src/core/orders/addresses.ts')
+const { addressesOf, saveAddress } = await import('#src/core/orders/addresses.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { guestWork, isAnyWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
+const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { watchPerson } = await import('#src/core/session/held-session.ts')
+const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
@@ -53,13 +53,13 @@ async function livedIn(): Promise<string> {
   await asFarmer()
   centre.online = false
   const id = await submitted()
-  await keepProfile(farmer, profile)
+  await saveProfile(farmer, profile)
   await addToCart('seeds-catalog/wheat', { name: 'Seeds of Gurpreet', price: 100 })
   await device.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
   await device.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
   await device.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
   await device.settings.put({ key: `contact:${farmer}`, value: words })
-  await keepAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
+  await saveAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
   await setFavourite('liked/by-gurpreet', true)
   await rememberArea('area-of-gurpreet')
   return id
@@ -78,8 +78,8 @@ const personal = [
 ]
 
 async function expectNothingReadable() {
-  const held = await everythingHeld()
-  for (const word of personal) expect(held).not.toContain(word)
+  const stored = await everythingStored()
+  for (const word of personal) expect(stored).not.toContain(word)
   expect(await outbox.keys.where('owner').notEqual('device').count()).toBe(0)
   expect(await shown(watchPerson())).toBeNull()
 }
@@ -99,7 +99,7 @@ async function expectAllThere() {
 const withPin = async (pin = '2580', away = 5 * minute, picture?: LockPicture) => {
   centre.online = true
   onSlowPhone()
-  expect(await setPin(pin, away, picture)).toEqual({ kept: true })
+  expect(await setPin(pin, away, picture)).toEqual({ saved: true })
   centre.online = false
 }
 
@@ -113,11 +113,11 @@ describe('signing out', () => {
     const id = await livedIn()
     await signOut()
     await expectNothingReadable()
-    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: false, waits: 4 }])
+    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: false, waits: 4 }])
     centre.online = true
     await asNeighbour()
     await sendNow()
-    await expect(everythingHeld()).resolves.not.toContain(words.name)
+    await expect(everythingStored()).resolves.not.toContain(words.name)
     expect(centre.rows.has(id)).toBe(false)
     await signOut()
     await asFarmer()
@@ -145,8 +145,8 @@ describe('signing out', () => {
       addToCart('seeds-catalog/rice', { name: 'Late', price: 1 }),
       signOut(),
     ])
-    expect(out).toEqual({ kept: true })
-    expect(await keepProfile(farmer, profile)).toEqual({ kept: false, why: 'locked' })
+    expect(out).toEqual({ saved: true })
+    expect(await saveProfile(farmer, profile)).toEqual({ saved: false, why: 'locked' })
     await expectNothingReadable()
   })
 })
@@ -155,16 +155,16 @@ describe('the lock', () => {
   it('leaves nothing to be read, sends nothing, and the PIN brings all of it back without a network', async () => {
     const id = await livedIn()
     await withPin()
-    expect(await lock()).toEqual({ kept: true })
+    expect(await lock()).toEqual({ saved: true })
     await expectNothingReadable()
     expect(localStorage.getItem('signed-in')).toBeNull()
-    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: true, waits: 4 }])
+    expect(await shown(watchLockedAccounts())).toEqual([{ account: farmer, locked: true, waits: 4 }])
     centre.online = true
     await sendNow()
     expect(centre.rows.has(id)).toBe(false)
     centre.online = false
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
-    expect((await heldPerson())?.id).toBe(farmer)
+    expect((await currentPerson())?.id).toBe(farmer)
     await expectAllThere()
     expect((await outbox.keys.get(farmer))?.key.extractable).toBe(false)
     centre.online = true
@@ -174,8 +174,8 @@ describe('the lock', () => {
 
   it('is not for who has no PIN: nobody could open it again', async () => {
     await asFarmer()
-    expect(await lock()).toEqual({ kept: false, why: 'locked' })
-    expect((await heldPerson())?.id).toBe(farmer)
+    expect(await lock()).toEqual({ saved: false, why: 'locked' })
+    expect((await currentPerson())?.id).toBe(farmer)
   })
 
   it('lets another person work meanwhile, who locks too: each opens only what is theirs', async () => {
@@ -187,16 +187,16 @@ describe('the lock', () => {
     await withPin('1470', minute)
     centre.online = true
     await lock()
-    const left = await shown(watchLeftHere())
+    const left = await shown(watchLockedAccounts())
     expect(left.map(({ locked }) => locked)).toEqual([true, true])
     expect(await unlock(people['neighbour@example.org'], '2580')).toEqual({ left: 4 })
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
-    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notKept: true })
+    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notSaved: true })
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
     // In the order of their locking: who locked last stands last.
     await lock()
-    const order = (await shown(watchLeftHere())).map(({ account }) => account)
+    const order = (await shown(watchLockedAccounts())).map(({ account }) => account)
     expect(order).toEqual([people['neighbour@example.org'], farmer])
   })
 
@@ -204,15 +204,15 @@ describe('the lock', () => {
     await asFarmer()
     await withPin('2580', minute, 'cow')
     expect(await shown(watchPictures())).toEqual({ own: 'cow', taken: [] })
-    expect(await choosePicture('tractor')).toEqual({ kept: true })
+    expect(await choosePicture('tractor')).toEqual({ saved: true })
     await lock()
     centre.online = true
     await asNeighbour()
     expect(await shown(watchPictures())).toEqual({ own: undefined, taken: ['tractor'] })
     await withPin('1470', minute, 'egg')
-    expect(await unlock(farmer, '2580')).toMatchObject({ notKept: true })
+    expect(await unlock(farmer, '2580')).toMatchObject({ notSaved: true })
     await lock()
-    const left = await shown(watchLeftHere())
+    const left = await shown(watchLockedAccounts())
     expect(left.map(({ picture }) => picture)).toEqual(['tractor', 'egg'])
     // The picture opens nothing and survives a wrong PIN.
     expect(await unlock(farmer, '1111')).toEqual({ left: 4 })
@@ -228,15 +228,15 @@ describe('the lock', () => {
     await asFarmer()
     await expectAllThere()
     expect(await shown(watchPin())).toBe(0)
-    expect(await shown(watchLeftHere())).toEqual([])
+    expect(await shown(watchLockedAccounts())).toEqual([])
   })
 
   it('that was cut off before the key went is finished at the next start', async () => {
     await livedIn()
-    const held = (await outbox.keys.get(farmer))!
+    const stored = (await outbox.keys.get(farmer))!
     await withPin()
     await lock()
-    await outbox.keys.put(held)
+    await outbox.keys.put(stored)
     await wakeOutbox()
     expect(await outbox.keys.get(farmer)).toBeUndefined()
   })
@@ -253,7 +253,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     await withPin()
     await lock()
     const draft = newId()
-    await keepDraft({ id: draft, ...borrowed }, 'device')
+    await saveDraft({ id: draft, ...borrowed }, 'device')
     const { id } = await submit(borrowed)
     await rememberAnswers({ fields }, borrowers, 'device')
     await addToCart('seeds-catalog/rice', { name: 'Seeds of Balbir', price: 50 })
@@ -295,7 +295,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     centre.online = true
     expect(await submit({ ...borrowed, owner: farmer, draft })).toMatchObject({ outcome: { why: 'locked' } })
     const later = newId()
-    await keepDraft({ id: later, ...borrowed }, 'device')
+    await saveDraft({ id: later, ...borrowed }, 'device')
     expect(await outbox.drafts.get(later)).toMatchObject({ owner: 'device' })
     await rememberAnswers({ fields }, borrowers, 'device')
     expect(await knownAnswers()).toEqual({})
@@ -323,7 +323,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     expect(await cartLines()).toEqual([])
     expect(await readDraft(draft)).toBe('locked')
     await takeGuestWork()
-    expect(await heldPerson()).not.toHaveProperty('guestWork')
+    expect(await currentPerson()).not.toHaveProperty('guestWork')
     expect(isAnyWork(await guestWork())).toBe(false)
     await wakeOutbox()
     expect(centre.ownerOf(id)).toBe(farmer)
@@ -397,9 +397,9 @@ describe('a PIN', () => {
     expect(await setPin('2580', minute)).toBe('no line')
     await withPin()
     expect(await shown(watchPin())).toBe(5 * minute)
-    expect(await takeOffPin('1111')).toEqual({ left: 4 })
+    expect(await removePin('1111')).toEqual({ left: 4 })
     expect(await shown(watchPin())).toBe(5 * minute)
-    expect(await takeOffPin('2580')).toHaveProperty('key')
+    expect(await removePin('2580')).toHaveProperty('key')
     expect(await shown(watchPin())).toBe(0)
     expect(await device.settings.get('stay')).toBeUndefined()
   })
@@ -422,8 +422,8 @@ describe('who is away', () => {
     const id = await livedIn()
     await withPin('2580', minute)
     later(minute + 1)
-    expect(await heldPerson()).toBeUndefined()
-    expect(await heldSession(farmer)).toBeUndefined()
+    expect(await currentPerson()).toBeUndefined()
+    expect(await storedSession(farmer)).toBeUndefined()
     centre.online = true
     await wakeOutbox()
     expect(centre.rows.has(id)).toBe(false)
@@ -435,10 +435,10 @@ describe('who is away', () => {
     await asFarmer()
     await withPin('2580', minute)
     later(50_000)
-    await prolongStay(true)
+    await extendUnlockPeriod(true)
     later(100_000)
-    expect((await heldPerson())?.id).toBe(farmer)
-    await prolongStay(false)
+    expect((await currentPerson())?.id).toBe(farmer)
+    await extendUnlockPeriod(false)
     later(minute + 1)
     expect(await lockWhereDue()).toBe(true)
   })
@@ -460,10 +460,10 @@ describe('who is away', () => {
     const putRight = fullAtWrite()
     expect(await lockWhereDue()).toBe(false)
     putRight()
-    expect(await heldPerson()).toBeUndefined()
+    expect(await currentPerson()).toBeUndefined()
     centre.online = true
     expect(await asFarmer()).toHaveProperty('person')
-    expect(await heldPerson()).toMatchObject({ id: farmer })
+    expect(await currentPerson()).toMatchObject({ id: farmer })
     expect(await lockWhereDue()).toBe(false)
   })
 
@@ -471,6 +471,6 @@ describe('who is away', () => {
     await asFarmer()
     later(1e11)
     expect(await lockWhereDue()).toBe(false)
-    expect((await heldPerson())?.id).toBe(farmer)
+    expect((await currentPerson())?.id).toBe(farmer)
   })
 })

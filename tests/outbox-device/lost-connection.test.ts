@@ -4,25 +4,26 @@ import type { Dexie } from 'dexie'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { keepProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts')
 const { setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { keepAddress } = await import('#src/core/orders/addresses.ts')
+const { saveAddress } = await import('#src/core/orders/addresses.ts')
 const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { keepWish } = await import('#src/core/orders/wishes.ts')
-const { settleWish, wishesOf, wishToSend, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
-const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { settlePendingOrder, pendingOrdersOf, pendingOrderToSend, withdrawPendingOrder } =
+  await import('#src/core/orders/pending-orders.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
-const { watchPerson } = await import('#src/core/session/held-session.ts')
+const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
 const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
-const kept = { kept: true }
+const stored = { saved: true }
 const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
 const wheat = { name: 'Wheat', price: 100, available: true }
@@ -59,35 +60,38 @@ describe.each([
   })
 
   it.each([
-    ['a draft', () => keepDraft({ id: newId(), ...words }, farmer)],
+    ['a draft', () => saveDraft({ id: newId(), ...words }, farmer)],
     ['a form', async () => (await submit({ ...words, owner: farmer })).outcome],
     ['a cart', () => addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })],
     [
       'a profile',
-      () => keepProfile(farmer, { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' }),
+      () => saveProfile(farmer, { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' }),
     ],
-    ['an order', async () => (await keepWish(farmer, lines, contact, { area, payBy: 'cash' })).outcome],
-    ['an address', () => keepAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })],
+    [
+      'an order',
+      async () => (await savePendingOrder(farmer, lines, contact, { area, payBy: 'cash' })).outcome,
+    ],
+    ['an address', () => saveAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })],
     ['an area', () => rememberArea('sarna')],
     ['a favourite', () => setFavourite('seeds-catalog/wheat', true)],
   ])('does not keep %s from being kept', async (_what, keep) => {
     lose(...lost)
-    expect(await keep()).toEqual(kept)
+    expect(await keep()).toEqual(stored)
   })
 
   it('does not keep an order from being sent, answered and taken back', async () => {
-    const order = () => keepWish(farmer, lines, contact, { area, payBy: 'cash' })
-    const { wish } = await order()
+    const order = () => savePendingOrder(farmer, lines, contact, { area, payBy: 'cash' })
+    const { pendingOrder } = await order()
     lose(...lost)
-    const sent = await wishToSend(wish, undefined)
-    expect(sent).toMatchObject({ id: wish.id })
+    const sent = await pendingOrderToSend(pendingOrder, undefined)
+    expect(sent).toMatchObject({ id: pendingOrder.id })
     vi.restoreAllMocks()
     lose(...lost)
-    expect(await settleWish(sent!, { state: 'returned' })).toEqual(kept)
+    expect(await settlePendingOrder(sent!, { state: 'returned' })).toEqual(stored)
     vi.restoreAllMocks()
     lose(...lost)
-    expect(await withdrawWish(wish.id)).toMatchObject(kept)
-    expect(await wishesOf(farmer)).toEqual([])
+    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject(stored)
+    expect(await pendingOrdersOf(farmer)).toEqual([])
   })
 
   it('leaves what is shown as it was', async () => {

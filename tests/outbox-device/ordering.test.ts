@@ -1,13 +1,14 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { keepWish } = await import('#src/core/orders/wishes.ts')
-const { agreeToTotal, wishesOf, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
-const { sendWish } = await import('#src/core/orders/send.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
+  await import('#src/core/orders/pending-orders.ts')
+const { sendPendingOrder } = await import('#src/core/orders/send-pending-order.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
@@ -30,7 +31,7 @@ const hasNetwork = (value: boolean) =>
 async function order(changes: Partial<typeof contact> = {}) {
   const current = { ...seen, available: true, item: seen }
   const lines = (await cartLines()).map((line) => ({ ...line, current }))
-  return keepWish(
+  return savePendingOrder(
     farmer,
     lines as never,
     { ...contact, ...changes },
@@ -53,34 +54,38 @@ describe('what waits to be ordered', () => {
     await addToCart(wheat, seen)
     expect(await quantities()).toEqual({ [wheat]: 1, [okra]: 1 })
     const second = await order()
-    const ordered = (wish: typeof first.wish) => new Set(wish.items.flatMap(({ observed }) => observed))
-    expect(ordered(second.wish).intersection(ordered(first.wish)).size).toBe(0)
-    expect(second.wish.id).not.toBe(first.wish.id)
+    const ordered = (change: typeof first.pendingOrder) =>
+      new Set(change.items.flatMap(({ observed }) => observed))
+    expect(ordered(second.pendingOrder).intersection(ordered(first.pendingOrder)).size).toBe(0)
+    expect(second.pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
   it('is in the cart again once it is taken back, beside what was added since', async () => {
     await setQuantity(wheat, seen, 3)
-    const { wish } = await order()
+    const { pendingOrder } = await order()
     await addToCart(wheat, seen)
-    await withdrawWish(wish.id)
+    await withdrawPendingOrder(pendingOrder.id)
     expect(await quantities()).toEqual({ [wheat]: 4 })
   })
 
   it('stays out while the person is asked for another total, and comes back with a refusal', async () => {
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    await device.wishes.update(wish.id, { state: 'asks', newTotal: 200 })
+    const { pendingOrder } = await order()
+    await device.wishes.update(pendingOrder.id, { state: 'asks', newTotal: 200 })
     expect(await quantities()).toEqual({})
-    await agreeToTotal(wish.id, 200)
+    await agreeToTotal(pendingOrder.id, 200)
     expect(await quantities()).toEqual({})
-    await device.wishes.update(wish.id, { state: 'returned', problem: { code: 'unavailable', message: '' } })
+    await device.wishes.update(pendingOrder.id, {
+      state: 'returned',
+      problem: { code: 'unavailable', message: '' },
+    })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
   it('is out of its own account’s cart alone', async () => {
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    await device.wishes.update(wish.id, { account: 'somebody else' })
+    const { pendingOrder } = await order()
+    await device.wishes.update(pendingOrder.id, { account: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 })
@@ -89,23 +94,23 @@ describe('the same things ordered again', () => {
   it('in the same words are the same order', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await withdrawWish(first.wish.id)
-    expect((await order()).wish.id).toBe(first.wish.id)
+    await withdrawPendingOrder(first.pendingOrder.id)
+    expect((await order()).pendingOrder.id).toBe(first.pendingOrder.id)
   })
 
   it('for another address are another order: the first may be with the centre', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await withdrawWish(first.wish.id)
-    expect((await order({ address: 'House 5, Sarna' })).wish.id).not.toBe(first.wish.id)
+    await withdrawPendingOrder(first.pendingOrder.id)
+    expect((await order({ address: 'House 5, Sarna' })).pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
   it('in other words take the place of those that came back', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await device.wishes.update(first.wish.id, { state: 'returned' })
-    const { wish } = await order({ address: 'House 5, Sarna' })
-    expect((await wishesOf(farmer)).map(({ id }) => id)).toEqual([wish.id])
+    await device.wishes.update(first.pendingOrder.id, { state: 'returned' })
+    const { pendingOrder } = await order({ address: 'House 5, Sarna' })
+    expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual([pendingOrder.id])
   })
 })
 
@@ -123,31 +128,36 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
 }
 const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/order', cash: true, orderId })
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
-const addresses = async () => (await wishesOf(farmer)).map((wish) => wish.contact.address)
+const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
 
 describe('an order that is taken back', () => {
   it('is not sent from a list that was read before', async () => {
     const sent = tillAnswers(placed)
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    expect(await withdrawWish(wish.id)).toEqual({ kept: true, withdrawal: 'withdrawn' })
-    expect(await sendWish(wish)).toEqual({ returned: true })
-    expect(await sendWish(wish, { again: true })).toEqual({ returned: true })
+    const { pendingOrder } = await order()
+    expect(await withdrawPendingOrder(pendingOrder.id)).toEqual({ saved: true, withdrawal: 'withdrawn' })
+    expect(await sendPendingOrder(pendingOrder)).toEqual({ returned: true })
+    expect(await sendPendingOrder(pendingOrder, { again: true })).toEqual({ returned: true })
     expect(sent).toEqual([])
   })
 
   it('and was perhaps sent is there until the person has agreed', async () => {
     tillAnswers(noAnswer)
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    expect(await sendWish(wish)).toEqual({ waiting: true })
-    expect(await withdrawWish(wish.id)).toMatchObject({ kept: false, withdrawal: 'perhaps sent' })
+    const { pendingOrder } = await order()
+    expect(await sendPendingOrder(pendingOrder)).toEqual({ waiting: true })
+    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject({
+      saved: false,
+      withdrawal: 'perhaps sent',
+    })
     expect(await addresses()).toHaveLength(1)
-    const withdrawn = { kept: true, withdrawal: 'withdrawn, perhaps sent' }
-    expect(await withdrawWish(wish.id, { evenIfSent: true })).toEqual(withdrawn)
+    const withdrawn = { saved: true, withdrawal: 'withdrawn, perhaps sent' }
+    expect(await withdrawPendingOrder(pendingOrder.id, { evenIfSent: true })).toEqual(withdrawn)
     expect(await quantities()).toEqual({ [wheat]: 1 })
     // The same order again may be with the centre as well.
-    expect(await withdrawWish((await order()).wish.id)).toMatchObject({ withdrawal: 'perhaps sent' })
+    expect(await withdrawPendingOrder((await order()).pendingOrder.id)).toMatchObject({
+      withdrawal: 'perhaps sent',
+    })
   })
 
   it('was not sent where the browser knew that there was no network, or the centre has refused it', async () => {
@@ -156,14 +166,14 @@ describe('an order that is taken back', () => {
     )
     hasNetwork(false)
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    expect(await sendWish(wish)).toEqual({ waiting: true })
+    const { pendingOrder } = await order()
+    expect(await sendPendingOrder(pendingOrder)).toEqual({ waiting: true })
     expect(sent).toEqual([])
-    expect(await withdrawWish(wish.id)).toMatchObject({ withdrawal: 'withdrawn' })
+    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject({ withdrawal: 'withdrawn' })
     hasNetwork(true)
-    const second = (await order()).wish
-    expect(await sendWish(second)).toEqual({ returned: true })
-    expect(await withdrawWish(second.id)).toMatchObject({ withdrawal: 'withdrawn' })
+    const second = (await order()).pendingOrder
+    expect(await sendPendingOrder(second)).toEqual({ returned: true })
+    expect(await withdrawPendingOrder(second.id)).toMatchObject({ withdrawal: 'withdrawn' })
   })
 })
 
@@ -175,10 +185,10 @@ describe('the centre’s answer', () => {
       return placed(body)
     })
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    const sending = sendWish(wish)
+    const { pendingOrder } = await order()
+    const sending = sendPendingOrder(pendingOrder)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await device.wishes.put({ ...wish, contact: { ...contact, address: 'House 5, Sarna' } })
+    await device.wishes.put({ ...pendingOrder, contact: { ...contact, address: 'House 5, Sarna' } })
     answer()
     await sending
     expect(await addresses()).toEqual(['House 5, Sarna'])
@@ -187,9 +197,9 @@ describe('the centre’s answer', () => {
   it('leads another tab that ordered the same to its payment too', async () => {
     tillAnswers(placed)
     await addToCart(wheat, seen)
-    const { wish } = await order()
-    expect(await sendWish(wish)).toHaveProperty('cash')
-    expect(await sendWish(wish)).toEqual({ returned: true })
-    expect(await sendWish(wish, { again: true })).toHaveProperty('cash')
+    const { pendingOrder } = await order()
+    expect(await sendPendingOrder(pendingOrder)).toHaveProperty('cash')
+    expect(await sendPendingOrder(pendingOrder)).toEqual({ returned: true })
+    expect(await sendPendingOrder(pendingOrder, { again: true })).toHaveProperty('cash')
   })
 })

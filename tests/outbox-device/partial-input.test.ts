@@ -1,17 +1,17 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { watchBoard } = await import('#src/core/drafts/board.ts')
+const { watchBoard } = await import('#src/core/drafts/agent-drafts.ts')
 const { watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { openHalfTyped } = await import('#src/core/drafts/half-typed.ts')
+const { readPartialInput } = await import('#src/core/drafts/partial-input.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { halfTypedKeeper } = await import('#src/screens/drafts/half-typed-keeper.ts')
+const { partialInputAutosave } = await import('#src/screens/drafts/partial-input-autosave.ts')
 
 const account = people['farmer@example.org']
 const place = 'desk request/1'
@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 
 const typing = (begun?: string, where = place) =>
-  halfTypedKeeper<string>({ account, place: where, isEmpty: (note) => note === '' }, begun, () => {})
-const lying = async (where = place) => (await openHalfTyped<string>(where, account))?.value
+  partialInputAutosave<string>({ account, place: where, isEmpty: (note) => note === '' }, begun, () => {})
+const lying = async (where = place) => (await readPartialInput<string>(where, account))?.value
 
 it('what is half typed is offered where it was typed, and nowhere else', async () => {
   const note = typing()
@@ -35,17 +35,17 @@ it('what is half typed is offered where it was typed, and nowhere else', async (
   expect(await shown(watchBoard())).toEqual([])
 })
 
-it('it lies sealed on the phone, and opens for nobody else and to nobody who has signed out', async () => {
+it('it lies encrypted on the phone, and opens for nobody else and to nobody who has signed out', async () => {
   const note = typing()
   note.change('Wegen der Erde')
   await note.flush()
-  expect(await everythingHeld()).not.toContain('Erde')
-  expect(await everythingHeld()).not.toContain(place)
+  expect(await everythingStored()).not.toContain('Erde')
+  expect(await everythingStored()).not.toContain(place)
   expect(JSON.stringify(await ownData())).toContain('Wegen der Erde')
   await signOut()
   expect(await lying()).toBeUndefined()
   await signInAndTakeOver('neighbour@example.org')
-  expect(await openHalfTyped(place, people['neighbour@example.org'])).toBeUndefined()
+  expect(await readPartialInput(place, people['neighbour@example.org'])).toBeUndefined()
   await signOut()
   await signInAndTakeOver('farmer@example.org')
   expect(await lying()).toBe('Wegen der Erde')
@@ -62,7 +62,7 @@ it('it is gone with what is submitted of it, in one step', async () => {
     answers: { note: 'Done.' },
     draft,
   })
-  expect(outcome).toEqual({ kept: true })
+  expect(outcome).toEqual({ saved: true })
   expect(await outbox.drafts.count()).toBe(0)
   await note.done()
   expect((await shown(watchEntries())).map((entry) => entry.id)).toEqual([id])
@@ -89,7 +89,7 @@ it('whoever goes on with it writes in its place', async () => {
   const first = typing()
   first.change('Come')
   await first.flush()
-  const again = typing((await openHalfTyped(place, account))!.id)
+  const again = typing((await readPartialInput(place, account))!.id)
   again.change('Come by')
   await again.flush()
   expect(await lying()).toBe('Come by')

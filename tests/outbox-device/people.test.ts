@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { keepDraft, readDraft, sealed, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft, readDraft, encryptDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
@@ -37,9 +37,9 @@ const submitted = async (more = {}) => (await submit({ ...soilTest, ...more })).
 const entryIds = async () => (await shown(watchEntries())).map(({ id }) => id)
 const draftIds = async () => (await shown(watchDrafts())).map(({ id }) => id)
 const requestIds = async () => (await shown(watchRequests())).map(({ id }) => id)
-const keptDraft = async (owner: string) => {
+const storedDraft = async (owner: string) => {
   const id = newId()
-  expect(await keepDraft({ id, ...soilTest }, owner)).toEqual({ kept: true })
+  expect(await saveDraft({ id, ...soilTest }, owner)).toEqual({ saved: true })
   return id
 }
 const keyOwners = () => outbox.keys.toCollection().primaryKeys()
@@ -53,7 +53,7 @@ describe('signing in', () => {
   it('opens what the guest was writing at once, also before that is written down as the person’s', async () => {
     await asFarmer()
     const id = newId()
-    await outbox.drafts.put(await sealed({ id, ...soilTest }, 'device', (await keyOf('device'))!))
+    await outbox.drafts.put(await encryptDraft({ id, ...soilTest }, 'device', (await keyOf('device'))!))
     expect(await readDraft(id)).toMatchObject(words)
     expect(await outbox.drafts.get(id)).toMatchObject({ owner: farmer })
   })
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await sendNow()
     expect(await requestIds()).toEqual([sent])
     const waiting = await submitted()
-    const draft = await keptDraft('device')
+    const draft = await storedDraft('device')
     await asFarmer()
     expect(await entryIds()).toEqual([waiting])
     expect(await draftIds()).toEqual([draft])
@@ -125,22 +125,22 @@ describe('signing in', () => {
   it('with the phone full keeps the guest’s work, and claims it later', async () => {
     const id = await submitted()
     await asFarmer()
-    await outbox.entries.update(id, { owner: 'device', sealed: await sealedAsGuest(id) })
+    await outbox.entries.update(id, { owner: 'device', sealed: await encryptAsGuest(id) })
     await wakeOutbox()
     expect(await outbox.entries.where({ owner: 'device' }).count()).toBe(0)
   })
 
   it('while a submission is on its way leaves nothing to the guest, in either order', async () => {
-    const draft = await keptDraft('device')
+    const draft = await storedDraft('device')
     const all = await Promise.all([
       submit({ ...soilTest, draft }),
       asFarmer(),
       submitted(),
-      keptDraft('device'),
+      storedDraft('device'),
       submitted(),
     ])
     await claimGuestWork(farmer)
-    expect(all[0].outcome).toEqual({ kept: true })
+    expect(all[0].outcome).toEqual({ saved: true })
     expect(await entryIds()).toHaveLength(3)
     for (const entry of await outbox.entries.toArray())
       expect(await readEntry(entry.id)).toMatchObject({ answers })
@@ -148,53 +148,53 @@ describe('signing in', () => {
   })
 })
 
-async function sealedAsGuest(id: string) {
-  const { openContent, sealContent } = await import('#src/core/outbox/sealed-content.ts')
+async function encryptAsGuest(id: string) {
+  const { decryptContent, encryptContent } = await import('#src/core/outbox/encrypted-content.ts')
   const { sealed } = (await outbox.entries.get(id))!
-  const content = await openContent((await keyOf(farmer))!, sealed)
-  return sealContent((await keyOf('device'))!, content!)
+  const content = await decryptContent((await keyOf(farmer))!, sealed)
+  return encryptContent((await keyOf('device'))!, content!)
 }
 
-describe('between sealing and keeping', () => {
+describe('between encryption and keeping', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  /** Something happens just when a text with this in it is being sealed. */
-  const whileSealing = (words: string, happens: () => Promise<unknown>) => {
+  /** Something happens just when a text with this in it is being encrypted. */
+  const whileEncrypting = (words: string, happens: () => Promise<unknown>) => {
     const { encrypt } = crypto.subtle
     let happened = false
-    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...asked) => {
-      if (!happened && new TextDecoder().decode(asked[2]).includes(words)) {
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...requests) => {
+      if (!happened && new TextDecoder().decode(requests[2]).includes(words)) {
         happened = true
         await happens()
       }
-      return encrypt.apply(crypto.subtle, asked)
+      return encrypt.apply(crypto.subtle, requests)
     })
   }
 
   it('a guest who signs in leaves no submission behind', async () => {
-    whileSealing('soil-test', asFarmer)
+    whileEncrypting('soil-test', asFarmer)
     const { outcome, id } = await submit(soilTest)
-    expect(outcome).toEqual({ kept: true })
+    expect(outcome).toEqual({ saved: true })
     expect(await outbox.entries.toArray()).toMatchObject([{ id, owner: farmer }])
     expect(await readEntry(id)).toMatchObject({ answers })
   })
 
   it('a guest who signs in loses nothing of a draft that is being kept', async () => {
-    const id = await keptDraft('device')
-    whileSealing('"step":2', asFarmer)
-    await keepDraft({ id, ...soilTest, step: 2 }, 'device')
+    const id = await storedDraft('device')
+    whileEncrypting('"step":2', asFarmer)
+    await saveDraft({ id, ...soilTest, step: 2 }, 'device')
     expect(await outbox.drafts.toArray()).toMatchObject([{ id, owner: farmer }])
     expect(await readDraft(id)).toMatchObject({ step: 2 })
   })
 
-  it('what is written while a claim is sealing is not overwritten by what was read before', async () => {
+  it('what is written while a claim is encrypting is not overwritten by what was read before', async () => {
     const id = newId()
-    await keepDraft({ id, ...soilTest, step: 1 }, 'device')
+    await saveDraft({ id, ...soilTest, step: 1 }, 'device')
     await asFarmer()
     await signOut()
-    await keepDraft({ id: newId(), ...soilTest, step: 1 }, 'device')
+    await saveDraft({ id: newId(), ...soilTest, step: 1 }, 'device')
     const [{ id: second } = { id: '' }] = await shown(watchDrafts())
-    whileSealing('"step":1', () => keepDraft({ id: second, ...soilTest, step: 2 }, 'device'))
+    whileEncrypting('"step":1', () => saveDraft({ id: second, ...soilTest, step: 2 }, 'device'))
     await asFarmer()
     expect(await readDraft(second)).toMatchObject({ step: 2 })
     expect(await readDraft(id)).toMatchObject({ step: 1 })
@@ -221,9 +221,9 @@ describe('two tabs', () => {
   })
 
   it('of which one signed in leave a draft of the other to the account', async () => {
-    const draft = await keptDraft('device')
+    const draft = await storedDraft('device')
     await asFarmer()
-    expect(await keepDraft({ id: draft, ...soilTest, step: 2 }, 'device')).toEqual({ kept: true })
+    expect(await saveDraft({ id: draft, ...soilTest, step: 2 }, 'device')).toEqual({ saved: true })
     expect(await readDraft(draft)).toMatchObject({ step: 2 })
     expect(await outbox.drafts.toArray()).toMatchObject([{ owner: farmer }])
   })
@@ -232,7 +232,7 @@ describe('two tabs', () => {
 describe('signing out', () => {
   it('leaves nothing that anybody can read, and gives it all back at the next sign-in', async () => {
     await asFarmer()
-    const draft = await keptDraft(farmer)
+    const draft = await storedDraft(farmer)
     await rememberAnswers({ fields }, answers, 'device')
     const sent = await submitted({ subject: 'complete' })
     await sendNow()
@@ -242,8 +242,8 @@ describe('signing out', () => {
     await signOut()
 
     expect(await keyOwners()).toEqual([])
-    const held = await everythingHeld()
-    for (const word of Object.values(answers)) expect(held).not.toContain(word)
+    const stored = await everythingStored()
+    for (const word of Object.values(answers)) expect(stored).not.toContain(word)
     expect(await entryIds()).toEqual([])
     expect(await draftIds()).toEqual([])
     expect(await requestIds()).toEqual([])
@@ -271,12 +271,12 @@ describe('signing out', () => {
 
   it('nothing readable is in the databases at any time, nor is there a way to another account’s words', async () => {
     await submitted()
-    await keptDraft('device')
+    await storedDraft('device')
     await rememberAnswers({ fields }, answers, 'device')
     await asFarmer()
     await submitted()
-    const held = await everythingHeld()
-    for (const word of [...Object.values(answers), 'basic', 'answers']) expect(held).not.toContain(word)
+    const stored = await everythingStored()
+    for (const word of [...Object.values(answers), 'basic', 'answers']) expect(stored).not.toContain(word)
   })
 
   it('in the middle of fetching a key keeps no key', async () => {
@@ -313,17 +313,17 @@ describe('another account on the same phone', () => {
 })
 
 describe('a phone that was signed in before there were keys', () => {
-  it('says that it needs network once, keeps nothing unsealed, and fetches the key by itself', async () => {
+  it('says that it needs network once, keeps nothing decrypted, and fetches the key by itself', async () => {
     await asFarmer()
     await outbox.keys.clear()
     centre.online = false
     await wakeOutbox()
-    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'locked' })
-    expect(await keepDraft({ id: newId(), ...soilTest }, farmer)).toEqual({ kept: false, why: 'locked' })
+    expect((await submit(soilTest)).outcome).toEqual({ saved: false, why: 'locked' })
+    expect(await saveDraft({ id: newId(), ...soilTest }, farmer)).toEqual({ saved: false, why: 'locked' })
     centre.online = true
     await wakeOutbox()
     expect(await keyOwners()).toEqual([farmer])
-    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+    expect((await submit(soilTest)).outcome).toEqual({ saved: true })
   })
 })
 
@@ -388,7 +388,7 @@ describe('time', () => {
     expect(centre.rows.has(second)).toBe(true)
   })
 
-  it('nobody is asked to sign in because the line broke when a token was to be renewed', async () => {
+  it('nobody is asked to sign in because the connection broke when a token was to be renewed', async () => {
     await asFarmer()
     const id = await submitted()
     centre.stale.add(`token-1-of-${farmer}`)

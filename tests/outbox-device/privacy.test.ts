@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 vi.stubGlobal('document', { querySelector: () => null })
@@ -14,13 +14,13 @@ vi.stubGlobal('devicePixelRatio', 2)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 
-const { keepProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile } = await import('#src/core/account/profile.ts')
 const { report, textOf } = await import('#src/core/diagnostics/report.ts')
-const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { exchangeConsents, setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
-const { leaveForGood, onlyHere } = await import('#src/core/privacy/leave-for-good.ts')
+const { deleteAccountAndData, isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
@@ -82,8 +82,8 @@ it('my data has what only this phone has, and neither tokens nor keys', async ()
   await asFarmer()
   centre.online = false
   await submit(form)
-  await keepDraft({ id: newId(), ...form, answers: { name: 'A draft' } }, farmer)
-  await keepProfile(farmer, profile)
+  await saveDraft({ id: newId(), ...form, answers: { name: 'A draft' } }, farmer)
+  await saveProfile(farmer, profile)
   const data = await ownData()
   expect(data.atCentre).toBeNull()
   expect(data.onThisPhone).toMatchObject({
@@ -98,27 +98,28 @@ it('my data has what only this phone has, and neither tokens nor keys', async ()
 it('deleting the account asks about what only this phone has, and then leaves nothing of it here', async () => {
   await asFarmer()
   await submit(form)
-  await keepDraft({ id: newId(), ...form }, farmer)
-  await keepProfile(farmer, profile)
+  await saveDraft({ id: newId(), ...form }, farmer)
+  await saveProfile(farmer, profile)
   await rememberAnswers({ fields }, answers, 'device')
-  const waiting = await onlyHere(farmer)
+  const waiting = await isOnlyHere(farmer)
   expect(waiting).toBe(2)
-  expect(await leaveForGood(farmer, waiting - 1)).toBe('more here')
+  expect(await deleteAccountAndData(farmer, waiting - 1)).toBe('more here')
   centre.online = false
-  expect(await leaveForGood(farmer, waiting)).toBe('no line')
-  expect(await onlyHere(farmer)).toBe(waiting)
+  expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
+  expect(await isOnlyHere(farmer)).toBe(waiting)
   centre.online = true
   // The centre of these tests knows nothing of accounts: what it is asked for it answers with an empty list.
-  expect(await leaveForGood(farmer, waiting)).toBe('no line')
+  expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.endsWith('/delete-account')
       ? Promise.resolve(Response.json({ gone: true }))
       : fetch(address, init),
   )
-  expect(await leaveForGood(farmer, waiting)).toBe('gone')
-  const held = await everythingHeld()
-  for (const word of [farmer, 'farmer@example.org', answers.name, 'token-']) expect(held).not.toContain(word)
+  expect(await deleteAccountAndData(farmer, waiting)).toBe('gone')
+  const stored = await everythingStored()
+  for (const word of [farmer, 'farmer@example.org', answers.name, 'token-'])
+    expect(stored).not.toContain(word)
   expect(await outbox.entries.count()).toBe(0)
 })
 
@@ -126,8 +127,8 @@ it('the state of the app counts everything and has nothing in it that anybody wr
   await asFarmer()
   centre.online = false
   const { id } = await submit(form)
-  await keepDraft({ id: newId(), ...form }, farmer)
-  await keepProfile(farmer, profile)
+  await saveDraft({ id: newId(), ...form }, farmer)
+  await saveProfile(farmer, profile)
   await device.wishes.put({ id: 'wish-1', account: farmer, contact: answers, madeAt: 1, items: [] } as never)
   const text = textOf(await report())
   expect(text).toContain('requests: 1 × waiting')

@@ -2,11 +2,11 @@ import { fullAtCommit, fullAtWrite, refused } from '../device/failing-storage.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import type { Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import type { Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { dropDraft, keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { dropDraft, saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { correct, readEntry, submit, watchEntries, withdraw } =
   await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -37,20 +37,20 @@ const drafts = () => shown(watchDrafts())
 
 describe('submitting', () => {
   it('keeps the entry and drops its draft, and says so once that is on the disk', async () => {
-    await keepDraft(draft(draftId), 'device')
+    await saveDraft(draft(draftId), 'device')
     const done: string[] = []
     const { transaction } = IDBDatabase.prototype
-    IDBDatabase.prototype.transaction = function (...asked) {
-      const opened = transaction.apply(this, asked)
+    IDBDatabase.prototype.transaction = function (...requests) {
+      const opened = transaction.apply(this, requests)
       if (opened.mode === 'readwrite' && opened.objectStoreNames.contains('entries'))
-        opened.addEventListener('complete', () => done.push(asked[2]?.durability ?? 'unset'))
+        opened.addEventListener('complete', () => done.push(requests[2]?.durability ?? 'unset'))
       return opened
     }
     putRight = () => (IDBDatabase.prototype.transaction = transaction)
     // Dexie takes the browser's function when it opens.
     outbox.close({ disableAutoOpen: false })
     const { outcome, id } = await submit({ ...soilTest, draft: draftId })
-    expect(outcome).toEqual({ kept: true })
+    expect(outcome).toEqual({ saved: true })
     expect(done).toEqual(['strict'])
     expect(await outbox.entries.get(id)).toMatchObject({
       state: 'waiting',
@@ -81,10 +81,10 @@ describe('submitting', () => {
     ['at the end of the transaction', () => fullAtPut()],
   ])(
     'says that there is no room, and keeps the draft, where the quota runs out %s',
-    async (_when, trouble) => {
-      await keepDraft(draft(draftId), 'device')
-      putRight = trouble()
-      expect((await submit({ ...soilTest, draft: draftId })).outcome).toEqual({ kept: false, why: 'full' })
+    async (_when, failure) => {
+      await saveDraft(draft(draftId), 'device')
+      putRight = failure()
+      expect((await submit({ ...soilTest, draft: draftId })).outcome).toEqual({ saved: false, why: 'full' })
       putRight()
       expect(await entries()).toEqual([])
       expect(await readDraft(draftId)).toMatchObject(words)
@@ -94,22 +94,22 @@ describe('submitting', () => {
   it('says so where the browser keeps nothing', async () => {
     outbox.close({ disableAutoOpen: false })
     putRight = refused()
-    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'refused' })
-    expect(await keepDraft(draft(draftId), 'device')).toEqual({ kept: false, why: 'refused' })
+    expect((await submit(soilTest)).outcome).toEqual({ saved: false, why: 'refused' })
+    expect(await saveDraft(draft(draftId), 'device')).toEqual({ saved: false, why: 'refused' })
   })
 
   it('says so where the browser cannot seal, and keeps nothing readable', async () => {
     const { subtle } = crypto
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     putRight = () => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
-    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'refused' })
-    expect(await keepDraft(draft(draftId), 'device')).toEqual({ kept: false, why: 'refused' })
-    expect(await signIn('farmer@example.org', 'secret')).toEqual({ notKept: 'refused' })
-    expect(await everythingHeld()).toBe('')
+    expect((await submit(soilTest)).outcome).toEqual({ saved: false, why: 'refused' })
+    expect(await saveDraft(draft(draftId), 'device')).toEqual({ saved: false, why: 'refused' })
+    expect(await signIn('farmer@example.org', 'secret')).toEqual({ notSaved: 'refused' })
+    expect(await everythingStored()).toBe('')
   })
 
   it('a draft twice, by two taps or in two tabs, is one submission', async () => {
-    await keepDraft(draft(draftId), 'device')
+    await saveDraft(draft(draftId), 'device')
     vi.resetModules()
     const otherTab = await import('#src/core/submissions/submissions.ts')
     const all = await Promise.all([
@@ -124,7 +124,7 @@ describe('submitting', () => {
   it('other words from the same draft, in a tab that was left behind, are another submission', async () => {
     await submit({ ...soilTest, draft: draftId })
     const second = await submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId })
-    expect(second.outcome).toEqual({ kept: true })
+    expect(second.outcome).toEqual({ saved: true })
     expect(second.id).not.toBe(draftId)
     expect(await outbox.entries.count()).toBe(2)
   })
@@ -142,9 +142,9 @@ describe('submitting', () => {
   })
 
   it('a save of the draft that comes late does not bring it back', async () => {
-    await keepDraft(draft(draftId), 'device')
-    await Promise.all([submit({ ...soilTest, draft: draftId }), keepDraft(draft(draftId), 'device')])
-    await keepDraft(draft(draftId), 'device')
+    await saveDraft(draft(draftId), 'device')
+    await Promise.all([submit({ ...soilTest, draft: draftId }), saveDraft(draft(draftId), 'device')])
+    await saveDraft(draft(draftId), 'device')
     expect(await drafts()).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('submitting', () => {
     const { id } = await submit(soilTest)
     // Not by Dexie: as iOS does it to a page in the background.
     outbox.backendDB().close()
-    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+    expect((await submit(soilTest)).outcome).toEqual({ saved: true })
     outbox.backendDB().close()
     expect(await readEntry(id)).toMatchObject({ form: 'soil-test', answers })
     outbox.backendDB().close()
@@ -168,7 +168,7 @@ describe('submitting', () => {
       return put.apply(this, values)
     }
     putRight = () => (IDBObjectStore.prototype.put = put)
-    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+    expect((await submit(soilTest)).outcome).toEqual({ saved: true })
     expect(broken).toBeGreaterThan(2)
     expect(await outbox.entries.count()).toBe(1)
   })
@@ -189,30 +189,30 @@ describe('a list', () => {
         nextAttemptAt: expect.any(Number),
       },
     ])
-    const held = await everythingHeld()
-    for (const word of [answers.name, answers.phone, 'basic']) expect(held).not.toContain(word)
+    const stored = await everythingStored()
+    for (const word of [answers.name, answers.phone, 'basic']) expect(stored).not.toContain(word)
   })
 })
 
 describe('drafts', () => {
   it('come back as they were, on the step where they were left, several of one form by their names', async () => {
-    await keepDraft({ ...draft(a), name: 'Lower field', step: 'sample' }, 'device')
-    await keepDraft({ ...draft(b), name: 'Upper field' }, 'device')
-    await keepDraft({ ...draft(a), name: 'Lower field', step: 'visit' }, 'device')
+    await saveDraft({ ...draft(a), name: 'Lower field', step: 'sample' }, 'device')
+    await saveDraft({ ...draft(b), name: 'Upper field' }, 'device')
+    await saveDraft({ ...draft(a), name: 'Lower field', step: 'visit' }, 'device')
     expect(await readDraft(a)).toEqual({ ...draft(a), name: 'Lower field', step: 'visit' })
     expect((await drafts()).map(({ name }) => name).toSorted()).toEqual(['Lower field', 'Upper field'])
-    expect(await everythingHeld()).not.toContain('field')
+    expect(await everythingStored()).not.toContain('field')
   })
 
   it('of an older version of the form say of which', async () => {
-    await keepDraft({ ...draft(a), version: 3 }, 'device')
+    await saveDraft({ ...draft(a), version: 3 }, 'device')
     expect(await readDraft(a)).toMatchObject({ version: 3 })
     expect(await drafts()).toMatchObject([{ version: 3 }])
   })
 
   it('are dropped by whose they are only', async () => {
     await signInAndTakeOver('farmer@example.org')
-    await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')
+    await saveDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')
     await signOut()
     await dropDraft(a)
     expect(await outbox.drafts.count()).toBe(1)
@@ -223,8 +223,8 @@ describe('drafts', () => {
   it('are not kept for somebody who no longer uses the phone', async () => {
     await signInAndTakeOver('farmer@example.org')
     await signOut()
-    expect(await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')).toEqual({
-      kept: false,
+    expect(await saveDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')).toEqual({
+      saved: false,
       why: 'locked',
     })
     expect(await outbox.drafts.count()).toBe(0)
@@ -245,7 +245,7 @@ describe('an entry that came back', () => {
       { id, state: 'returned', returned: { status: 422, field: 'phone' } },
     ])
     const [one, two] = await Promise.all([correct(id), correct(id)])
-    expect(one).toEqual({ outcome: { kept: true }, draft: expect.any(String) })
+    expect(one).toEqual({ outcome: { saved: true }, draft: expect.any(String) })
     expect(two.draft).toBe(one.draft)
     const opened = await readDraft(one.draft)
     expect(opened).toMatchObject({ ...words, replaces: id })
@@ -257,9 +257,9 @@ describe('an entry that came back', () => {
 
   it('can be withdrawn; what is there no more, or only waits, cannot be mended', async () => {
     const id = await returned()
-    expect(await withdraw(id)).toEqual({ kept: true, withdrawal: 'withdrawn' })
+    expect(await withdraw(id)).toEqual({ saved: true, withdrawal: 'withdrawn' })
     expect(await entries()).toEqual([])
-    expect(await correct(id)).toEqual({ outcome: { kept: false, why: 'refused' }, draft: '' })
+    expect(await correct(id)).toEqual({ outcome: { saved: false, why: 'refused' }, draft: '' })
     const waiting = await submit(soilTest)
     expect((await correct(waiting.id)).draft).toBe('')
   })
@@ -270,10 +270,10 @@ describe('withdrawing', () => {
     const { id } = await submit(soilTest)
     centre.loseReplies = 1
     await sendNow()
-    expect(await withdraw(id)).toEqual({ kept: false, why: 'refused', withdrawal: 'perhaps sent' })
+    expect(await withdraw(id)).toEqual({ saved: false, why: 'refused', withdrawal: 'perhaps sent' })
     expect(await entries()).toHaveLength(1)
     expect(await withdraw(id, { evenIfSent: true })).toEqual({
-      kept: true,
+      saved: true,
       withdrawal: 'withdrawn, perhaps sent',
     })
     expect(await entries()).toEqual([])

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
-const { keepWifiOnly } = await import('#src/core/documents/wifi-only.ts')
-const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
+const { saveWifiOnly } = await import('#src/core/documents/wifi-only.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { correct, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
@@ -40,14 +40,14 @@ afterEach(() => {
 
 async function applied(owner = farmer): Promise<string> {
   const draft = newId()
-  await keepDraft({ id: draft, ...loan }, owner)
-  for (const slot of slots) await keepDocument({ draft, slot, bytes: bytesOf(slot), type }, owner)
+  await saveDraft({ id: draft, ...loan }, owner)
+  for (const slot of slots) await saveDocument({ draft, slot, bytes: bytesOf(slot), type }, owner)
   const { id, outcome } = await submit({ ...loan, draft, documents: slots })
-  expect(outcome).toEqual({ kept: true })
+  expect(outcome).toEqual({ saved: true })
   return id
 }
 const entries = () => shown(watchEntries())
-/** Both sides named by what is in them, reckoned by another means than the phone's. */
+/** Both sides named by what is in them, computed by another means than the phone's. */
 const atCentre = (id: string) =>
   [...centre.files.objects].flatMap(([name, bytes]) =>
     name.startsWith(`${farmer}/${id}/`) ? [createHash('sha256').update(bytes).digest('hex')] : [],
@@ -74,7 +74,7 @@ describe('an application with photos', () => {
     expect((await shown(watchRequests())).map((request) => request.id)).toEqual([id])
   })
 
-  it('over a line that loses every other answer sends again only what was in flight', async () => {
+  it('over a connection that loses every other answer sends again only what was in flight', async () => {
     await asFarmer()
     const id = await applied()
     let calls = 0
@@ -101,11 +101,11 @@ describe('an application with photos', () => {
   it('counts one photo in two slots as two papers, and sends it once', async () => {
     await asFarmer()
     const draft = newId()
-    await keepDraft({ id: draft, ...loan }, farmer)
+    await saveDraft({ id: draft, ...loan }, farmer)
     const [first, second, third] = slots as [string, string, string]
     for (const slot of [first, second])
-      await keepDocument({ draft, slot, bytes: bytesOf(first), type }, farmer)
-    await keepDocument({ draft, slot: third, bytes: bytesOf(third), type }, farmer)
+      await saveDocument({ draft, slot, bytes: bytesOf(first), type }, farmer)
+    await saveDocument({ draft, slot: third, bytes: bytesOf(third), type }, farmer)
     await submit({ ...loan, draft, documents: slots })
     expect(await entries()).toMatchObject([{ files: { sent: 0, total: 3 } }])
     centre.meanwhile = (name) => {
@@ -136,7 +136,7 @@ describe('an application with photos', () => {
       { state: 'returned', returned: { status: 422, code: 'file_lost', field: 'panCard' } },
     ])
     const { draft } = await correct(id)
-    await keepDocument({ draft, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
+    await saveDocument({ draft, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
     const better = await submit({ ...loan, draft, replaces: id, documents: slots })
     expect(await sendNow()).toMatchObject({ sent: 1 })
     expect(atCentre(better.id)).toEqual(slots.map(shaOf))
@@ -180,7 +180,7 @@ describe('an application with photos', () => {
 describe('photos over Wi-Fi only', () => {
   it('has the answers go and the photos wait on the mobile network, until Send now is tapped', async () => {
     await asFarmer()
-    await keepWifiOnly(true)
+    await saveWifiOnly(true)
     vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
     await applied()
     expect(await wakeOutbox({ ignorePauses: true })).toMatchObject({ sent: 0, waiting: 1 })
@@ -191,7 +191,7 @@ describe('photos over Wi-Fi only', () => {
 
   it.each([{ type: 'wifi' }, {}, undefined])('sends over %o', async (connection) => {
     await asFarmer()
-    await keepWifiOnly(true)
+    await saveWifiOnly(true)
     vi.stubGlobal('navigator', { connection })
     await applied()
     expect(await wakeOutbox()).toMatchObject({ sent: 1 })
@@ -202,7 +202,7 @@ describe('photos over Wi-Fi only', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     await applied()
     expect(await wakeOutbox()).toMatchObject({ sent: 1 })
-    await keepWifiOnly(true)
+    await saveWifiOnly(true)
     await applied()
     expect(await wakeOutbox()).toMatchObject({ sent: 0, waiting: 1 })
   })
@@ -215,7 +215,7 @@ describe('photos over Wi-Fi only', () => {
     vi.stubGlobal('removeEventListener', () => {})
     const connection = Object.assign(new EventTarget(), { type: 'cellular' })
     vi.stubGlobal('navigator', { onLine: true, connection })
-    await keepWifiOnly(true)
+    await saveWifiOnly(true)
     const first = await applied()
     const stop = startOutboxSync()
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ why: 'wifi' }]))
@@ -225,7 +225,7 @@ describe('photos over Wi-Fi only', () => {
     connection.type = 'cellular'
     const second = await applied()
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ id: second, why: 'wifi' }]))
-    await keepWifiOnly(false)
+    await saveWifiOnly(false)
     await vi.waitFor(() => expect(centre.files.complete).toEqual(new Set([first, second])))
     stop()
   })

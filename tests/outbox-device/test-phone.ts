@@ -3,7 +3,7 @@ import type { Observable } from 'dexie'
 import { vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { Centre } from './centre.ts'
+import { Centre } from './fake-centre.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
@@ -18,15 +18,15 @@ export async function freshPhone(): Promise<Centre> {
   return centre
 }
 
-interface Watched<Told> {
-  subscribe(observer: { next(told: Told): void; error(cause: unknown): void }): { unsubscribe(): void }
+interface Watched<Value> {
+  subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
 }
 
 /** What a live list shows first. */
-export function shown<Told>(watched: Watched<Told> | Observable<Told>): Promise<Told> {
+export function shown<Value>(watched: Watched<Value> | Observable<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const watching = (watched as Watched<Told>).subscribe({
-      next: (told) => done(() => resolve(told)),
+    const watching = (watched as Watched<Value>).subscribe({
+      next: (value) => done(() => resolve(value)),
       error: reject,
     })
     // The first word may come before `subscribe` has answered.
@@ -35,13 +35,13 @@ export function shown<Told>(watched: Watched<Told> | Observable<Told>): Promise<
 }
 
 /** Every row of both databases as text, keys aside: what somebody with the browser's tools reads. */
-export async function everythingHeld(): Promise<string> {
+export async function everythingStored(): Promise<string> {
   const rows: unknown[] = []
   for (const table of [...device.tables, ...outbox.tables]) rows.push(...(await table.toArray()))
   return rows.map(textOf).join('\n')
 }
 
-/** Bytes as text too: words that were kept unsealed must not hide behind a typed array. */
+/** Bytes as text too: words that were kept decrypted must not hide behind a typed array. */
 function textOf(value: unknown): string {
   if (value instanceof Uint8Array) return new TextDecoder().decode(value)
   if (Array.isArray(value)) return value.map(textOf).join(' ')

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
-import { loopbackPassword } from '#local/safety.ts'
+import { loopbackPassword } from '#local/local-only.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Rules } from '#src/forms/rules.ts'
@@ -19,7 +19,7 @@ vi.stubGlobal('location', { origin: siteUrl })
 const { hashOf } = await import('#src/core/outbox/content.ts')
 const { correct, readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
-const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
+const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
@@ -139,7 +139,7 @@ describe('signing in', () => {
     line = ['lost']
     await sendNow()
     await sendNow()
-    await catchUpRequests()
+    await syncRequests()
     for (const { id } of [before, after, own])
       expect(await rowsAtCentre(id)).toMatchObject([{ user_id: signedIn.person.id }])
     expect((await requests()).map(({ id }) => id).toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('gives back what lay sealed on the phone, with the same key on every phone', async () => {
+  it('gives back what lay encrypted on the phone, with the same key on every phone', async () => {
     await asFarmer()
     line = ['no network']
     const { id } = await submit(soilTest)
@@ -165,7 +165,7 @@ it('the centre’s word on a request comes to the phone', async () => {
   const { id } = await submit(soilTest)
   await sendNow()
   await backend.query(`select move_request_to($1, 'in_review', 'ਅਸੀਂ ਕੱਲ੍ਹ ਆਵਾਂਗੇ', 'centre')`, [id])
-  await catchUpRequests()
+  await syncRequests()
   expect(await requests()).toMatchObject([{ id, status: 'in_review' }])
   expect(JSON.stringify(await requests())).toContain('ਅਸੀਂ ਕੱਲ੍ਹ ਆਵਾਂਗੇ')
 })

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { open } from '#src/device/sealing.ts'
-import { people, type Centre } from './centre.ts'
+import { decrypt } from '#src/device/encryption.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { signInAndTakeOver } from './claiming.ts'
-import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { keepDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
@@ -18,7 +18,7 @@ const { lock, unlock } = await import('#src/core/lock/lock.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
-const { heldPerson } = await import('#src/core/session/held-session.ts')
+const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -52,17 +52,17 @@ afterEach(() => {
 async function livedAs(person: typeof words): Promise<string> {
   centre.online = false
   const draft = { id: newId(), form: 'soil-test', version: 1, name: person.name, answers: person }
-  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  expect(await saveDraft(draft, 'device')).toEqual({ saved: true })
   await addToCart('seeds-catalog/wheat', { name: `Seeds for ${person.name}`, price: 100 })
   await setFavourite(`liked/${person.village}`, true)
   await rememberArea(person.village)
   await rememberAnswers(soilTest, person, 'device')
   const { id, outcome } = await submit({ form: 'soil-test', version: 1, owner: 'device', answers: person })
-  expect(outcome).toEqual({ kept: true })
+  expect(outcome).toEqual({ saved: true })
   return id
 }
 
-/** What whoever uses the phone now finds. */
+/** What the current user finds. */
 async function found() {
   const [drafts, entries] = [await shown(watchDrafts()), await shown(watchEntries())]
   return {
@@ -76,12 +76,12 @@ async function found() {
 }
 const nothing = { drafts: [], entries: [], lines: 0, liked: [], area: undefined, known: undefined }
 
-/** What the keys on this phone open of all that is sealed here, besides the open rows. */
+/** What the keys on this phone open of all that is encrypted here, besides the open rows. */
 async function readable(): Promise<string> {
   const keys = await outbox.keys.toArray()
   const rows = [...(await outbox.drafts.toArray()), ...(await outbox.requests.toArray())]
-  const texts = rows.flatMap(({ sealed }) => keys.map(({ key }) => open(key, sealed).catch(() => '')))
-  return [await everythingHeld(), ...(await Promise.all(texts))].join('\n')
+  const texts = rows.flatMap(({ sealed }) => keys.map(({ key }) => decrypt(key, sealed).catch(() => '')))
+  return [await everythingStored(), ...(await Promise.all(texts))].join('\n')
 }
 
 describe('who uses the phone once', () => {
@@ -89,7 +89,7 @@ describe('who uses the phone once', () => {
     await startVisit()
     await livedAs(words)
     expect(await found()).toMatchObject({ drafts: [words.name], lines: 1, known: words.name })
-    expect(await endVisit()).toEqual({ kept: true })
+    expect(await endVisit()).toEqual({ saved: true })
     expect(await found()).toEqual(nothing)
     const left = await readable()
     for (const word of [...Object.values(words), 'Seeds for', 'liked/']) expect(left).not.toContain(word)
@@ -132,7 +132,7 @@ describe('who uses the phone once', () => {
     await addToCart('seeds-catalog/rice', { name: 'Rice of the owner', price: 100 })
     let at = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
-    expect(await setPin('2580', 5 * minute)).toEqual({ kept: true })
+    expect(await setPin('2580', 5 * minute)).toEqual({ saved: true })
     await lock()
     await startVisit()
     const id = await livedAs(words)
@@ -150,8 +150,8 @@ describe('who uses the phone once', () => {
     await livedAs(words)
     centre.online = true
     await signIn('farmer@example.org', 'right')
-    expect((await heldPerson())?.guestWork).toBe('unasked')
-    expect(await takeGuestWork()).toEqual({ kept: true })
+    expect((await currentPerson())?.guestWork).toBe('unasked')
+    expect(await takeGuestWork()).toEqual({ saved: true })
     expect(await shown(watchVisit())).toBeNull()
     expect(await found()).toMatchObject({ drafts: [words.name], lines: 1 })
   })
@@ -202,9 +202,9 @@ it('a page that is still open after the end writes nothing into what the next gu
   await startVisit()
   belongTo((await shown(watchVisit())) ?? undefined)
   const draft = { id: newId(), form: 'soil-test', version: 1, name: words.name, answers: words }
-  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  expect(await saveDraft(draft, 'device')).toEqual({ saved: true })
   await endVisit()
-  expect(await keepDraft(draft, 'device')).toEqual({ kept: false, why: 'locked' })
+  expect(await saveDraft(draft, 'device')).toEqual({ saved: false, why: 'locked' })
   belongTo(null)
   expect((await found()).drafts).toEqual([])
 })

@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
 it('a list of drafts hears of a draft that is kept and dropped after it was opened', async () => {
-  const { keepDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+  const { saveDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
   const seen: string[][] = []
   const watching = watchDrafts().subscribe({
     next: (lines) => void seen.push(lines.map(({ name }) => name ?? '')),
     error: () => undefined,
   })
   await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
-  await keepDraft({ id: 'one', form: 'soil-test', version: 1, name: 'Gurpreet', answers: {} }, 'device')
+  await saveDraft({ id: 'one', form: 'soil-test', version: 1, name: 'Gurpreet', answers: {} }, 'device')
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Gurpreet']))
   await dropDraft('one')
   await vi.waitFor(() => expect(seen.at(-1)).toEqual([]))
@@ -20,17 +20,17 @@ it('a list of drafts hears of a draft that is kept and dropped after it was open
 it('of a long list only the latest of each state are read, and more when they are asked for', async () => {
   const { keyOf } = await import('#src/core/keys/keys.ts')
   const { watchLatest } = await import('#src/core/submissions/submissions.ts')
-  const { sealContent } = await import('#src/core/outbox/sealed-content.ts')
+  const { encryptContent } = await import('#src/core/outbox/encrypted-content.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   const content = '{"subject":"general","answers":{"name":"Gurpreet"}}'
-  const sealed = await sealContent((await keyOf('device'))!, { content })
+  const encrypted = await encryptContent((await keyOf('device'))!, { content })
   const rows = Array.from({ length: 90 }, (_, at) => ({
     id: `entry-${String(at).padStart(2, '0')}`,
     lane: `entry-${at}`,
     owner: 'device',
     kind: 'soil-test',
     hash: '',
-    sealed,
+    sealed: encrypted,
     state: at % 2 ? 'waiting' : 'received',
     createdAt: at,
     attempts: 0,
@@ -74,9 +74,9 @@ it('what was filled in for another says so, and what was not does not', async ()
   const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
-  const said = (name: string) => ({ form: 'soil-test', version: 1, owner: 'device', answers: { name } })
-  await submit({ ...said('Harbans Kaur'), filledBy: 'the-agent' })
-  await submit(said('The agent'))
+  const result = (name: string) => ({ form: 'soil-test', version: 1, owner: 'device', answers: { name } })
+  await submit({ ...result('Harbans Kaur'), filledBy: 'the-agent' })
+  await submit(result('The agent'))
   const seen: (readonly (readonly [string | undefined, true | undefined])[])[] = []
   const watching = watchEntries().subscribe({
     next: (lines) => void seen.push(lines.map(({ name, forAnother }) => [name, forAnother] as const)),

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { noon, waitingEntry } from '../outbox/entries.ts'
-import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone } from './test-phone.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')
-const { keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
+const { saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
-const { prolongStay } = await import('#src/core/lock/stay.ts')
-const { keepEntry } = await import('#src/core/outbox/keep.ts')
+const { extendUnlockPeriod } = await import('#src/core/lock/unlock-period.ts')
+const { saveEntry } = await import('#src/core/outbox/save-entry.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
@@ -25,7 +25,7 @@ const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const answers = { name: 'Gurpreet', phone: '9876543210', village: 'Sarna' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
 const soilTest = { ...words, owner: farmer }
-const locked = { outcome: { kept: false, why: 'locked' }, id: '' }
+const locked = { outcome: { saved: false, why: 'locked' }, id: '' }
 const minute = 60_000
 
 let centre: Centre
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks())
 async function farmersOpenForm(): Promise<string> {
   await asFarmer()
   const draft = newId()
-  expect(await keepDraft({ id: draft, ...words }, farmer)).toEqual({ kept: true })
+  expect(await saveDraft({ id: draft, ...words }, farmer)).toEqual({ saved: true })
   return draft
 }
 
@@ -43,8 +43,8 @@ async function farmersOpenForm(): Promise<string> {
 async function withPin() {
   let at = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
-  expect(await setPin('2580', 5 * minute)).toEqual({ kept: true })
-  await prolongStay(true)
+  expect(await setPin('2580', 5 * minute)).toEqual({ saved: true })
+  await extendUnlockPeriod(true)
 }
 
 const clockGoes = (by: number) => {
@@ -81,7 +81,7 @@ it.each(departures)(
 
 it('what a guest began goes out as the account that signed in meanwhile', async () => {
   const draft = newId()
-  await keepDraft({ id: draft, ...words }, 'device')
+  await saveDraft({ id: draft, ...words }, 'device')
   await asFarmer()
   const { id } = await submit({ ...words, owner: 'device', draft })
   await sendNow()
@@ -91,7 +91,7 @@ it('what a guest began goes out as the account that signed in meanwhile', async 
 
 it('what an account has claimed does not go out as the next guest’s, nor as anybody’s whose draft it is not', async () => {
   const draft = newId()
-  await keepDraft({ id: draft, ...words }, 'device')
+  await saveDraft({ id: draft, ...words }, 'device')
   await asFarmer()
   await signOut()
   expect(await submit({ ...words, owner: 'device', draft })).toEqual(locked)
@@ -103,13 +103,13 @@ it('what an account has claimed does not go out as the next guest’s, nor as an
 it('keeping an entry drops a draft of its owner, or a guest’s that is yet to be claimed, and nobody else’s', async () => {
   const draft = await farmersOpenForm()
   const entry = (owner: string) => waitingEntry(newId(), { owner, createdAt: noon })
-  await keepEntry(storedOutbox(), entry('device'), { draft })
+  await saveEntry(storedOutbox(), entry('device'), { draft })
   expect(await outbox.drafts.count()).toBe(1)
-  await keepEntry(storedOutbox(), entry(farmer), { draft })
+  await saveEntry(storedOutbox(), entry(farmer), { draft })
   expect(await outbox.drafts.count()).toBe(0)
-  await keepDraft({ id: draft, ...words }, 'device')
+  await saveDraft({ id: draft, ...words }, 'device')
   await outbox.drafts.update(draft, { owner: 'device' })
-  await keepEntry(storedOutbox(), entry(farmer), { draft })
+  await saveEntry(storedOutbox(), entry(farmer), { draft })
   expect(await outbox.drafts.count()).toBe(0)
 })
 
@@ -128,5 +128,5 @@ it('nobody is offered what somebody who has left answered', async () => {
   await asNeighbour()
   await rememberAnswers({ fields }, answers, farmer)
   expect(await knownAnswers()).toEqual({})
-  await expect(everythingHeld()).resolves.not.toContain('known:')
+  await expect(everythingStored()).resolves.not.toContain('known:')
 })

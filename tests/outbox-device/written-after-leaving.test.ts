@@ -1,24 +1,24 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { kept } from '#src/base/outcome.ts'
+import { saved } from '#src/base/outcome.ts'
 import { device } from '#src/device/database.ts'
-import { people, type Centre } from './centre.ts'
+import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
-const { exchangeProfile, keepProfile } = await import('#src/core/account/profile.ts')
+const { exchangeProfile, saveProfile } = await import('#src/core/account/profile.ts')
 const { storedCart } = await import('#src/core/cart/stored-cart.ts')
-const { keepEdit } = await import('#src/core/editing/edits.ts')
-const { keepAddress } = await import('#src/core/orders/addresses.ts')
-const { catchUpOrders } = await import('#src/core/orders/catch-up.ts')
-const { keepWish } = await import('#src/core/orders/wishes.ts')
+const { storeEdit } = await import('#src/core/editing/edits.ts')
+const { saveAddress } = await import('#src/core/orders/addresses.ts')
+const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { exchangeConsents, setConsent } = await import('#src/core/privacy/consents.ts')
-const { keepTelling } = await import('#src/core/push/held-telling.ts')
-const { sessionKeys } = await import('#src/core/session/held-session.ts')
+const { saveNotificationChoice } = await import('#src/core/push/stored-notification-choice.ts')
+const { sessionKeys } = await import('#src/core/session/stored-session.ts')
 
 const farmer = people['farmer@example.org']
-const locked = { kept: false, why: 'locked' }
+const locked = { saved: false, why: 'locked' }
 const words = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna Kalan' }
 const profile = { display_name: words.name, phone: words.phone, village: 'Sarna', language: 'pa' as const }
 const consent = { id: 'one', purpose: 'messages', version: 1, given: true, made_at: '2026-11-21T06:00:00Z' }
@@ -48,17 +48,21 @@ type Leaving = 'before' | 'meanwhile' | 'at the answer'
 
 /** Everything that writes something of an account's into the open. */
 const writers: readonly (readonly [what: string, Leaving, write: () => Promise<unknown>])[] = [
-  ['an edit', 'before', () => keepEdit(farmer, edit as never)],
-  ['an address', 'before', () => keepAddress(farmer, { ...words, label: 'Home', area: 'sarna' })],
-  ['a wish', 'before', async () => (await keepWish(farmer, [], words, { area, payBy: 'cash' })).outcome],
-  ['a profile', 'before', () => keepProfile(farmer, profile)],
+  ['an edit', 'before', () => storeEdit(farmer, edit as never)],
+  ['an address', 'before', () => saveAddress(farmer, { ...words, label: 'Home', area: 'sarna' })],
+  [
+    'a wish',
+    'before',
+    async () => (await savePendingOrder(farmer, [], words, { area, payBy: 'cash' })).outcome,
+  ],
+  ['a profile', 'before', () => saveProfile(farmer, profile)],
   ['a profile from the centre', 'at the answer', exchangeProfile],
-  ['whether to be told', 'before', () => keepTelling(farmer, { said: 'later', at: 1 })],
+  ['whether to be told', 'before', () => saveNotificationChoice(farmer, { said: 'later', at: 1 })],
   ['a consent', 'meanwhile', () => setConsent('messages', true)],
   ['consents from the centre', 'at the answer', exchangeConsents],
   ['the number from the centre', 'at the answer', () => learnOwnPhone(farmer)],
   ['a confirmed number', 'at the answer', () => confirmOwnPhone(farmer, '+919876543210', '123456')],
-  ['orders from the centre', 'at the answer', catchUpOrders],
+  ['orders from the centre', 'at the answer', syncOrders],
   ['the cart', 'before', () => storedCart.change(farmer, () => ({ put: [operation as never], version: 1 }))],
 ]
 
@@ -89,7 +93,7 @@ async function inTheOpen(): Promise<string> {
 describe.each(writers)('%s', (_what, leaving, write) => {
   it('is written while its person uses the phone', async () => {
     const before = await inTheOpen()
-    expect((await write()) ?? kept).not.toMatchObject({ kept: false })
+    expect((await write()) ?? saved).not.toMatchObject({ saved: false })
     expect(await inTheOpen()).not.toBe(before)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterAttempt, outcomeFor, type Outcome } from '#src/core/outbox/after-attempt.ts'
 import { leaseLength } from '#src/core/outbox/due.ts'
-import { longestAskedPause, longestPause } from '#src/core/outbox/pause.ts'
+import { longestRequestedPause, longestPause } from '#src/core/outbox/pause.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 
 const entry = waitingEntry('a', {
@@ -74,14 +74,14 @@ test('no answer at all, even a senseless one, deletes an entry, changes its word
   const status = fc.oneof(fc.integer(), fc.constantFrom(200, 401, 404, 429, 503))
   const retryAfterMs = fc.oneof(fc.double(), fc.constant(undefined))
   fc.assert(
-    fc.property(status, retryAfterMs, fc.nat(100), (code, asked, attempts) => {
-      const outcome = { status: code, ...(asked === undefined ? {} : { retryAfterMs: asked }) }
+    fc.property(status, retryAfterMs, fc.nat(100), (code, requests, attempts) => {
+      const outcome = { status: code, ...(requests === undefined ? {} : { retryAfterMs: requests }) }
       const next = afterAttempt({ ...entry, attempts }, outcome, noon, 0.999)
       expect(next).toMatchObject({ id: 'a', hash: entry.hash, sealed: entry.sealed })
       if (next.state !== 'waiting') return
       expect(next.nextAttemptAt).toBeGreaterThan(noon)
       expect(next.nextAttemptAt).toBeLessThanOrEqual(
-        noon + (next.why === 'busy' ? longestAskedPause : longestPause),
+        noon + (next.why === 'busy' ? longestRequestedPause : longestPause),
       )
     }),
   )

@@ -73,7 +73,7 @@ test('draining by batches sends everything that is due, each lane in its order',
       }
       expect(left).toEqual([])
       for (const lane of Map.groupBy(sent, (entry) => entry.lane).values()) {
-        expect(lane).toEqual(lane.toSorted((one, other) => one.createdAt - other.createdAt))
+        expect(lane).toEqual(lane.toSorted((a, b) => a.createdAt - b.createdAt))
       }
     }),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueAt, isDue, isLeased, isStuck, leaseLength, stuckAfterMs } from '#src/core/outbox/due.ts'
-import { longestAskedPause, longestPause } from '#src/core/outbox/pause.ts'
+import { longestRequestedPause, longestPause } from '#src/core/outbox/pause.ts'
 import { noon, waitingEntry } from './entries.ts'
 
 const leasedFor = (left: number) => waitingEntry('a', { lease: { holder: 'page', until: noon + left } })
@@ -45,8 +45,8 @@ test('a pause that is longer than any pause is over; what the centre asked for m
   expect(isDue(pausedFor(longestPause), noon)).toBe(false)
   expect(isDue(pausedFor(longestPause + 1), noon)).toBe(true)
   const busy = (left: number) => waitingEntry('a', { why: 'busy', nextAttemptAt: noon + left })
-  expect(isDue(busy(longestAskedPause), noon)).toBe(false)
-  expect(isDue(busy(longestAskedPause + 1), noon)).toBe(true)
+  expect(isDue(busy(longestRequestedPause), noon)).toBe(false)
+  expect(isDue(busy(longestRequestedPause + 1), noon)).toBe(true)
 })
 
 test('whatever the clock does, an entry is due within two minutes or by its own pause', () => {

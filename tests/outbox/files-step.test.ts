@@ -4,7 +4,7 @@ import { drain } from '#src/core/outbox/drain.ts'
 import { leaseLength, leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { fileLost, nextStep, type FileLine } from '#src/core/outbox/files-step.ts'
-import { mayHaveArrived } from '#src/core/outbox/keep.ts'
+import { mayHaveArrived } from '#src/core/outbox/save-entry.ts'
 import type { BatchAnswer } from '#src/core/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
@@ -19,15 +19,15 @@ const manifestOf = ({ files }: WaitingEntry) =>
 const part = (entry: WaitingEntry): Receipt => ({ ...receiptFor(entry), state: 'incomplete' })
 
 /** A centre for files that takes everything, and remembers what it was asked. */
-function goodLine(entry: WaitingEntry, asked: string[] = [], other: Partial<FileLine> = {}): FileLine {
-  const said = <Said>(what: string, answer: Said) => {
-    asked.push(what)
+function goodLine(entry: WaitingEntry, requests: string[] = [], other: Partial<FileLine> = {}): FileLine {
+  const result = <Result>(what: string, answer: Result) => {
+    requests.push(what)
     return Promise.resolve(answer)
   }
   return {
-    sendContent: () => said('content', { results: new Map([[entry.id, { receipt: part(entry) }]]) }),
-    upload: ({ sha256 }) => said(sha256, { stored: true }),
-    complete: () => said('complete', { receipt: receiptFor(entry), missing: [] }),
+    sendContent: () => result('content', { results: new Map([[entry.id, { receipt: part(entry) }]]) }),
+    upload: ({ sha256 }) => result(sha256, { stored: true }),
+    complete: () => result('complete', { receipt: receiptFor(entry), missing: [] }),
     ...other,
   }
 }
@@ -36,13 +36,13 @@ const worldWithFiles = (
   store: SmallStore,
   other: (entry: WaitingEntry) => Partial<FileLine> = () => ({}),
 ) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const world = worldOf(store, ([entry]) =>
     entry!.files
-      ? nextStep(entry!, manifestOf(entry!), goodLine(entry!, asked, other(entry!)))
+      ? nextStep(entry!, manifestOf(entry!), goodLine(entry!, requests, other(entry!)))
       : receiptsFor([entry!]),
   )
-  return { world, asked }
+  return { world, asked: requests }
 }
 
 test('one run sends the answers, each file once, and has the centre look at them', async () => {
@@ -149,8 +149,8 @@ const begun = (stored: string[] = []) => {
   const entry = withFiles('a')
   return { ...entry, files: { ...entry.files!, stored, receipt: part(entry) } }
 }
-const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>, asked: string[] = []) => {
-  const answer = await nextStep(entry, manifestOf(entry), goodLine(entry, asked, other))
+const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>, requests: string[] = []) => {
+  const answer = await nextStep(entry, manifestOf(entry), goodLine(entry, requests, other))
   return 'results' in answer ? answer.results.get('a') : answer
 }
 
@@ -215,10 +215,10 @@ test('nobody is asked to sign in for a file that the storage refuses while the c
 
 test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
   '%o is passed on as it is',
-  async (said) => {
-    const line = { upload: () => Promise.resolve(said), complete: () => Promise.resolve(said) }
-    expect(await stepOf(begun(), line)).toEqual(said)
-    expect(await stepOf(begun(['f1', 'f2']), line)).toEqual(said)
+  async (result) => {
+    const line = { upload: () => Promise.resolve(result), complete: () => Promise.resolve(result) }
+    expect(await stepOf(begun(), line)).toEqual(result)
+    expect(await stepOf(begun(['f1', 'f2']), line)).toEqual(result)
   },
 )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestAskedPause, longestPause, pauseAfter, pauseForChange } from '#src/core/outbox/pause.ts'
+import { longestRequestedPause, longestPause, pauseAfter, pauseForChange } from '#src/core/outbox/pause.ts'
 
 const almostOne = 1 - 2 ** -32
 const random = fc.double({ min: 0, max: almostOne, noNaN: true })
@@ -33,9 +33,9 @@ test('what the centre asked for is the least, and not everybody comes back at th
 })
 
 test('no Retry-After, however absurd, holds work up for more than a day', () => {
-  for (const asked of [25 * 3_600_000, 1e15, Infinity])
-    expect(pauseAfter(1, 0.9, asked)).toBe(longestAskedPause)
-  for (const asked of [Number.NaN, -1, 0]) expect(pauseAfter(1, 0, asked)).toBe(1_000)
+  for (const requests of [25 * 3_600_000, 1e15, Infinity])
+    expect(pauseAfter(1, 0.9, requests)).toBe(longestRequestedPause)
+  for (const requests of [Number.NaN, -1, 0]) expect(pauseAfter(1, 0, requests)).toBe(1_000)
 })
 
 test('the pause of what waits for a sign-in does not grow', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaseLength } from '#src/core/outbox/due.ts'
 import type { ReceivedEntry, ReturnedEntry } from '#src/core/outbox/entry.ts'
-import { forgetShown, keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { forgetShown, saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
 
@@ -19,14 +19,14 @@ const withdraw = (store: SmallStore, evenIfSent = false) =>
 test('a submission is kept and its draft is gone in one transaction', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'device')
-  expect(await keepEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
   expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
 })
 
 test('a draft of somebody else stays', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'asha')
-  expect(await keepEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
   expect(store.drafts.size).toBe(1)
 })
 
@@ -36,37 +36,37 @@ test('what could not be kept is told, and its draft stays', async () => {
   store.refuses = () => {
     throw new Error('no room')
   }
-  await expect(keepEntry(store, waitingEntry('a'), { draft: 'draft' })).rejects.toThrow('no room')
+  await expect(saveEntry(store, waitingEntry('a'), { draft: 'draft' })).rejects.toThrow('no room')
   expect([store.entries.size, store.drafts.size]).toEqual([0, 1])
 })
 
 test('a second tap keeps nothing twice, not even over what was received meanwhile', async () => {
   const store = new SmallStore(receivedEntry('a'))
-  expect(await keepEntry(store, waitingEntry('a'))).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'))).toBe('kept')
   expect(store.state('a')).toBe('received')
 })
 
 test('what was submitted is frozen: other words under its id are refused', async () => {
   const store = new SmallStore(waitingEntry('a'))
   store.drafts.set('draft', 'device')
-  expect(await keepEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'draft' })).toBe('taken')
+  expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'draft' })).toBe('taken')
   expect(store.entries.get('a')).toEqual(waitingEntry('a'))
   expect(store.drafts.size).toBe(1)
 })
 
 test('the id of a draft stays with the words that had it first, also once those are withdrawn or forgotten', async () => {
   const store = new SmallStore()
-  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
-  expect(await keepEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('taken')
-  expect(await keepEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('taken')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('kept')
 })
 
 test('of what a late tab keeps again nobody says that it was not sent', async () => {
   const store = new SmallStore()
-  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
-  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   expect(await withdraw(store)).toBe('perhaps sent')
 })
 
@@ -77,15 +77,15 @@ test('a mended entry takes the place of the returned one, of the same owner only
     ['e', 'b'],
     ['f', 'c'],
   ] as const) {
-    await keepEntry(store, waitingEntry(id), { replaces })
+    await saveEntry(store, waitingEntry(id), { replaces })
   }
   expect([...store.entries.keys()].toSorted()).toEqual(['b', 'c', 'd', 'e', 'f'])
 })
 
 test('a clock that went back does not put an entry before the earlier ones of its lane', async () => {
   const store = new SmallStore(waitingEntry('a', { lane: 'x', createdAt: noon }))
-  await keepEntry(store, waitingEntry('b', { lane: 'x', createdAt: noon - 86_400_000 }))
-  await keepEntry(store, waitingEntry('c', { lane: 'y', createdAt: noon - 86_400_000 }))
+  await saveEntry(store, waitingEntry('b', { lane: 'x', createdAt: noon - 86_400_000 }))
+  await saveEntry(store, waitingEntry('c', { lane: 'y', createdAt: noon - 86_400_000 }))
   expect(store.entries.get('b')!.createdAt).toBe(noon + 1)
   expect(store.entries.get('c')!.createdAt).toBe(noon - 86_400_000)
 })

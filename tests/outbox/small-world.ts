@@ -27,8 +27,8 @@ export class SmallStore implements OutboxStore {
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
       deleteDraft: (id, owner) => Promise.resolve(void (drafts.get(id) === owner && drafts.delete(id))),
-      keptBefore: (id) => Promise.resolve(submitted.get(id)),
-      noteKept: (id, hash) => Promise.resolve(void submitted.set(id, hash)),
+      savedBefore: (id) => Promise.resolve(submitted.get(id)),
+      recordSaved: (id, hash) => Promise.resolve(void submitted.set(id, hash)),
       ...rowsOf(files),
     })
     this.refuses?.()
@@ -78,7 +78,7 @@ export function worldOf(
     random: () => 0.5,
     holder: 'page',
     locked: false,
-    alone: <Outcome>(_name: string, work: (locked: boolean) => Promise<Outcome>) => work(world.locked),
+    withLock: <Outcome>(_name: string, work: (locked: boolean) => Promise<Outcome>) => work(world.locked),
     store,
     owners: () => Promise.resolve(world.signedIn),
     send: async (owner: string, batch: readonly WaitingEntry[]) => {

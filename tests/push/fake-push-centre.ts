@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Centre } from '../outbox-device/centre.ts'
+import type { Centre } from '../outbox-device/fake-centre.ts'
 
 /** What the centre has been told of phones that wish to be told. */
-export interface TellingCentre {
+export interface PushCentre {
   /** The key that it gives; null while it tells nobody. */
   key: string | null
   /** Whose token came with what, by the last place in its words: `token-1-of-<account>`. */
@@ -10,20 +10,20 @@ export interface TellingCentre {
 }
 
 /** Has a centre know of push, too. */
-export function knowingPush(centre: Centre): TellingCentre {
-  const told: TellingCentre = { key: 'K'.repeat(86) + 'A', phones: new Map() }
+export function knowingPush(centre: Centre): PushCentre {
+  const changes: PushCentre = { key: 'K'.repeat(86) + 'A', phones: new Map() }
   const fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const name = new URL(address).pathname.split('/').at(-1)!
     if (!['push-key', 'keep_push', 'drop_push'].includes(name)) return centre.fetch(address, init)
     if (!centre.online) throw new TypeError('Failed to fetch')
-    if (name === 'push-key') return Response.json({ key: told.key })
+    if (name === 'push-key') return Response.json({ key: changes.key })
     const account = new Headers(init.headers).get('authorization')?.split('-of-')[1]
     const { endpoint, language } = JSON.parse(init.body as string) as { endpoint: string; language: string }
     if (!account) return Response.json({}, { status: 401 })
-    if (name === 'keep_push') told.phones.set(endpoint, { account, language })
-    else if (told.phones.get(endpoint)?.account === account) told.phones.delete(endpoint)
+    if (name === 'keep_push') changes.phones.set(endpoint, { account, language })
+    else if (changes.phones.get(endpoint)?.account === account) changes.phones.delete(endpoint)
     return Response.json(true)
   }
   vi.stubGlobal('fetch', fetch)
-  return told
+  return changes
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logTrouble } from '../../supabase/functions/_shared/log-trouble.ts'
+import { logFailure } from '../../supabase/functions/_shared/log-failure.ts'
 import { newKeys } from '../../supabase/functions/_shared/push/vapid.ts'
-import { tell } from '../../supabase/functions/send-pushes/tell.ts'
+import { sendPush } from '../../supabase/functions/send-pushes/send-push.ts'
 import { newBrowser, openPushService } from './push-service.ts'
 
-const said: string[] = []
+const result: string[] = []
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
+  result.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void result.push(line))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,26 +22,26 @@ test('why a push service could not be asked is said, and not which phone it was 
   service.close()
   const { p256dh, auth } = newBrowser()
   const due = { id: 7, endpoint: `${origin}/phone-of-gurpreet`, language: 'pa', p256dh, auth }
-  expect(await tell(due, await sending())).toEqual({ id: 7, outcome: 'later' })
-  expect(said).toEqual([expect.stringMatching(/^127\.0\.0\.1 could not be asked to tell a phone: ./)])
-  expect(said.join()).not.toMatch(/gurpreet/)
+  expect(await sendPush(due, await sending())).toEqual({ id: 7, outcome: 'later' })
+  expect(result).toEqual([expect.stringMatching(/^127\.0\.0\.1 could not be asked to tell a phone: ./)])
+  expect(result.join()).not.toMatch(/gurpreet/)
 })
 
 test('keys for which nothing can be encrypted are said to be such, and not told', async () => {
   const { auth } = newBrowser()
   const endpoint = 'https://fcm.googleapis.com/fcm/send/phone-of-gurpreet'
   const due = { id: 8, endpoint, language: 'pa', p256dh: 'bm8ga2V5', auth }
-  expect(await tell(due, await sending())).toEqual({ id: 8, outcome: 'gone' })
-  expect(said).toEqual([
+  expect(await sendPush(due, await sending())).toEqual({ id: 8, outcome: 'gone' })
+  expect(result).toEqual([
     expect.stringMatching(/^Nothing can be encrypted for a phone at fcm\.googleapis\.com: ./),
   ])
-  expect(said.join()).not.toMatch(/gurpreet|bm8ga2V5/)
+  expect(result.join()).not.toMatch(/gurpreet|bm8ga2V5/)
 })
 
 test('an address in the words of an error is left out', () => {
-  logTrouble(
+  logFailure(
     'stripe gave nothing back',
     new Error('error sending request for url (https://fcm.example/send/abc)'),
   )
-  expect(said).toEqual(['stripe gave nothing back: error sending request for url ((address))'])
+  expect(result).toEqual(['stripe gave nothing back: error sending request for url ((address))'])
 })

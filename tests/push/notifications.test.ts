@@ -1,18 +1,19 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
-import { people, type Centre } from '../outbox-device/centre.ts'
-import { everythingHeld, freshPhone, shown } from '../outbox-device/test-phone.ts'
+import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
-import { knowingPush, type TellingCentre } from './fake-push-centre.ts'
+import { knowingPush, type PushCentre } from './fake-push-centre.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
-const { leaveForGood } = await import('#src/core/privacy/leave-for-good.ts')
-const { renewTelling } = await import('#src/core/push/enrol.ts')
-const { whoseNews } = await import('#src/core/push/held-telling.ts')
-const { notNow, tellNoMore, tellOnThisPhone, watchTelling } = await import('#src/core/push/telling.ts')
+const { deleteAccountAndData } = await import('#src/core/privacy/delete-account.ts')
+const { renewSubscription } = await import('#src/core/push/subscribe-account.ts')
+const { notificationRecipient } = await import('#src/core/push/stored-notification-choice.ts')
+const { notNow, disableNotifications, enableNotifications, watchNotifications } =
+  await import('#src/core/push/notifications.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
@@ -22,76 +23,76 @@ const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const day = 24 * 60 * 60_000
 
 let centre: Centre
-let told: TellingCentre
+let changes: PushCentre
 let browser: PushBrowser
 beforeEach(async () => {
   centre = await freshPhone()
-  told = knowingPush(centre)
+  changes = knowingPush(centre)
   browser = newPushBrowser()
 })
 
-const state = () => shown(watchTelling())
+const state = () => shown(watchNotifications())
 const silent = () => expect.poll(() => browser.endpoint()).toBeUndefined()
 
 describe('whoever wishes to be told', () => {
   it('is asked by the browser then and not before, and the centre knows where to tell them', async () => {
     await asFarmer()
     expect(await state()).toEqual({ notices: 'default', said: undefined })
-    expect(browser.asked).toBe(0)
-    expect(await tellOnThisPhone('pa')).toBe('on')
-    expect(browser.asked).toBe(1)
-    expect([...told.phones]).toEqual([[browser.endpoint(), { account: farmer, language: 'pa' }]])
+    expect(browser.requests).toBe(0)
+    expect(await enableNotifications('pa')).toBe('on')
+    expect(browser.requests).toBe(1)
+    expect([...changes.phones]).toEqual([[browser.endpoint(), { account: farmer, language: 'pa' }]])
     expect(await state()).toEqual({ notices: 'granted', said: 'yes' })
-    expect(await whoseNews()).toBe('here')
+    expect(await notificationRecipient()).toBe('here')
   })
 
   it.each([
     ['the browser refuses', 'refused', () => (browser.answer = 'denied')],
     ['the question is closed', 'closed', () => (browser.answer = 'default')],
     ['there is no line', 'line', () => (centre.online = false)],
-    ['the centre tells nobody', 'centre', () => (told.key = null)],
+    ['the centre tells nobody', 'centre', () => (changes.key = null)],
     ['the push service is not there', 'browser', () => (browser.broken = true)],
   ])('is told why not where %s, and nothing says that it is on', async (_what, why, happens) => {
     await asFarmer()
     happens()
-    expect(await tellOnThisPhone('pa')).toBe(why)
+    expect(await enableNotifications('pa')).toBe(why)
     expect((await state())!.said).toBeUndefined()
-    expect(told.phones.size).toBe(0)
+    expect(changes.phones.size).toBe(0)
   })
 
   it('is an account: a guest is offered nothing', async () => {
     expect(await state()).toBeNull()
-    expect(await tellOnThisPhone('pa')).toBe('not kept')
+    expect(await enableNotifications('pa')).toBe('not kept')
     expect(browser.made).toEqual([])
   })
 
   it('switches it off again, here and at the centre', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
-    await tellNoMore()
+    await enableNotifications('pa')
+    await disableNotifications()
     expect(browser.endpoint()).toBeUndefined()
-    await expect.poll(() => told.phones.size).toBe(0)
+    await expect.poll(() => changes.phones.size).toBe(0)
     expect((await state())!.said).toBe('no')
-    await renewTelling('pa')
+    await renewSubscription('pa')
     expect(browser.endpoint()).toBeUndefined()
   })
 
   it('switches it off without a network too, and it stays off', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     centre.online = false
-    await tellNoMore()
+    await disableNotifications()
     expect(browser.endpoint()).toBeUndefined()
     centre.online = true
-    await renewTelling('pa')
+    await renewSubscription('pa')
     expect(browser.endpoint()).toBeUndefined()
   })
 
   it('switches it off while it is just being renewed', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     browser.move()
-    await Promise.all([renewTelling('pa'), tellNoMore()])
+    await Promise.all([renewSubscription('pa'), disableNotifications()])
     expect(browser.endpoint()).toBeUndefined()
     expect((await state())!.said).toBe('no')
   })
@@ -111,115 +112,115 @@ describe('who says not now', () => {
 describe('whoever leaves the phone', () => {
   it('leaves it silent by signing out, also without a network', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     centre.online = false
     await signOut()
     await silent()
-    expect(await whoseNews()).toBe('nobody')
-    expect(await everythingHeld()).not.toContain('push.test')
+    expect(await notificationRecipient()).toBe('nobody')
+    expect(await everythingStored()).not.toContain('push.test')
   })
 
   it('leaves it silent for the next one, whose it is not', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     await asNeighbour()
     await silent()
     expect(await state()).toEqual({ notices: 'granted', said: undefined })
-    expect(await whoseNews()).toBe('nobody')
-    await renewTelling('pa')
+    expect(await notificationRecipient()).toBe('nobody')
+    await renewSubscription('pa')
     expect(browser.endpoint()).toBeUndefined()
   })
 
   it('is told again once they are back, without being asked anything', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     await signOut()
     await silent()
     await asNeighbour()
-    await tellOnThisPhone('hi')
+    await enableNotifications('hi')
     await asFarmer()
     await expect.poll(() => browser.endpoint()).toBeUndefined()
-    await renewTelling('pa')
-    expect(told.phones.get(browser.endpoint()!)).toEqual({ account: farmer, language: 'pa' })
-    expect([...told.phones.values()].filter(({ account }) => account === neighbour)).toHaveLength(1)
-    expect(await whoseNews()).toBe('here')
+    await renewSubscription('pa')
+    expect(changes.phones.get(browser.endpoint()!)).toEqual({ account: farmer, language: 'pa' })
+    expect([...changes.phones.values()].filter(({ account }) => account === neighbour)).toHaveLength(1)
+    expect(await notificationRecipient()).toBe('here')
   })
 
   it('is silent while a PIN locks it, and told again once it is open', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
     await lock()
     await silent()
-    expect(await whoseNews()).toBe('nobody')
+    expect(await notificationRecipient()).toBe('nobody')
     await unlock(farmer, '2468')
-    await renewTelling('pa')
-    expect(told.phones.get(browser.endpoint()!)).toEqual({ account: farmer, language: 'pa' })
+    await renewSubscription('pa')
+    expect(changes.phones.get(browser.endpoint()!)).toEqual({ account: farmer, language: 'pa' })
   })
 
   it('is away once they have been away for longer than their PIN allows', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
-    expect(await whoseNews()).toBe('here')
+    expect(await notificationRecipient()).toBe('here')
     await device.settings.put({ key: 'stay', value: { from: 0, until: 1 } })
-    expect(await whoseNews()).toBe('away')
+    expect(await notificationRecipient()).toBe('away')
   })
 
   it('takes it along with the account', async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
     const before = fetch
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
       address.endsWith('/delete-account') ? Response.json({ gone: true }) : before(address, init),
     )
-    expect(await leaveForGood(farmer, 0)).toBe('gone')
+    expect(await deleteAccountAndData(farmer, 0)).toBe('gone')
     await silent()
-    expect(await everythingHeld()).not.toContain('push.test')
+    expect(await everythingStored()).not.toContain('push.test')
   })
 })
 
 describe('a phone that is told', () => {
   beforeEach(async () => {
     await asFarmer()
-    await tellOnThisPhone('pa')
+    await enableNotifications('pa')
   })
-  const heardAgain = async (how: () => Promise<void>) => {
-    told.phones.clear()
+  const renewed = async (how: () => Promise<void>) => {
+    changes.phones.clear()
     await how()
-    return [...told.phones.values()]
+    return [...changes.phones.values()]
   }
 
   it('does not bother the centre again the same day', async () => {
-    expect(await heardAgain(() => renewTelling('pa'))).toEqual([])
+    expect(await renewed(() => renewSubscription('pa'))).toEqual([])
   })
 
   it.each([
-    ['on the next day', () => renewTelling('pa', Date.now() + day), 'pa'],
-    ['after the clock was put back', () => renewTelling('pa', Date.now() - 365 * day), 'pa'],
-    ['in another language', () => renewTelling('hi'), 'hi'],
-    ['from another address', () => (browser.move(), renewTelling('pa')), 'pa'],
+    ['on the next day', () => renewSubscription('pa', Date.now() + day), 'pa'],
+    ['after the clock was put back', () => renewSubscription('pa', Date.now() - 365 * day), 'pa'],
+    ['in another language', () => renewSubscription('hi'), 'hi'],
+    ['from another address', () => (browser.move(), renewSubscription('pa')), 'pa'],
     [
       'from another address, by the worker, which knows no page',
-      () => (browser.move(), renewTelling()),
+      () => (browser.move(), renewSubscription()),
       'pa',
     ],
   ])('is told %s', async (_when, how, language) => {
-    expect(await heardAgain(how)).toEqual([{ account: farmer, language }])
+    expect(await renewed(how)).toEqual([{ account: farmer, language }])
   })
 
   it('subscribes anew where the centre has another key', async () => {
     const before = browser.endpoint()
-    told.key = 'L'.repeat(86) + 'A'
-    await renewTelling('pa', Date.now() + day)
+    changes.key = 'L'.repeat(86) + 'A'
+    await renewSubscription('pa', Date.now() + day)
     expect(browser.endpoint()).not.toBe(before)
-    expect(told.phones.has(browser.endpoint()!)).toBe(true)
+    expect(changes.phones.has(browser.endpoint()!)).toBe(true)
   })
 
   it('asks nothing once the person has blocked it in the browser', async () => {
     browser.permission = 'denied'
-    expect(await heardAgain(() => renewTelling('pa', Date.now() + day))).toEqual([])
+    expect(await renewed(() => renewSubscription('pa', Date.now() + day))).toEqual([])
     expect(await state()).toEqual({ notices: 'denied', said: 'yes' })
-    expect(browser.asked).toBe(1)
+    expect(browser.requests).toBe(1)
   })
 })

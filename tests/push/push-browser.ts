@@ -11,7 +11,7 @@ export interface PushBrowser {
   permission: NotificationPermission
   /** What the person answers the browser's question. */
   answer: NotificationPermission
-  asked: number
+  requests: number
   /** The push service cannot be reached. */
   broken: boolean
   /** Every subscription that was ever made, the ended ones too. */
@@ -30,11 +30,11 @@ const auth = 'C'.repeat(22)
 export function newPushBrowser(inWorker = false): PushBrowser {
   const made: Made[] = []
   const now = () => made.find(({ ended }) => !ended)
-  const subscription = (one: Made) => ({
-    endpoint: one.endpoint,
-    options: { applicationServerKey: Uint8Array.from(Buffer.from(one.key, 'base64url')).buffer },
-    toJSON: () => ({ endpoint: one.endpoint, keys: { p256dh, auth } }),
-    unsubscribe: async () => (one.ended = true),
+  const subscription = (item: Made) => ({
+    endpoint: item.endpoint,
+    options: { applicationServerKey: Uint8Array.from(Buffer.from(item.key, 'base64url')).buffer },
+    toJSON: () => ({ endpoint: item.endpoint, keys: { p256dh, auth } }),
+    unsubscribe: async () => (item.ended = true),
   })
   const pushManager = {
     getSubscription: async () => (now() ? subscription(now()!) : null),
@@ -54,7 +54,7 @@ export function newPushBrowser(inWorker = false): PushBrowser {
   const browser: PushBrowser = {
     permission: 'default',
     answer: 'granted',
-    asked: 0,
+    requests: 0,
     broken: false,
     made,
     shown: [],
@@ -71,7 +71,7 @@ export function newPushBrowser(inWorker = false): PushBrowser {
       return browser.permission
     },
     requestPermission: async () => {
-      browser.asked++
+      browser.requests++
       if (browser.permission === 'default') browser.permission = browser.answer
       return browser.permission
     },

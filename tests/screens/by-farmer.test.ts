@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { byFarmer, farmersFound, itemsForOthers } from '#src/screens/agent/by-farmer.ts'
@@ -7,7 +7,7 @@ import { numbersFor } from '#src/screens/agent/numbers-for.ts'
 
 const draft = (id: string, name: string, phone?: string, more: object = {}) => {
   const answers = { forAnother: true, name, ...(phone && { phone }), ...more }
-  return { id, form: 'soil-test', version: 1, updatedAt: 5, name, answers, papers: [] } as DraftOnBoard
+  return { id, form: 'soil-test', version: 1, updatedAt: 5, name, answers, attachments: [] } as DraftOnBoard
 }
 const entry = (id: string, name: string, phone: string, more: Partial<EntryLine> = {}) =>
   ({
@@ -102,8 +102,8 @@ describe('two farmers', () => {
 
   it('stand in the order of need: whoever something came back to first, then the latest', () => {
     const order = idsOf(
-      [draft('new', 'A', '9876543210'), draft('newer', 'B', '9876543211')].map((one, at) => ({
-        ...one,
+      [draft('new', 'A', '9876543210'), draft('newer', 'B', '9876543211')].map((item, at) => ({
+        ...item,
         updatedAt: 10 + at,
       })),
       [entry('back', 'C', '+919876543212', { state: 'returned', createdAt: 1 })],

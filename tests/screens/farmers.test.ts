@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import loanApplication from '#src/forms/loan-application.form.ts'
-import { missingIn } from '#src/screens/agent/farmers.ts'
+import { missingAnswers } from '#src/screens/agent/farmers.ts'
 
 it('of a draft with many gaps the first three are named, and the rest counted', () => {
-  const gaps = missingIn(loanApplication, { subject: 'crop', answers: { forAnother: true } })
+  const gaps = missingAnswers(loanApplication, { subject: 'crop', answers: { forAnother: true } })
   expect(gaps.slice(0, 3)).toEqual([
     loanApplication.fields.farmerConsent.label.en,
     loanApplication.fields.applicantName.label.en,

@@ -70,9 +70,12 @@ it('a cover stands beside the kind of insurance, and says nothing twice', () => 
 })
 
 it('the calculators’ inputs make the price that the form shows, and follow the amount', () => {
-  const asked = { coverageAmount: 1_000_000, premiumRate: 3, askedFor: 'equipment-tractors' }
-  const typed = typedOf(insurance, 'equipment', asked, opened)
-  expect(answersOf(insurance, 'equipment', typed)).toMatchObject({ ...asked, quoted: '₹30,000 a year at 3%' })
+  const requests = { coverageAmount: 1_000_000, premiumRate: 3, askedFor: 'equipment-tractors' }
+  const typed = typedOf(insurance, 'equipment', requests, opened)
+  expect(answersOf(insurance, 'equipment', typed)).toMatchObject({
+    ...requests,
+    quoted: '₹30,000 a year at 3%',
+  })
   const more = answersOf(insurance, 'equipment', { ...typed, coverageAmount: '20,00,000' })
   expect(more).toMatchObject({ coverageAmount: 2_000_000, quoted: '₹60,000 a year at 3%' })
   const none = answersOf(insurance, 'equipment', { ...typed, premiumRate: '' })

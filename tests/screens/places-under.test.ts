@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentAddresses, findCatalogue, findPage, findPageOrPart } from '#src/content/find.ts'
 import { services, type Service } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { placesUnder } from '#src/screens/shell/places-under.ts'
 
 const service = (id: string): Service => services.find((each) => each.id === id)!
@@ -12,7 +12,7 @@ describe('what the menu unfolds', () => {
     expect(await placesUnder(service('seeds'))).toEqual(
       Object.entries(seeds!.sections).map(([key, { title }]) => ({
         to: `/seeds-catalog/${key}`,
-        title: say(title),
+        title: localize(title),
       })),
     )
   })

@@ -6,7 +6,7 @@ import crop from '#src/content/pages/crop-insurance.page.ts'
 import equipment from '#src/content/pages/equipment-insurance.page.ts'
 import asset from '#src/content/pages/farm-asset-insurance.page.ts'
 import { premiumOf } from '#src/base/premium.ts'
-import { ratesOf } from '#src/screens/insurance/premium.ts'
+import { ratesOf } from '#src/screens/insurance/premium-rates.ts'
 
 const pages: Record<InsuranceKind, ReadingPage> = { crop, equipment, asset }
 
@@ -31,7 +31,7 @@ const covers = Object.entries(premiums).flatMap(([kind, list]) =>
   ]),
 )
 
-it.each(covers)('%s is reckoned at the rates that the page says', (title, { from, to, limit }, page) => {
+it.each(covers)('%s is computed at the rates that the page says', (title, { from, to, limit }, page) => {
   const cards = page.blocks.flatMap((block): readonly Card[] => ('cards' in block ? block.cards : []))
   const card = cards.find((each) => each.title.en === title)
   expect(card?.price?.en).toContain(`${from}-${to}%`)

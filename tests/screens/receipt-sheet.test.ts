@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { centre, seller } from '#src/content/centre.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { sheetOf } from '#src/screens/orders/receipt-sheet.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-const said = (text: string) => ({ en: text, pa: text, hi: text })
+const inEveryLanguage = (text: string) => ({ en: text, pa: text, hi: text })
 const item = (name: string, quantity: number, unit_paise: number) => ({
   product_id: `daily-needs/${name}`,
-  name: said(name),
+  name: inEveryLanguage(name),
   quantity,
   unit_paise,
   line_paise: quantity * unit_paise,

@@ -37,7 +37,7 @@ it('of several forms of one farmer the next one knows all, and what was said las
 })
 
 it('what one form asks in one field and another in two is filled in either way', () => {
-  const ofContact = farmerIn(asked('firstName', 'lastName'), {
+  const ofContact = farmerIn(requests('firstName', 'lastName'), {
     forAnother: true,
     firstName: 'Gurdev',
     lastName: 'Singh',
@@ -45,7 +45,7 @@ it('what one form asks in one field and another in two is filled in either way',
   expect(ofContact.name).toBe('Gurdev Singh')
   expect(answersOfFarmer(soilTest, ofContact)).toMatchObject({ name: 'Gurdev Singh' })
   const ofSoilTest = farmerIn(soilTest, answers)!
-  expect(answersOfFarmer(asked('firstName', 'lastName', 'village'), ofSoilTest)).toEqual({
+  expect(answersOfFarmer(requests('firstName', 'lastName', 'village'), ofSoilTest)).toEqual({
     firstName: 'Gurdev',
     lastName: 'Singh',
     village: 'Sarna',
@@ -53,7 +53,7 @@ it('what one form asks in one field and another in two is filled in either way',
 })
 
 /** A form that asks nothing but this. */
-function asked(...names: string[]) {
+function requests(...names: string[]) {
   const fields = names.map((knownAs) => [
     knownAs,
     { type: 'text', label: { en: '', pa: '', hi: '' }, knownAs },

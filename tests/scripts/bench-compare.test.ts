@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesSince } from '#scripts/bench/compare.ts'
 
-const kept = {
+const stored = {
   bytes: {
     home: { total: 100_000, scripts: { react: 58_000, dexie: 9_000 } },
     offline: { en: { total: 5 } },
@@ -16,7 +16,7 @@ test('counts are compared by page and package, what came and what went too', () 
       offline: { en: { total: 5 } },
     },
   }
-  expect(changesSince(kept, now)).toEqual([
+  expect(changesSince(stored, now)).toEqual([
     'bytes › home › total: 1,00,000 → 1,01,500 (+1,500)',
     'bytes › home › scripts › dexie: 9,000 → 0 (−9,000)',
     'bytes › home › scripts › zustand: 0 → 500 (+500)',
@@ -29,10 +29,10 @@ test.each([
   [1, ['paint › firstVisit › / › fcp › ratio: 1.28 → 1 (−0.28)']],
 ])('of times only the ratio is compared: %s', (ratio, lines) => {
   const fcp = { app: { median: 90 }, floor: { median: 7 }, ratio }
-  expect(changesSince(kept, { paint: { firstVisit: { '/': { fcp } } } })).toEqual(lines)
+  expect(changesSince(stored, { paint: { firstVisit: { '/': { fcp } } } })).toEqual(lines)
 })
 
 test('what was not kept, or not measured now, says nothing', () => {
-  expect(changesSince(kept, { search: { ratio: 2 } })).toEqual([])
-  expect(changesSince({}, kept)).toEqual([])
+  expect(changesSince(stored, { search: { ratio: 2 } })).toEqual([])
+  expect(changesSince({}, stored)).toEqual([])
 })

@@ -56,27 +56,27 @@ describe('a build for a hosted project', () => {
     await edit(`update catalogue_items set photo = (select hash from item_photos)
       where id = (select min(id) from catalogue_items where catalogue = 'organic-store')`)
     await edit(`update catalogue_items set tiers = '${steps}' where id = 'daily-needs/cow-milk-bulk'`)
-    const told = (await changes()).filter(({ photo, tiers }) => photo ?? tiers)
-    expect(told.map(({ catalogue }) => catalogue).toSorted()).toEqual(['daily-needs', 'organic-store'])
-    expect(told.find(({ tiers }) => tiers)).toMatchObject({ tiers: JSON.parse(steps) as unknown })
+    const result = (await changes()).filter(({ photo, tiers }) => photo ?? tiers)
+    expect(result.map(({ catalogue }) => catalogue).toSorted()).toEqual(['daily-needs', 'organic-store'])
+    expect(result.find(({ tiers }) => tiers)).toMatchObject({ tiers: JSON.parse(steps) as unknown })
   })
 
   it('tells a build of one language that language’s words only, and the pages of all languages all', async () => {
     const [item] = await changes()
-    const told = (language?: 'pa') =>
+    const result = (language?: 'pa') =>
       (
         JSON.parse(
           changesIn({ items: [item!], texts: [], areas: [] }, language)['__CATALOGUE_CHANGES__']!,
         ) as { name: object }[]
       )[0]!.name
-    expect(Object.keys(told('pa'))).toEqual(['pa'])
-    expect(Object.keys(told()).toSorted()).toEqual(['en', 'hi', 'pa'])
+    expect(Object.keys(result('pa'))).toEqual(['pa'])
+    expect(Object.keys(result()).toSorted()).toEqual(['en', 'hi', 'pa'])
   })
 
   it('knows the words, the settings and the areas of now, each build in its own language', async () => {
-    const said = (word: string) => JSON.stringify({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
+    const text = (word: string) => JSON.stringify({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
     await edit(
-      `insert into content_edits (path, part, was, words) values ('centre', 'name', '${said('old')}', '${said('new')}')`,
+      `insert into content_edits (path, part, was, words) values ('centre', 'name', '${text('old')}', '${text('new')}')`,
     )
     await edit(`update delivery_areas set fee_paise = 2700 where id = 'sarna'`)
     const all = await allChanges()
@@ -84,22 +84,22 @@ describe('a build for a hosted project', () => {
       texts: [{ path: 'centre', part: 'name', words: { hi: 'new हि' } }],
       areas: [{ id: 'sarna', fee_paise: 2_700 }],
     })
-    const told = changesIn(all, 'pa')
-    expect(JSON.parse(told['__TEXT_CHANGES__']!)).toMatchObject([
+    const result = changesIn(all, 'pa')
+    expect(JSON.parse(result['__TEXT_CHANGES__']!)).toMatchObject([
       { was: { pa: 'old ਪੰ' }, words: { pa: 'new ਪੰ' } },
     ])
-    expect(told['__TEXT_CHANGES__']).not.toContain('हि')
+    expect(result['__TEXT_CHANGES__']).not.toContain('हि')
   })
 
   it('hears of changes that come in several pages', async () => {
     await edit(`update catalogue_items set price_paise = price_paise + 1`)
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const rows = (await edit(`select count(*)::int as n from catalogue_items`)) as { n: number }[]
     // A project that answers one row at a time, as one with very many would answer a thousand.
     const short = createServer((request, response) => {
       void Array.fromAsync(request).then(async (parts) => {
         const { since, snapshot } = JSON.parse(Buffer.concat(parts as Buffer[]).toString()) as never
-        asked.push(since)
+        requests.push(since)
         const [{ answer }] = (await backend.query('select shop_changes($1, $2, 100) as answer', [
           since,
           snapshot,
@@ -111,7 +111,7 @@ describe('a build for a hosted project', () => {
     const at = `http://127.0.0.1:${(short.address() as AddressInfo).port}`
     const all = await hostedChanges({ VITE_SUPABASE_URL: at })
     short.close()
-    expect(asked.length).toBeGreaterThan(1)
+    expect(requests.length).toBeGreaterThan(1)
     expect(all.items).toHaveLength(rows[0]!.n)
   })
 })

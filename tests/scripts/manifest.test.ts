@@ -31,7 +31,7 @@ describe.each(languages)('the manifest in %s', (language) => {
     }
   })
 
-  it('shows little enough for a slow line', async () => {
+  it('shows little enough for a slow connection', async () => {
     for (const { src } of manifest.screenshots)
       expect((await fileOf(src)).byteLength, src).toBeLessThan(60_000)
   })

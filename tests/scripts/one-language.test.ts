@@ -50,8 +50,8 @@ it('a build leaves out what goods are searched by, wherever it stands among the 
 })
 
 it('what the centre tells is in every language in every build', () => {
-  const said = Object.fromEntries(languages.map((code) => [code, `ਕਣਕ ${code}`]))
-  expect(parse(inEveryLanguage(string()), said)).toEqual(said)
+  const text = Object.fromEntries(languages.map((code) => [code, `ਕਣਕ ${code}`]))
+  expect(parse(inEveryLanguage(string()), text)).toEqual(text)
 })
 
 it('a centre that has not learnt a language of the app is heard in English', () => {
@@ -62,8 +62,8 @@ it('a centre that has not learnt a language of the app is heard in English', () 
 })
 
 it('words that the centre sends without English are none', () => {
-  for (const said of [{ pa: 'ਕਣਕ', hi: 'गेहूं' }, { en: 1 }, 'Wheat', null])
-    expect(safeParse(inEveryLanguage(string()), said).success).toBe(false)
+  for (const text of [{ pa: 'ਕਣਕ', hi: 'गेहूं' }, { en: 1 }, 'Wheat', null])
+    expect(safeParse(inEveryLanguage(string()), text).success).toBe(false)
 })
 
 const folder = new URL('../../src/backend/', import.meta.url)

@@ -38,9 +38,9 @@ describe('the distance of a typed word', () => {
 
   it('is 0 only for the same word, and what one has measured does not change what the next is', () => {
     fc.assert(
-      fc.property(word, word, (one, other) => {
-        expect(distance(one, other, 2) === 0).toBe(one === other)
-        expect(distance(one, other, 2)).toBe(distance(one, other, 2))
+      fc.property(word, word, (a, b) => {
+        expect(distance(a, b, 2) === 0).toBe(a === b)
+        expect(distance(a, b, 2)).toBe(distance(a, b, 2))
       }),
     )
   })

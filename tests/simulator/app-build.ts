@@ -3,12 +3,12 @@ import { nextStep } from '#src/core/outbox/files-step.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import {
   forgetShown,
-  keepEntry,
+  saveEntry,
   copyFilesToDraft,
   withdrawEntry,
   type Replacing,
   type Submitted,
-} from '#src/core/outbox/keep.ts'
+} from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './simulated-centre.ts'
@@ -18,8 +18,8 @@ import type { StoredRows, PhoneFile } from './phone-store.ts'
 export interface Build {
   readonly drain: typeof drain
   readonly rules: Rules
-  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: Replacing) => Promise<Submitted>
-  readonly takeAlong: typeof copyFilesToDraft
+  readonly saveEntry: (store: OutboxStore, entry: WaitingEntry, place: Replacing) => Promise<Submitted>
+  readonly copyFilesToDraft: typeof copyFilesToDraft
   readonly withdrawEntry: typeof withdrawEntry
   readonly forgetShown: typeof forgetShown
   /** The store as pages and worker get it. */
@@ -40,8 +40,8 @@ export interface Build {
 export const theBuild: Build = {
   drain,
   rules: theRules,
-  keepEntry,
-  takeAlong: copyFilesToDraft,
+  saveEntry,
+  copyFilesToDraft: copyFilesToDraft,
   withdrawEntry,
   forgetShown,
   nextStep,

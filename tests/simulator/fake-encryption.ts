@@ -1,4 +1,4 @@
-import type { Sealed } from '#src/device/sealing.ts'
+import type { Encrypted } from '#src/device/encryption.ts'
 
 /** What is encrypted in the simulator. */
 export interface EntryContent {
@@ -12,9 +12,9 @@ const blank = new Map([[300, new Uint8Array(300)]])
 
 /** Encryption without ciphers: what was encrypted is looked up here. */
 export class Encryption {
-  private readonly contents = new Map<Sealed, EntryContent>()
+  private readonly contents = new Map<Encrypted, EntryContent>()
 
-  encrypt(content: EntryContent, bytes = 300): Sealed {
+  encrypt(content: EntryContent, bytes = 300): Encrypted {
     if (!blank.has(bytes)) blank.set(bytes, new Uint8Array(bytes))
     const encrypted = { iv: blank.get(300)!, bytes: blank.get(bytes)! }
     this.contents.set(encrypted, content)
@@ -22,7 +22,7 @@ export class Encryption {
   }
 
   /** The line and the judge may look; the code under test cannot. */
-  decrypt(encrypted: Sealed): EntryContent {
+  decrypt(encrypted: Encrypted): EntryContent {
     return this.contents.get(encrypted)!
   }
 }

@@ -1,6 +1,6 @@
 import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import type { Withdrawal } from '#src/core/outbox/keep.ts'
+import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { CentreFiles, Row } from './simulated-files.ts'
 import { FileInvariants } from './file-invariants.ts'

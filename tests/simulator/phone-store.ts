@@ -169,7 +169,7 @@ export class PhoneStore {
         answer(() =>
           ofOwner(owner)
             .filter((entry): entry is WaitingEntry => entry.state === 'waiting')
-            .toSorted((one, other) => one.createdAt - other.createdAt),
+            .toSorted((a, b) => a.createdAt - b.createdAt),
         ),
       put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
       delete: (id) => answer(() => void changes.entries.set(id, undefined)),
@@ -178,8 +178,8 @@ export class PhoneStore {
           const draft = changes.drafts.has(id) ? changes.drafts.get(id) : stored.drafts.get(id)
           if (draft?.owner === owner || draft?.owner === 'device') changes.drafts.set(id, undefined)
         }),
-      keptBefore: (id) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
-      noteKept: (id, hash) => write(() => void changes.submitted.set(id, hash)),
+      savedBefore: (id) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
+      recordSaved: (id, hash) => write(() => void changes.submitted.set(id, hash)),
       ofOwner,
       draftsOf: (owner) =>
         [...merged(stored.drafts, changes.drafts)].filter((draft) => draft.owner === owner),

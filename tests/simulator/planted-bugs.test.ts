@@ -30,7 +30,7 @@ test('a failure shrinks to a schedule that is short enough to read', { timeout: 
 })
 
 afterAll(() => {
-  const sorted = needed.toSorted((one, other) => one.schedules - other.schedules)
+  const sorted = needed.toSorted((a, b) => a.schedules - b.schedules)
   const lines = sorted.map(({ name, schedules, violations }) => `  ${schedules}: ${name} (${violations})`)
   const median = sorted[Math.floor(sorted.length / 2)]?.schedules
   process.stdout.write(

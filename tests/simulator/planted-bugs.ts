@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import { drain } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { isReturning } from '#src/core/outbox/returning.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
@@ -152,48 +152,48 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     store: rowsWith((rows) => ({ waiting: (owner) => rows.waiting(owner === 'device' ? owner : 'device') })),
   },
   '"saved" is said before the transaction is complete': {
-    keepEntry: (store, entry, place) => {
-      void keepEntry(store, entry, place).catch(() => undefined)
+    saveEntry: (store, entry, place) => {
+      void saveEntry(store, entry, place).catch(() => undefined)
       return Promise.resolve('kept')
     },
   },
   'the draft is deleted in a transaction before': {
-    keepEntry: async (store, entry, { draft, ...place }) => {
+    saveEntry: async (store, entry, { draft, ...place }) => {
       if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft, entry.owner))
-      return keepEntry(store, entry, place)
+      return saveEntry(store, entry, place)
     },
   },
   'the draft is deleted in a transaction after': {
-    keepEntry: async (store, entry, { draft, ...place }) => {
-      const result = await keepEntry(store, entry, place)
+    saveEntry: async (store, entry, { draft, ...place }) => {
+      const result = await saveEntry(store, entry, place)
       if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft, entry.owner))
       return result
     },
   },
   'what is mended goes before the new entry is kept': {
-    keepEntry: async (store, entry, { replaces, ...place }) => {
+    saveEntry: async (store, entry, { replaces, ...place }) => {
       if (replaces !== undefined) await store.transact((rows) => rows.delete(replaces))
-      return keepEntry(store, entry, place)
+      return saveEntry(store, entry, place)
     },
   },
   'submitting again changes the words': {
-    keepEntry: (store, entry, place) =>
-      keepEntry(
+    saveEntry: (store, entry, place) =>
+      saveEntry(
         rowsWith(() => ({
           get: () => Promise.resolve(undefined),
-          keptBefore: () => Promise.resolve(undefined),
+          savedBefore: () => Promise.resolve(undefined),
         }))(store),
         entry,
         place,
       ),
   },
   'nobody remembers what a draft was kept as': {
-    keepEntry: (store, entry, place) =>
-      keepEntry(rowsWith(() => ({ keptBefore: () => Promise.resolve(undefined) }))(store), entry, place),
+    saveEntry: (store, entry, place) =>
+      saveEntry(rowsWith(() => ({ savedBefore: () => Promise.resolve(undefined) }))(store), entry, place),
   },
   'the order of a lane is the word of the clock': {
-    keepEntry: (store, entry, place) =>
-      keepEntry(rowsWith(() => ({ waiting: () => Promise.resolve([]) }))(store), entry, place),
+    saveEntry: (store, entry, place) =>
+      saveEntry(rowsWith(() => ({ waiting: () => Promise.resolve([]) }))(store), entry, place),
   },
   'a lease never ends': withRules(
     mappedOutcome((entry, now) =>

@@ -1,6 +1,6 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
-import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { EntryRows, OutboxStore, Step } from '#src/core/outbox/world.ts'
 import type { Build } from './app-build.ts'
@@ -75,8 +75,8 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
     store: (store) => rowsWith(store, () => ({ pointFile: () => Promise.resolve() })),
   },
   'the files are given to the entry in a transaction after': {
-    keepEntry: async (store, entry, { files, ...place }) => {
-      const result = await keepEntry(store, entry, place)
+    saveEntry: async (store, entry, { files, ...place }) => {
+      const result = await saveEntry(store, entry, place)
       if (result !== 'kept') return result
       await store.transact(async (rows) => {
         for (const id of files ?? []) await rows.pointFile(id, entry.id)
@@ -85,12 +85,12 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
     },
   },
   'nobody looks whether the draft still has the files that the words name': {
-    keepEntry: (store, entry, place) =>
+    saveEntry: (store, entry, place) =>
       store.transact(async (rows) => {
         const { draft, files, ...rest } = place
         const now = draft === undefined || !files ? undefined : (await rows.files(draft)).map(({ id }) => id)
         const content = { transact: <Result>(work: (rows: EntryRows) => Promise<Result>) => work(rows) }
-        return keepEntry(content, entry, {
+        return saveEntry(content, entry, {
           ...rest,
           ...(draft === undefined ? {} : { draft }),
           ...(now ? { files: now } : {}),
@@ -100,7 +100,7 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   'the submission of a second tab takes the files of the first': {
     store: (store) => rowsWith(store, (rows) => ({ copyFile: (id, of) => rows.pointFile(id, of) })),
   },
-  'what is mended leaves its files behind': { takeAlong: () => Promise.resolve() },
+  'what is mended leaves its files behind': { copyFilesToDraft: () => Promise.resolve() },
   'withdrawing leaves the files on the phone': {
     withdrawEntry: (store, now, withdrawal) =>
       withdrawEntry(

@@ -3,13 +3,13 @@ import { type Build, theBuild } from './app-build.ts'
 import { scheduleOf, type Operation } from './schedule.ts'
 import { Simulation } from './simulation.ts'
 
-/** What became of one schedule. */
+/** The outcome of one schedule. */
 export interface RunResult {
   readonly seed: number
   readonly violations: readonly string[]
 }
 
-/** What became of many. */
+/** The outcome of many. */
 export interface Figures {
   readonly schedules: number
   readonly operations: number
@@ -61,6 +61,6 @@ export async function runMany(from: number, to: number, build: Build = theBuild)
     schedules: next - from,
     operations,
     faultCounts,
-    failures: failures.toSorted((one, other) => one.seed - other.seed),
+    failures: failures.toSorted((a, b) => a.seed - b.seed),
   }
 }

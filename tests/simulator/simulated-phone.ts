@@ -97,7 +97,7 @@ export class Phone {
       now: () => this.now(),
       random: () => steps.dice.roll(),
       holder: `${this.name} ${page.name}`,
-      alone: (_name, work) => this.alone(page, work),
+      withLock: (_name, work) => this.withLock(page, work),
       store: this.storeFor(page),
       owners: () => {
         const owners = () => ['device', ...(this.account === undefined ? [] : [this.account])]
@@ -107,7 +107,7 @@ export class Phone {
     })
   }
 
-  alone<Result>(page: SimulatedPage, work: (locked: boolean) => Promise<Result>): Promise<Result> {
+  withLock<Result>(page: SimulatedPage, work: (locked: boolean) => Promise<Result>): Promise<Result> {
     if (!this.hasLocks) return work(false)
     return new Promise((resolve, reject) => {
       const take = () =>

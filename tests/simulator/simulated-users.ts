@@ -1,7 +1,7 @@
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { Replacing, Submitted } from '#src/core/outbox/keep.ts'
+import type { Replacing, Submitted } from '#src/core/outbox/save-entry.ts'
 import type { OutboxStore } from '#src/core/outbox/world.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
@@ -161,7 +161,7 @@ export class People {
       if ((await rows.get(returned.id))?.owner !== owner) return
       if (rows.draftsOf(owner).some(({ replaces }) => replaces === returned.id)) return
       rows.putDraft({ id, owner, words, replaces: returned.id })
-      await build.takeAlong(rows, returned.id, id)
+      await build.copyFilesToDraft(rows, returned.id, id)
       checker.noteCopiedFiles(rows.filesOf(owner), returned.id, id)
     })
   }
@@ -252,7 +252,7 @@ export class People {
     if (place.replaces !== undefined) checker.noteCorrection(entry.id, place.replaces)
     if (place.draft !== undefined) checker.noteSubmission(place.draft, entry.id)
     try {
-      const result = await build.keepEntry(this.asGuest(phone, page, entry, place), entry, place)
+      const result = await build.saveEntry(this.asGuest(phone, page, entry, place), entry, place)
       if (result === 'kept') checker.noteReportedSaved(entry.id)
       if (result !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
       return result

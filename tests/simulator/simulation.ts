@@ -159,7 +159,7 @@ export class Simulation {
   }
 
   private kill(phone: Phone, at: number): void {
-    const page = phone.pages.find((one) => this.steps.hasPending(one)) ?? phone.page(at)
+    const page = phone.pages.find((candidate) => this.steps.hasPending(candidate)) ?? phone.page(at)
     if (this.steps.hasPending(page)) this.count('page killed at an await')
     phone.kill(page)
   }

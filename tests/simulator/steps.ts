@@ -97,6 +97,6 @@ export class Steps {
     const due = this.timers.filter((timer) => timer.at <= this.time)
     if (due.length === 0) return
     this.timers = this.timers.filter((timer) => timer.at > this.time)
-    this.pending.push(...due.toSorted((one, other) => one.at - other.at))
+    this.pending.push(...due.toSorted((a, b) => a.at - b.at))
   }
 }

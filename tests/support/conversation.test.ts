@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Centre } from '../outbox-device/centre.ts'
-import { everythingHeld, freshPhone } from '../outbox-device/test-phone.ts'
+import type { Centre } from '../outbox-device/fake-centre.ts'
+import { everythingStored, freshPhone } from '../outbox-device/test-phone.ts'
 
 const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -30,10 +30,10 @@ it('a message stands in the thread once it is on the disk, without a network', a
   centre.online = false
   const now = await thread()
   await now.comesTo([])
-  expect((await writeToSupport('  When do you open?\n', 'device')).outcome).toEqual({ kept: true })
-  await now.comesTo([{ from: 'person', text: 'When do you open?', standing: { is: 'saved' } }])
+  expect((await writeToSupport('  When do you open?\n', 'device')).outcome).toEqual({ saved: true })
+  await now.comesTo([{ from: 'person', text: 'When do you open?', status: { state: 'saved' } }])
   now.stop()
-  expect(await everythingHeld()).not.toContain('When do you open?')
+  expect(await everythingStored()).not.toContain('When do you open?')
 })
 
 it('after a reload the thread is there, in the order in which it was written', async () => {
@@ -58,6 +58,6 @@ it('what the centre received says so', async () => {
   const now = await thread()
   await writeToSupport('When do you open?', 'device')
   await sendNow()
-  await now.comesTo([{ standing: { is: 'received', at: '2026-11-21T06:00:00.000Z' } }])
+  await now.comesTo([{ status: { state: 'received', at: '2026-11-21T06:00:00.000Z' } }])
   now.stop()
 })

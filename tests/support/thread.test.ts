@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { EntryLine } from '#src/core/submissions/entry-lines.ts'
-import { threadOf, type Told, type Written } from '#src/core/support/thread.ts'
+import { threadOf, type SupportRequest, type WrittenMessage } from '#src/core/support/thread.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 
-function written(id: string, minutes: number, more: Partial<EntryLine> = {}): Written {
+function written(id: string, minutes: number, more: Partial<EntryLine> = {}): WrittenMessage {
   const line: EntryLine = {
     id,
     form: 'support',
@@ -16,7 +16,7 @@ function written(id: string, minutes: number, more: Partial<EntryLine> = {}): Wr
   return { line, text: `words of ${id}` }
 }
 
-function told(id: string, minutes: number, more: Partial<Told> = {}): Told {
+function changes(id: string, minutes: number, more: Partial<SupportRequest> = {}): SupportRequest {
   return {
     id,
     kind: 'support',
@@ -38,25 +38,25 @@ const receipt = {
 
 it('a message that waits or is being sent is said to be on this phone, and no more', () => {
   const thread = threadOf([written('a', 0), written('b', 1, { state: 'sending' })], [])
-  expect(thread.map(({ standing }) => standing)).toEqual([{ is: 'saved' }, { is: 'saved' }])
+  expect(thread.map(({ status }) => status)).toEqual([{ state: 'saved' }, { state: 'saved' }])
 })
 
 it('only a receipt makes a message received, at the time of the centre', () => {
   const [message] = threadOf([written('a', 0, { state: 'received', receipt })], [])
-  expect(message!.standing).toEqual({ is: 'received', at: iso(5) })
+  expect(message!.status).toEqual({ state: 'received', at: iso(5) })
 })
 
 it('what the centre gave back says so', () => {
   const returned = { status: 422, code: 'invalid', at: noon }
-  expect(threadOf([written('a', 0, { state: 'returned', returned })], [])[0]!.standing).toEqual({
-    is: 'returned',
+  expect(threadOf([written('a', 0, { state: 'returned', returned })], [])[0]!.status).toEqual({
+    state: 'returned',
   })
 })
 
 it('a message that the phone and the centre both know stands there once, as the centre tells it', () => {
-  const thread = threadOf([written('a', 0)], [told('a', 0)])
+  const thread = threadOf([written('a', 0)], [changes('a', 0)])
   expect(thread).toHaveLength(1)
-  expect(thread[0]!.standing).toEqual({ is: 'received', at: iso(1) })
+  expect(thread[0]!.status).toEqual({ state: 'received', at: iso(1) })
 })
 
 it('an answer of the centre stands in the thread; a move without words and words of others do not', () => {
@@ -65,7 +65,7 @@ it('an answer of the centre stands in the thread; a move without words and words
     { by: 'centre', at: iso(2), note: null },
     { by: 'centre', at: iso(3), note: 'Come tomorrow.' },
   ]
-  const thread = threadOf([written('b', 10)], [told('a', 0, { events })])
+  const thread = threadOf([written('b', 10)], [changes('a', 0, { events })])
   expect(thread.map(({ from, text }) => [from, text])).toEqual([
     ['person', 'words of a'],
     ['centre', 'Come tomorrow.'],
@@ -76,12 +76,12 @@ it('an answer of the centre stands in the thread; a move without words and words
 it('an answer stands below what it answers although the phone’s clock is a day ahead', () => {
   const events = [{ by: 'centre', at: iso(3), note: 'Come tomorrow.' }]
   const ahead = 24 * 60
-  const thread = threadOf([], [told('a', ahead, { received_at: iso(1), events })])
+  const thread = threadOf([], [changes('a', ahead, { received_at: iso(1), events })])
   expect(thread.map(({ from }) => from)).toEqual(['person', 'centre'])
 })
 
 it('requests of other kinds are no part of the conversation', () => {
-  expect(threadOf([], [told('a', 0, { kind: 'soil-test' })])).toEqual([])
+  expect(threadOf([], [changes('a', 0, { kind: 'soil-test' })])).toEqual([])
 })
 
 it('every message has an id of its own', () => {
@@ -89,6 +89,6 @@ it('every message has an id of its own', () => {
     { by: 'centre', at: iso(3), note: 'Yes.' },
     { by: 'centre', at: iso(3), note: 'Yes.' },
   ]
-  const ids = threadOf([], [told('a', 0, { events })]).map(({ id }) => id)
+  const ids = threadOf([], [changes('a', 0, { events })]).map(({ id }) => id)
   expect(new Set(ids).size).toBe(3)
 })

@@ -15,7 +15,7 @@ const offline = async <T>(act: () => Promise<T>): Promise<T> => {
   phone.line = 0
   return act().finally(() => (phone.line = line))
 }
-const keptAssets = async () =>
+const cachedAssets = async () =>
   (await (await phone.caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname).toSorted()
 
 /** A newer build comes out; its worker is installed, which means that it waits until the person takes it. */
@@ -27,7 +27,7 @@ async function update(build: string): Promise<Worker> {
 }
 
 describe('keeping a language', () => {
-  it('brings every page, file and chunk of it to the phone, each over the line once', async () => {
+  it('brings every page, file and chunk of it to the phone, each over the network once', async () => {
     expect(await worker.cacheLanguage('pa')).toBe(true)
     expect(await worker.cacheLanguage('pa')).toBe(true)
     expect(phone.requested.toSorted()).toEqual([
@@ -41,7 +41,7 @@ describe('keeping a language', () => {
       expect((await offline(() => open(path))).status).toBe(200)
   })
 
-  it('is one journey over the line, however often the page asks while it is under way', async () => {
+  it('is one journey over the network, however often the page asks while it is under way', async () => {
     const asks = [worker.cacheLanguage('pa'), worker.cacheLanguage('pa'), worker.cacheLanguage('pa')]
     expect(await Promise.all(asks)).toEqual([true, true, true])
     expect(new Set(phone.requested).size).toBe(phone.requested.length)
@@ -159,14 +159,14 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
     const language = path === '/pa' ? 'pa' : 'en'
     const second = await update('two')
     await second.dropOlderBuilds()
-    expect(await keptAssets()).toEqual([
+    expect(await cachedAssets()).toEqual([
       `/assets/app-${language}-one.js`,
       `/assets/app-${language}-two.js`,
       '/assets/react.js',
     ])
     const third = await update('three')
     await third.dropOlderBuilds()
-    expect(await keptAssets()).toEqual([
+    expect(await cachedAssets()).toEqual([
       `/assets/app-${language}-three.js`,
       `/assets/app-${language}-two.js`,
       '/assets/react.js',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { people, type Centre } from '../outbox-device/centre.ts'
+import { people, type Centre } from '../outbox-device/fake-centre.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
 // sw/ has a tsconfig of its own.
@@ -11,9 +11,9 @@ const { submit, watchEntries } = await import('#src/core/submissions/submissions
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
-const { keepWish } = await import('#src/core/orders/wishes.ts')
-const { wishesOf } = await import('#src/core/orders/pending-orders.ts')
-const { takeSentOrders, tellHere } = await import('#src/core/orders/sent-orders.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { pendingOrdersOf } = await import('#src/core/orders/pending-orders.ts')
+const { takeSentOrders, notifyHere } = await import('#src/core/orders/sent-orders.ts')
 const { watchOpenOrders } = await import('#src/core/orders/open-orders.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
@@ -22,7 +22,7 @@ let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
 describe('the worker, called by the browser', () => {
-  it('sends what waits, as whoever is signed in, with nothing of a page', async () => {
+  it('sends what waits, as the signed-in user, with nothing of a page', async () => {
     for (const word of ['document', 'window', 'localStorage']) vi.stubGlobal(word, undefined)
     const guests = await submit(soilTest)
     await signIn('farmer@example.org', 'secret')
@@ -75,14 +75,14 @@ describe('an order that is kept on the phone', () => {
 
   beforeEach(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }))
 
-  async function keepOrder(payBy: 'online' | 'cash' = 'online') {
+  async function saveOrder(payBy: 'online' | 'cash' = 'online') {
     await addToCart('seeds-catalog/wheat', seen)
     const lines = (await cartLines()).map((line) => ({
       ...line,
       current: { ...seen, available: true, item: seen },
     }))
     const area = { id: 'sarna', fee: 0, freeFrom: 0 }
-    return keepWish(farmer, lines as never, contact, { area: area as never, payBy })
+    return savePendingOrder(farmer, lines as never, contact, { area: area as never, payBy })
   }
 
   function tillAnswers(say: (orderId: string) => Response): string[] {
@@ -101,20 +101,20 @@ describe('an order that is kept on the phone', () => {
 
   it('goes out with no page open, and is told of once, by the next page', async () => {
     await signIn('farmer@example.org', 'secret')
-    const { wish } = await keepOrder()
+    const { pendingOrder } = await saveOrder()
     expect(await shown(watchOpenOrders())).toBe(1)
     const requested = tillAnswers(link)
     await worker.sendOnSync()
-    expect(requested).toEqual([wish.id])
-    expect(await wishesOf(farmer)).toEqual([])
-    expect(await takeSentOrders()).toEqual([{ id: wish.id, isToPay: true }])
+    expect(requested).toEqual([pendingOrder.id])
+    expect(await pendingOrdersOf(farmer)).toEqual([])
+    expect(await takeSentOrders()).toEqual([{ id: pendingOrder.id, isToPay: true }])
     expect(await takeSentOrders()).toEqual([])
   })
 
   it('is told of by the tap alone where somebody tapped to send it here, whoever was quicker', async () => {
     await signIn('farmer@example.org', 'secret')
-    const { wish } = await keepOrder()
-    tellHere(wish.id, true)
+    const { pendingOrder } = await saveOrder()
+    notifyHere(pendingOrder.id, true)
     tillAnswers(link)
     await worker.sendOnSync()
     expect(await takeSentOrders()).toEqual([])
@@ -122,20 +122,20 @@ describe('an order that is kept on the phone', () => {
 
   it('is a reason to be called again while the centre does not take it, and none once it has given it back', async () => {
     await signIn('farmer@example.org', 'secret')
-    await keepOrder()
+    await saveOrder()
     tillAnswers(() => new Response('<h1>502 Bad Gateway', { status: 502 }))
     await expect(worker.sendOnSync()).rejects.toThrow('1 still to be sent')
     tillAnswers(() =>
       Response.json({ error: { code: 'unavailable', message: '', ids: ['a'] } }, { status: 409 }),
     )
     await worker.sendOnSync()
-    expect(await wishesOf(farmer)).toMatchObject([{ state: 'returned', problem: { unsold: ['a'] } }])
+    expect(await pendingOrdersOf(farmer)).toMatchObject([{ state: 'returned', problem: { unsold: ['a'] } }])
     expect(await takeSentOrders()).toEqual([])
   })
 
   it('stays where it is while its owner is signed out', async () => {
     await signIn('farmer@example.org', 'secret')
-    await keepOrder('cash')
+    await saveOrder('cash')
     await signOut()
     const requested = tillAnswers(link)
     await worker.sendOnSync()

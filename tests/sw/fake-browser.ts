@@ -30,21 +30,21 @@ export type Oddity = 'late' | 'portal' | 'elsewhere' | 'missing' | 'hang' | 'sta
 export interface Phone {
   /** The name of the build that the server has now. */
   build: string
-  /** How many answers still come through before the line breaks. */
+  /** How many answers still come through before the connection breaks. */
   line: number
   /**
    * Paths that are answered late, by the page of a Wi-Fi that wants to be paid, by another site, with an error, or accepted
    * and never answered; `stall` answers half. `*` stands for every path.
    */
   readonly odd: Map<string, Oddity>
-  /** The paths that were asked for over the line. */
+  /** The paths that were asked for over the network. */
   readonly requested: string[]
   readonly caches: CacheStorage
   /** Starts the worker of the build that the server has now; a worker started earlier stays what it is. */
   startWorker(): Promise<Worker>
 }
 
-/** A phone that has never been here, on a good line. */
+/** A phone that has never been here, on a good connection. */
 export function newPhone(): Phone {
   const phone: Phone = {
     build: 'one',

@@ -67,7 +67,7 @@ const choices: readonly (readonly [string | undefined, string | undefined])[] = 
   ['hi', 'pa'],
   ['klingon', 'pa'],
 ]
-const keptSets = ['', 'en', 'pa', 'en hi']
+const cacheStates = ['', 'en', 'pa', 'en hi']
 
 const twice = /^\/(?:en|pa|hi)\/(?:en|pa|hi)(?:\/|$)/i
 
@@ -87,7 +87,7 @@ async function opened(worker: Worker, address: string, memory: Memory) {
   }
 }
 
-describe.each(keptSets)('on a phone with the pages “%s”', (cached) => {
+describe.each(cacheStates)('on a phone with the pages “%s”', (cached) => {
   let phone: Phone
   let worker: Worker
 
@@ -141,7 +141,7 @@ describe('a choice', () => {
   })
 
   it.each(['offline', 502, 'portal'] as const)(
-    'is not noted over a line that is %s: the English page stands at its own address',
+    'is not noted over a connection that is %s: the English page stands at its own address',
     async (line) => {
       const memory: Memory = { language: 'en', tapped: 'pa' }
       const { worker, shown } = await tap(line, memory)

@@ -17,7 +17,7 @@ const parts = import.meta.glob<News>('/sw/notifications.ts')
 const choices = import.meta.glob<{ noteChoice(language: string): Promise<void> }>('/sw/language-choice.ts')
 const worker = await Object.values(parts)[0]!()
 const { noteChoice } = await Object.values(choices)[0]!()
-const { tellOnThisPhone } = await import('#src/core/push/telling.ts')
+const { enableNotifications } = await import('#src/core/push/notifications.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const message = (value: unknown) => ({ json: () => value })
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('self', { location: new URL(origin), registration: Reflect.get(globalThis, 'registration') })
   vi.stubGlobal('caches', newPhone().caches)
   await signIn('farmer@example.org', 'secret')
-  await tellOnThisPhone('pa')
+  await enableNotifications('pa')
 })
 
 const shownFor = async (data: Parameters<News['showNotification']>[0]) => {

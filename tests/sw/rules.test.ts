@@ -170,7 +170,7 @@ describe('a language that is not on the phone', () => {
   })
 
   it.each(['portal', 'elsewhere', 502, 503, 'hang', 'stall'] as const)(
-    'is answered with the kept page and one notice in three languages, in five seconds, over a line that shows %s',
+    'is answered with the kept page and one notice in three languages, in five seconds, over a connection that shows %s',
     async (odd) => {
       vi.useFakeTimers()
       phone.odd.set('*', odd)
@@ -214,7 +214,7 @@ describe('a language that is not on the phone', () => {
 
 describe('an address that the phone has not', () => {
   it.each(['hang', 'stall', 'portal', 'elsewhere', 502, 503] as const)(
-    'ends over a line that shows %s: with the kept page for that, and with what returns by itself where none is kept',
+    'ends over a connection that shows %s: with the kept page for that, and with what returns by itself where none is kept',
     async (odd) => {
       vi.useFakeTimers()
       phone.odd.set('*', odd)

@@ -36,7 +36,7 @@ const cached = async () => (await shown(watchUnassigned())).map(({ type, size })
 beforeEach(() => freshPhone())
 
 describe('what another app shares', () => {
-  it('is kept under the key of whoever uses the phone, as what it is, and shown on its page', async () => {
+  it('is kept under the key of the current user, as what it is, and shown on its page', async () => {
     expect(await shared([jpeg, pdf])).toBe('/shared')
     expect(await cached()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
     const [photo] = await shown(watchUnassigned())

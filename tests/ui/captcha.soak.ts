@@ -23,7 +23,7 @@ const scripts = { turnstile: 'https://challenges.cloudflare.com/', hcaptcha: 'ht
 let browser: Browser
 let page: Page
 let module: string
-let asked: string[]
+let requests: string[]
 let answers: (url: string) => string | undefined
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   answers = (url) => service(url.includes('hcaptcha') ? 'hcaptcha' : 'turnstile')
   page = await browser.newPage()
   await page.route('**/*', async (route) => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
         body: '<html lang="hi"><button id="send">Send</button>',
       })
     if (url.endsWith('/check.js')) return route.fulfill({ contentType: 'text/javascript', body: module })
-    asked.push(url)
+    requests.push(url)
     const body = answers(url)
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
   })
@@ -76,8 +76,8 @@ describe.each(Object.entries(scripts))('%s', (name, script) => {
       await expect.poll(() => window.count()).toBe(0)
       expect(await focused()).toBe('send')
     }
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatch(script)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatch(script)
   })
 
   test('says so where it fails, does not come, or comes broken, and is tried again', async () => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(scripts))('%s', (name, script) => {
     const outcome = begin(name)
     await page.getByText('I am a person').click()
     expect(await outcome).toEqual({ token: 'site token' })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('is closed by its button and by Escape', async () => {
@@ -109,5 +109,5 @@ describe.each(Object.entries(scripts))('%s', (name, script) => {
 test('a service that nobody knows, or without its key, asks nobody', async () => {
   expect(await begin('toString')).toEqual({ refused: 'captcha_unavailable' })
   expect(await begin('turnstile', '')).toEqual({ refused: 'captcha_unavailable' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -25,7 +25,7 @@ class Item {
 }
 bearForeignNodes(Item.prototype as never)
 
-const says = (item: Item): string => item.name + item.items.map(says).join('')
+const responds = (item: Item): string => item.name + item.items.map(responds).join('')
 let page: Item, first: Item, second: Item
 
 /** As a translation does it: the text goes into an element that takes its place, and that once more. */
@@ -45,20 +45,20 @@ test('a text that a translation has wrapped, twice as well, can be taken away', 
   wrap(second)
   wrap(second)
   expect(page.removeChild(second)).toBe(second)
-  expect(says(page)).toBe('a')
+  expect(responds(page)).toBe('a')
 })
 
 test('what comes before a wrapped text comes before its wrapping', () => {
   wrap(second)
   page.insertBefore(new Item('new'), second)
-  expect(says(page)).toBe('anewb')
+  expect(responds(page)).toBe('anewb')
 })
 
 test('a text that is gone is taken away without a word, and what would stand before it comes last', () => {
   page.removeChild(first)
   expect(page.removeChild(first)).toBe(first)
   page.insertBefore(new Item('new'), first)
-  expect(says(page)).toBe('bnew')
+  expect(responds(page)).toBe('bnew')
 })
 
 test('however texts were wrapped, what is drawn in turn is what stands there', () => {
@@ -74,6 +74,6 @@ test('however texts were wrapped, what is drawn in turn is what stands there', (
       page.insertBefore(fresh, drawn[at] ?? null)
       drawn.splice(at, 0, fresh)
     }
-    expect(says(page)).toBe(drawn.map(says).join(''))
+    expect(responds(page)).toBe(drawn.map(responds).join(''))
   }
 })

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askToInstall, sayNotNow, wayToInstall } from '#src/ui/install.ts'
+import { promptInstall, dismissInstall, wayToInstall } from '#src/ui/install.ts'
 
 const days = (count: number) => count * 24 * 60 * 60_000
 const today = Date.parse('2026-11-21')
 
-const kept = new Map<string, string>()
-let asked = 0
+const stored = new Map<string, string>()
+let requests = 0
 
 beforeEach(() => {
-  kept.clear()
-  asked = 0
+  stored.clear()
+  requests = 0
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ interface Browser {
 function browser({ offer, installed = false, iphone }: Browser) {
   vi.stubGlobal('matchMedia', () => ({ matches: installed }))
   vi.stubGlobal('navigator', iphone ? { standalone: iphone === 'home screen' } : {})
-  const prompt = async () => void asked++
+  const prompt = async () => void requests++
   vi.stubGlobal('window', {
     install: offer && { prompt, userChoice: Promise.resolve({ outcome: offer }) },
   })
@@ -36,8 +36,8 @@ describe('the offer to install', () => {
   it('is the browser’s own question where it has one', async () => {
     browser({ offer: 'accepted' })
     expect(wayToInstall(today)).toBe('ask')
-    await askToInstall()
-    expect(asked).toBe(1)
+    await promptInstall()
+    expect(requests).toBe(1)
     expect(wayToInstall(today), 'a browser lets it be asked once').toBeUndefined()
   })
 
@@ -57,14 +57,14 @@ describe('the offer to install', () => {
 
   it('stays away for ninety days once it was declined', () => {
     browser({ offer: 'accepted' })
-    sayNotNow(today)
+    dismissInstall(today)
     expect(wayToInstall(today + days(89))).toBeUndefined()
     expect(wayToInstall(today + days(91))).toBe('ask')
   })
 
   it('takes a no to the browser’s question for a no', async () => {
     browser({ offer: 'dismissed' })
-    await askToInstall()
+    await promptInstall()
     browser({ offer: 'accepted' })
     expect(wayToInstall(Date.now())).toBeUndefined()
   })

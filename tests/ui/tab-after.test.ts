@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { tabAfter } from '#src/ui/tab-after.ts'
 
-const key = (name: string, held: { altKey?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
+const key = (name: string, stored: { altKey?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
   key: name,
   altKey: false,
   ctrlKey: false,
   metaKey: false,
-  ...held,
+  ...stored,
 })
 
 test('arrows lead to the tabs beside, and around the ends', () => {
@@ -29,6 +29,6 @@ test('Home and End lead to the first tab and the last', () => {
 test('every other key stays the browser’s: Alt and an arrow go back, Tab goes on', () => {
   for (const name of ['Tab', 'Enter', ' ', 'ArrowDown', 'a', 'constructor', 'toString'])
     expect(tabAfter(key(name), 0, 3, false), name).toBeUndefined()
-  for (const held of ['altKey', 'ctrlKey', 'metaKey'])
-    expect(tabAfter(key('ArrowLeft', { [held]: true }), 1, 3, false), held).toBeUndefined()
+  for (const stored of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(tabAfter(key('ArrowLeft', { [stored]: true }), 1, 3, false), stored).toBeUndefined()
 })

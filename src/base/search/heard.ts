@@ -1,4 +1,4 @@
-import { soundOf } from './words.ts'
+import { soundOf } from './tokens.ts'
 
 /**
  * Returns how a word of a name sounds, without the vowels that Gurmukhi and Devanagari leave unwritten: ਗੁਰਪ੍ਰੀਤ and Gurpreet are both

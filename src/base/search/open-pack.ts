@@ -1,6 +1,6 @@
 import type { SearchPack } from './pack.ts'
 import { lettersOf } from './typos.ts'
-import { soundOf } from './words.ts'
+import { soundOf } from './tokens.ts'
 
 /** A pack made ready to be searched; made once, since it looks at every word. */
 export interface OpenPack {

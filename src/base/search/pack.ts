@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokens.ts'
 
 /** One thing to be found, with the facts that its card shows. */
 export interface ItemToFind {
@@ -71,7 +71,7 @@ export interface SearchPacks extends SearchPack {
 /** A pack of another format belongs to another build. */
 export const packFormat = 5
 
-/** Packs shelves so that nothing is left to reckon on the phone but the order of what was found. */
+/** Packs shelves so that nothing is left to compute on the phone but the order of what was found. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
   const items = shelves.flatMap((shelf) => shelf.items)
   const places = placesOfWords(shelves)

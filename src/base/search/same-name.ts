@@ -1,12 +1,12 @@
 import { heard } from './heard.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokens.ts'
 
 /** How alike two names are. `part`: one has all words of the other; `unknown`: one of them is missing. */
 export type NameLikeness = 'same' | 'part' | 'other' | 'unknown'
 
 /** Compares two names by how they sound, so that case, spacing, spelling and script make no difference. */
-export function likenessOfNames(one: string, other: string): NameLikeness {
-  const [words, others] = [soundsOf(one), soundsOf(other)]
+export function likenessOfNames(a: string, b: string): NameLikeness {
+  const [words, others] = [soundsOf(a), soundsOf(b)]
   if (words.size === 0 || others.size === 0) return 'unknown'
   const [fewer, more] = words.size <= others.size ? [words, others] : [others, words]
   if (![...fewer].every((word) => more.has(word))) return 'other'

@@ -1,7 +1,7 @@
 import { openPack, type OpenPack } from './open-pack.ts'
 import { packOf, type SearchPack, type SearchPacks, type ShelfToFind } from './pack.ts'
 import { closenessAsTyped, closenessOf, seek, type Question } from './seek.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokens.ts'
 
 /** An item as the centre has it now, where that is not what the pack says. */
 export interface ChangedItem {

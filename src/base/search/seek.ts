@@ -1,6 +1,6 @@
 import { wordsBeginning, type OpenPack } from './open-pack.ts'
 import { distance, lettersMissing, lettersOf } from './typos.ts'
-import { soundOf, wordsOf } from './words.ts'
+import { soundOf, wordsOf } from './tokens.ts'
 
 /** What somebody looks for. */
 export interface Question {
@@ -66,10 +66,10 @@ export function seek(
   open: OpenPack,
   { text, shelves, month }: Question,
   most: number,
-  gone: Uint8Array,
+  past: Uint8Array,
   { away, withTypos = true }: { away?: Uint8Array; withTypos?: boolean } = {},
 ): Sought {
-  const passed = shelves ? outside(open, shelves, gone) : gone
+  const passed = shelves ? outside(open, shelves, past) : past
   const typed = [...new Set(wordsOf(text))]
   const tries = [
     (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
@@ -89,8 +89,8 @@ export function seek(
 }
 
 /** What is gone, and all that stands on other shelves. */
-function outside({ pack, starts }: OpenPack, shelves: readonly string[], gone: Uint8Array): Uint8Array {
-  const passed = gone.slice()
+function outside({ pack, starts }: OpenPack, shelves: readonly string[], past: Uint8Array): Uint8Array {
+  const passed = past.slice()
   for (const [at, { catalogue, section }] of pack.shelves.entries())
     if (!shelves.includes(catalogue) && !shelves.includes(`${catalogue}/${section}`))
       passed.fill(1, starts[at], starts[at + 1])
@@ -112,10 +112,10 @@ function fitsWithTypos(open: OpenPack, typed: string): Fit[] {
   const sound = soundOf(typed)
   // A typo is made in the script in which one types; a word that is spelt by ear differs in its sound.
   const asWritten = farFrom(typed, open.pack.words, open.letters)
-  const asHeard = farFrom(sound, open.sounds, open.soundLetters)
+  const bySound = farFrom(sound, open.sounds, open.soundLetters)
   const fits: Fit[] = []
   for (let word = 0; word < open.sounds.length; word++) {
-    const far = Math.min(asWritten(word), asHeard(word))
+    const far = Math.min(asWritten(word), bySound(word))
     if (far < Infinity) fits.push({ word, fit: mistyped(Math.max(far, 2)), titleFit: noTitle })
   }
   return fits

@@ -19,7 +19,7 @@ export function distance(typed: string, word: string, mostTypos: number): number
   return whole
 }
 
-/** The typos from all that was typed to each beginning of the word; nothing where every one has too many. */
+/** The typos from all that was typed to each beginning of the word; `undefined` where every one has too many. */
 function lastRow(typed: string, height: number, word: string, width: number, mostTypos: number) {
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let x = 0; x <= width; x++) above[x] = x

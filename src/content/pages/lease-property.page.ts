@@ -1,4 +1,4 @@
-import type { AskedForKey } from '#src/content/asked-for.ts'
+import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
@@ -10,7 +10,7 @@ const kinds: Card[] = [
   { pictogram: 'shop', title: { en: 'Shop/Outlet', pa: 'ਦੁਕਾਨ', hi: 'दुकान' } },
 ]
 
-const wanted = (about: AskedForKey) => ({
+const wanted = (about: ContextKey) => ({
   form: 'lease-requirement',
   about,
   label: { en: 'Ask for This', pa: 'ਇਸ ਬਾਰੇ ਪੁੱਛੋ', hi: 'इसके बारे में पूछें' },

@@ -1,6 +1,6 @@
 import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { definePage, type Card } from '#src/content/page.ts'
-import { loanPapers } from '#src/content/loan-papers.ts'
+import { loanDocumentList } from '#src/content/loan-document-list.ts'
 import { moneyText } from '#src/base/money.ts'
 
 const apply = { en: 'Apply Now', pa: 'ਅਰਜ਼ੀ ਦਿਓ', hi: 'आवेदन करें' }
@@ -41,7 +41,7 @@ const factsOf = ({
   { label: { en: 'Subsidy', pa: 'ਸਬਸਿਡੀ', hi: 'सब्सिडी' }, text: subsidy },
   { label: { en: 'Purpose', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' }, text: purpose },
   { label: { en: 'Eligibility', pa: 'ਕਿਸ ਨੂੰ ਮਿਲਦਾ ਹੈ', hi: 'किसे मिलता है' }, text: eligibility },
-  { label: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' }, text: loanPapers },
+  { label: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' }, text: loanDocumentList },
 ]
 
 const kinds = Object.entries(loans) as [LoanKind, Loan][]

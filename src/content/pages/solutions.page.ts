@@ -1,4 +1,4 @@
-import type { AskedForKey } from '#src/content/asked-for.ts'
+import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Card, type Link } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
@@ -10,7 +10,7 @@ interface Solution extends Pick<Card, 'pictogram' | 'lines'> {
   readonly to: string
   readonly form: string
   readonly subject: string
-  readonly about: AskedForKey
+  readonly about: ContextKey
 }
 
 const more = (to: string): Link => ({ to, label: { en: 'Learn More', pa: 'ਹੋਰ ਜਾਣੋ', hi: 'और जानें' } })

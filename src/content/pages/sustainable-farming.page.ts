@@ -1,7 +1,7 @@
-import type { AskedForKey } from '#src/content/asked-for.ts'
+import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Ask } from '#src/content/page.ts'
 
-const askExpert = (about: AskedForKey): Ask => ({
+const askExpert = (about: ContextKey): Ask => ({
   form: 'expert-service',
   about,
   label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' },

@@ -2,10 +2,10 @@ import { endSession } from '#src/backend/auth.ts'
 import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { keepOf } from '#src/core/session/keep-of.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 
-/** What trying the code of a number came to. */
+/** The result of trying the code of a number. */
 export type PhoneOutcome =
   | { readonly confirmed: string }
   | { readonly refused: { readonly code: string; readonly message: string } }
@@ -22,7 +22,7 @@ export function watchOwnPhone(account: string) {
 export async function learnOwnPhone(account: string): Promise<void> {
   const token = await accessToken({ owner: account })
   const phone = token && (await readOwnPhone(token))
-  if (phone !== undefined && token) await note(account, phone)
+  if (phone !== undefined && token) await noteAnswer(account, phone)
 }
 
 /** Sends a code to a number that is to open the account; to none where nobody can be asked now. */
@@ -39,10 +39,10 @@ export async function confirmOwnPhone(account: string, phone: string, code: stri
   void endSession(answer.accessToken)
   if (answer.account !== account) return { refused: { code: 'phone_exists', message: '' } }
   // Where there is no room for the note the number is confirmed all the same, and is heard of at the next look.
-  await note(account, phone)
+  await noteAnswer(account, phone)
   return { confirmed: phone }
 }
 
-function note(account: string, phone: string | null) {
-  return keepOf(account, [], () => device.settings.put({ key: key(account), value: phone }))
+function noteAnswer(account: string, phone: string | null) {
+  return saveForAccount(account, [], () => device.settings.put({ key: key(account), value: phone }))
 }

@@ -1,13 +1,13 @@
 import { indianMobile } from '#src/base/phone.ts'
 import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
-import { heldPerson, type Person } from '#src/core/session/held-session.ts'
-import { heldProfile, type Profile } from './profile.ts'
+import { currentPerson, type Person } from '#src/core/session/stored-session.ts'
+import { storedProfile, type Profile } from './profile.ts'
 
 /** What an account's own profile answers, by the names under which forms ask it; nothing where it is not signed in. */
 export async function profileAnswers(account: string): Promise<KnownAnswers> {
-  const person = await heldPerson().catch(() => undefined)
+  const person = await currentPerson().catch(() => undefined)
   if (person?.id !== account) return {}
-  return answersIn(person, await heldProfile(account).catch(() => undefined))
+  return answersIn(person, await storedProfile(account).catch(() => undefined))
 }
 
 /** What a person and their profile say, as answers; empty ones are left out. */

@@ -1,11 +1,11 @@
 import { readProfile, writeProfile, type Profile } from '#src/backend/profile.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
-import { keepOf } from '#src/core/session/keep-of.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { alone } from '#src/device/locks.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { withLock } from '#src/device/locks.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -16,53 +16,54 @@ export interface OwnProfile {
 }
 
 const knownKey = (account: string) => `profile:${account}`
-const wishKey = (account: string) => `profile-wish:${account}`
+const pendingKey = (account: string) => `profile-wish:${account}`
 
 /** An account's profile as this phone has it; undefined until it was read once. */
-export async function heldProfile(account: string): Promise<Profile | undefined> {
-  const [known, wish] = await device.settings.bulkGet([knownKey(account), wishKey(account)])
-  return (wish ?? known)?.value as Profile | undefined
+export async function storedProfile(account: string): Promise<Profile | undefined> {
+  const [known, pending] = await device.settings.bulkGet([knownKey(account), pendingKey(account)])
+  return (pending ?? known)?.value as Profile | undefined
 }
 
 /** An account's profile as this phone has it, now and after every change; nothing until it was read once. */
 export function watchProfile(account: string) {
   return liveQuery(async (): Promise<OwnProfile | undefined> => {
-    const [known, wish] = await device.settings.bulkGet([knownKey(account), wishKey(account)])
-    const profile = (wish ?? known)?.value as Profile | undefined
-    return profile && { profile, sent: !wish }
+    const [known, pending] = await device.settings.bulkGet([knownKey(account), pendingKey(account)])
+    const profile = (pending ?? known)?.value as Profile | undefined
+    return profile && { profile, sent: !pending }
   })
 }
 
-/** Keeps what the person wrote, and sends it if it can go; nobody waits for that. */
-export async function keepProfile(account: string, profile: Profile): Promise<Kept> {
-  const outcome = await keepOf(account, [], () =>
-    device.settings.put({ key: wishKey(account), value: profile }),
+/** Saves what the person wrote, and sends it if it can go; nobody waits for that. */
+export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
+  const outcome = await saveForAccount(account, [], () =>
+    device.settings.put({ key: pendingKey(account), value: profile }),
   )
-  if (outcome.kept) void outcomeOf(exchangeProfile)
+  if (outcome.saved) void saveResultOf(exchangeProfile)
   return outcome
 }
 
 /**
- * Sends what the person wrote and reads what the centre has, for whoever is signed in. One after the other: of two on a slow line
- * the older words could arrive last, and would be what both sides keep.
+ * Sends what the person wrote and reads what the centre has, for the signed-in user. One after the other: of two on a
+ * slow connection the older words could arrive last, and would be what both sides keep.
  */
 export function exchangeProfile(): Promise<void> {
-  return alone('profile', exchange)
+  return withLock('profile', exchange)
 }
 
 async function exchange(): Promise<void> {
-  const person = await heldPerson().catch(() => undefined)
+  const person = await currentPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
   if (!person || !token) return
-  const wish = (await device.settings.get(wishKey(person.id)))?.value as Profile | undefined
-  const written = wish && (await writeProfile(person.id, wish, token))
+  const pending = (await device.settings.get(pendingKey(person.id)))?.value as Profile | undefined
+  const written = pending && (await writeProfile(person.id, pending, token))
   if (written === 'later') return
   const known = await readProfile(person.id, token)
   if (!known) return
-  await keepOf(person.id, [], async () => {
+  await saveForAccount(person.id, [], async () => {
     await device.settings.put({ key: knownKey(person.id), value: known })
-    const now = (await device.settings.get(wishKey(person.id)))?.value
+    const now = (await device.settings.get(pendingKey(person.id)))?.value
     // What was written meanwhile is still to go.
-    if (wish && JSON.stringify(now) === JSON.stringify(wish)) await device.settings.delete(wishKey(person.id))
+    if (pending && JSON.stringify(now) === JSON.stringify(pending))
+      await device.settings.delete(pendingKey(person.id))
   })
 }

@@ -1,9 +1,9 @@
-import { notKept, type Kept } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
-import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
-import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
-import { open, seal, type Sealed } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { existingKey, keyOf } from '#src/core/keys/keys.ts'
+import { outbox, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The farmer for whom somebody fills in several forms in a row. */
 export interface Farmer {
@@ -26,14 +26,14 @@ export async function chooseFarmer(
   account: string,
   farmer: Farmer | undefined,
   now = Date.now(),
-): Promise<Kept> {
+): Promise<SaveResult> {
   const key = farmer && (await keyOf(account).catch(() => undefined))
-  if (farmer && !key) return notKept('locked')
-  return outcomeOf(async () => {
-    if (!key) return steadily(() => outbox.settings.delete(farmerSetting(account)))
+  if (farmer && !key) return notSaved('locked')
+  return saveResultOf(async () => {
+    if (!key) return withOutbox(() => outbox.settings.delete(farmerSetting(account)))
     const choice: Choice = { farmer, at: now }
-    const value = await seal(key, JSON.stringify(choice))
-    await steadily(() => outbox.settings.put({ key: farmerSetting(account), value }))
+    const value = await encrypt(key, JSON.stringify(choice))
+    await withOutbox(() => outbox.settings.put({ key: farmerSetting(account), value }))
   })
 }
 
@@ -45,11 +45,11 @@ interface Choice {
 
 /** The farmer with whom an account goes on; undefined where it has chosen none within the last 12 hours, or has left the phone. */
 export async function farmerOf(account: string, now = Date.now()): Promise<Farmer | undefined> {
-  const [held, key] = await Promise.all([
-    steadily(() => outbox.settings.get(farmerSetting(account))),
-    keyAtHand(account),
+  const [stored, key] = await Promise.all([
+    withOutbox(() => outbox.settings.get(farmerSetting(account))),
+    existingKey(account),
   ])
-  const text = held && key && (await open(key, held.value as Sealed).catch(() => undefined))
+  const text = stored && key && (await decrypt(key, stored.value as Encrypted).catch(() => undefined))
   if (!text) return undefined
   const { farmer, at } = JSON.parse(text) as Choice
   return Math.abs(now - at) < lastsMs ? farmer : undefined

@@ -1,81 +1,81 @@
-import { notKept, type Kept } from '#src/base/outcome.ts'
-import { openFacts, openFile, type SealedFacts } from '#src/core/documents/sealed-file.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { decryptFacts, decryptFile, type FileFactsWithKey } from '#src/core/documents/encrypted-file.ts'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import { claimPrefix } from '#src/core/guest/claim-work.ts'
 import { guestAtHand } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import type { Entry, ReturnedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { openContent, type SealedContent } from '#src/core/outbox/sealed-content.ts'
+import { decryptContent, type EncryptedContent } from '#src/core/outbox/encrypted-content.ts'
 import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
-import { open, type Sealed } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { newLockedFile } from './locked-file.ts'
-import { longestWords, type CarriedDraft, type CarriedEntry, type UnsentWork } from './unsent-work.ts'
+import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
+import { decrypt, type Encrypted } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { createEncryptedFile } from './encrypted-file.ts'
+import { longestWords, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
 
 /** A passphrase shorter than this many characters is none. */
 export const shortestPassphrase = 8
 
-/** What came of saving unsent work to a file. */
-export type Exported = Kept & {
+/** The result of saving unsent work to a file. */
+export type Exported = SaveResult & {
   readonly file?: Blob
   /** What is in it. */
   readonly counts?: { readonly entries: number; readonly drafts: number; readonly files: number }
 }
 
 interface OpenedRow {
-  readonly row: HeldFile
-  readonly facts: SealedFacts
+  readonly row: StoredFile
+  readonly facts: FileFactsWithKey
 }
 
 /**
- * Puts everything that whoever uses the phone now has not sent yet into one file that only the passphrase opens:
- * submissions that wait or came back, drafts, and the files of both. Nothing is changed here but that nobody says of these
+ * Puts everything that the current user has not sent yet into one file that only the passphrase opens: submissions
+ * that wait or came back, drafts, and the files of both. Nothing is changed here but that nobody says of these
  * submissions any more that they were never sent: another phone may send them.
  */
 export async function exportUnsent(passphrase: string): Promise<Exported> {
-  if (passphrase.length < shortestPassphrase) return notKept('refused')
-  let exported: Exported = notKept('locked')
-  const outcome = await outcomeOf(async () => {
+  if (passphrase.length < shortestPassphrase) return notSaved('refused')
+  let exported: Exported = notSaved('locked')
+  const outcome = await saveResultOf(async () => {
     const owner = await ownerNow()
     const key = await keyOf(owner)
-    if (key) exported = await written(owner, key, passphrase)
+    if (key) exported = await writeExport(owner, key, passphrase)
   })
-  return outcome.kept ? exported : outcome
+  return outcome.saved ? exported : outcome
 }
 
-async function written(owner: string, key: CryptoKey, passphrase: string): Promise<Exported> {
-  const entries = await carriedEntries(owner, key)
-  const drafts = await carriedDrafts(owner)
-  const held = await carriedFiles(owner, key)
+async function writeExport(owner: string, key: CryptoKey, passphrase: string): Promise<Exported> {
+  const entries = await exportEntries(owner, key)
+  const drafts = await exportDrafts(owner)
+  const stored = await exportFiles(owner, key)
   const guest = owner === guestOwner ? (await guestAtHand())?.secret : undefined
-  const work: UnsentWork = {
+  const exported: UnsentWork = {
     owner,
     ...(guest === undefined ? {} : { guest }),
     claims: await claimsOf(owner, key),
     entries,
     drafts,
-    files: held.map(({ row: { of }, facts: { key: _own, ...facts } }) => ({ of, ...facts })),
+    files: stored.map(({ row: { of }, facts: { key: _own, ...facts } }) => ({ of, ...facts })),
   }
-  const file = await newLockedFile(passphrase)
-  await file.add(new TextEncoder().encode(JSON.stringify(work)))
+  const file = await createEncryptedFile(passphrase)
+  await file.add(new TextEncoder().encode(JSON.stringify(exported)))
   // A file that can no longer be read leaves its place empty: the rest must not stay behind for it.
-  for (const { row, facts } of held) await file.add((await openFile(row.id, facts)) ?? new Uint8Array())
-  await mayBeSentElsewhere(entries.map(({ id }) => id))
-  const counts = { entries: entries.length, drafts: drafts.length, files: held.length }
-  return { kept: true, file: file.blob(), counts }
+  for (const { row, facts } of stored) await file.add((await decryptFile(row.id, facts)) ?? new Uint8Array())
+  await warnIfSentElsewhere(entries.map(({ id }) => id))
+  const counts = { entries: entries.length, drafts: drafts.length, files: stored.length }
+  return { saved: true, file: file.blob(), counts }
 }
 
-async function carriedEntries(owner: string, key: CryptoKey): Promise<CarriedEntry[]> {
-  const unsent = (await steadily(() => entriesOf(owner))).filter(isUnsent)
-  const opened = await Promise.all(
+async function exportEntries(owner: string, key: CryptoKey): Promise<ExportedEntry[]> {
+  const unsent = (await withOutbox(() => entriesOf(owner))).filter(isUnsent)
+  const decrypted = await Promise.all(
     unsent.map(async (entry) => {
-      const said = await openContent(key, entry.sealed)
-      return said && carried(entry, said)
+      const content = await decryptContent(key, entry.sealed)
+      return content && exportEntry(entry, content)
     }),
   )
-  return opened.filter((entry) => entry !== undefined)
+  return decrypted.filter((entry) => entry !== undefined)
 }
 
 function isUnsent(entry: Entry): entry is WaitingEntry | ReturnedEntry {
@@ -83,18 +83,18 @@ function isUnsent(entry: Entry): entry is WaitingEntry | ReturnedEntry {
 }
 
 /** From here on two phones may send it, and neither knows of the other. */
-function carried(entry: WaitingEntry | ReturnedEntry, said: SealedContent): CarriedEntry {
+function exportEntry(entry: WaitingEntry | ReturnedEntry, content: EncryptedContent): ExportedEntry {
   const attempts = Math.max(1, entry.attempts)
   if (entry.state === 'returned') {
     const { sealed: _sealed, owner: _owner, ...facts } = entry
-    return { ...facts, attempts, said }
+    return { ...facts, attempts, said: content }
   }
   const { sealed: _sealed, owner: _owner, lease: _lease, ...facts } = entry
-  return { ...facts, attempts, said }
+  return { ...facts, attempts, said: content }
 }
 
-async function carriedDrafts(owner: string): Promise<CarriedDraft[]> {
-  const rows = await steadily(() => outbox.drafts.where({ owner }).toArray())
+async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
+  const rows = await withOutbox(() => outbox.drafts.where({ owner }).toArray())
   const drafts = await Promise.all(
     rows.map(async ({ id, updatedAt }) => {
       const draft = await readDraft(id)
@@ -107,21 +107,21 @@ async function carriedDrafts(owner: string): Promise<CarriedDraft[]> {
   return drafts.flat()
 }
 
-async function carriedFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> {
-  const rows = await steadily(() => outbox.files.where({ owner }).toArray())
-  const opened = await Promise.all(rows.map(async (row) => ({ row, facts: await openFacts(key, row) })))
+async function exportFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> {
+  const rows = await withOutbox(() => outbox.files.where({ owner }).toArray())
+  const decrypted = await Promise.all(rows.map(async (row) => ({ row, facts: await decryptFacts(key, row) })))
   // What belongs together stands together: who reads it keeps one submission at a time.
-  return opened
+  return decrypted
     .flatMap(({ row, facts }) => (facts ? [{ row, facts }] : []))
     .toSorted((a, b) => (a.row.of < b.row.of ? -1 : Number(a.row.of > b.row.of)))
 }
 
 async function claimsOf(account: string, key: CryptoKey): Promise<string[]> {
-  const rows = await steadily(() => outbox.settings.where('key').startsWith(claimPrefix(account)).toArray())
-  return Promise.all(rows.map(({ value }) => open(key, value as Sealed)))
+  const rows = await withOutbox(() => outbox.settings.where('key').startsWith(claimPrefix(account)).toArray())
+  return Promise.all(rows.map(({ value }) => decrypt(key, value as Encrypted)))
 }
 
-async function mayBeSentElsewhere(ids: readonly string[]): Promise<void> {
+async function warnIfSentElsewhere(ids: readonly string[]): Promise<void> {
   await storedOutbox().transact(async (rows) => {
     for (const id of ids) {
       const entry = await rows.get(id)

@@ -1,24 +1,24 @@
-import type { FileFacts } from '#src/core/documents/sealed-file.ts'
+import type { FileFacts } from '#src/core/documents/encrypted-file.ts'
 import type { Draft } from '#src/core/drafts/drafts.ts'
 import type { ReturnedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { SealedContent } from '#src/core/outbox/sealed-content.ts'
+import type { EncryptedContent } from '#src/core/outbox/encrypted-content.ts'
 
 /** A submission as it is carried over: opened, without what only the phone it was made on needs. */
-export type CarriedEntry = Carried<WaitingEntry> | Carried<ReturnedEntry>
+export type ExportedEntry = Exportable<WaitingEntry> | Exportable<ReturnedEntry>
 
-type Carried<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said: SealedContent }
+type Exportable<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said: EncryptedContent }
 
 /** So many characters has anything at most but what was answered. */
 export const longestWords = 200
 
 /** A draft as it is carried over. */
-export interface CarriedDraft {
+export interface ExportedDraft {
   readonly draft: Draft
   readonly updatedAt: number
 }
 
 /** A file as it is carried over; its bytes are the part of the same place. */
-export interface CarriedFile extends FileFacts {
+export interface ExportedFile extends FileFacts {
   readonly of: string
 }
 
@@ -29,8 +29,8 @@ export interface UnsentWork {
   readonly guest?: string
   /** Guests whose work became this account's, and of whom the centre has not heard yet. */
   readonly claims: readonly string[]
-  readonly entries: readonly CarriedEntry[]
-  readonly drafts: readonly CarriedDraft[]
+  readonly entries: readonly ExportedEntry[]
+  readonly drafts: readonly ExportedDraft[]
   /** In the order of the parts after the first. */
-  readonly files: readonly CarriedFile[]
+  readonly files: readonly ExportedFile[]
 }

@@ -1,7 +1,13 @@
 import { newId } from '#src/base/ids.ts'
-import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { device, liveQuery, onDevice, type HeldOperation, type HeldWish } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import {
+  device,
+  liveQuery,
+  withDevice,
+  type StoredOperation,
+  type PendingOrder,
+} from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
 import {
   amountTo,
@@ -34,17 +40,17 @@ export async function cartLines(): Promise<CartLine[]> {
 }
 
 /** Puts one more of a product into the cart. */
-export function addToCart(product: string, seen: Seen): Promise<Kept> {
+export function addToCart(product: string, seen: Seen): Promise<SaveResult> {
   return changeLine(product, seen, (line) => (line?.quantity ?? 0) + 1)
 }
 
 /** Brings a line to a quantity; a quantity that is no whole number from 1 to 9,999 is refused and changes nothing. */
-export function setQuantity(product: string, seen: Seen, quantity: number): Promise<Kept> {
+export function setQuantity(product: string, seen: Seen, quantity: number): Promise<SaveResult> {
   return changeLine(product, seen, () => quantity)
 }
 
 /** Takes a product out of the cart, as the person saw it: what was added since stays. */
-export function removeFromCart(line: CartLine): Promise<Kept> {
+export function removeFromCart(line: CartLine): Promise<SaveResult> {
   return write((cart) => removalsOf(cart, line))
 }
 
@@ -52,7 +58,7 @@ export function removeFromCart(line: CartLine): Promise<Kept> {
  * Takes what was ordered out of an account's cart, as the centre does: what it says of that can pass the phone by while a
  * guest's cart is on its way there. Runs within the caller's transaction, which has the cart's operations.
  */
-export async function takeOutOrdered(account: string, items: HeldWish['items']): Promise<void> {
+export async function takeOutOrdered(account: string, items: PendingOrder['items']): Promise<void> {
   const removals = items.flatMap(({ product_id, name, price, observed }) =>
     removalsOf(account, { product: product_id, seen: { name, price }, additions: observed }),
   )
@@ -62,7 +68,7 @@ export async function takeOutOrdered(account: string, items: HeldWish['items']):
 function removalsOf(
   cart: string,
   { product, seen, additions }: Pick<CartLine, 'product' | 'seen' | 'additions'>,
-): HeldOperation[] {
+): StoredOperation[] {
   return inRemovals(additions).map((observed) => ({
     ...made(cart, product, seen),
     kind: 'remove',
@@ -79,7 +85,7 @@ export interface Pieces {
 }
 
 /** Puts more of several products into the cart: all of it or, where something of it cannot be, nothing. */
-export function addAll(more: readonly Pieces[]): Promise<Kept> {
+export function addAll(more: readonly Pieces[]): Promise<SaveResult> {
   return changeLines(
     more.map(({ product, seen, quantity }) => ({
       product,
@@ -90,7 +96,7 @@ export function addAll(more: readonly Pieces[]): Promise<Kept> {
 }
 
 /** Takes pieces of several products out again, all of them or none, and leaves what else was put into the cart meanwhile. */
-export function takeBack(less: readonly Pieces[]): Promise<Kept> {
+export function takeBack(less: readonly Pieces[]): Promise<SaveResult> {
   return write(async (cart) => {
     const operations = await visibleOperations()
     const lines = linesOf(operations)
@@ -111,33 +117,33 @@ interface LineChange {
   readonly wanted: (line: CartLine | undefined) => number
 }
 
-function changeLine(product: string, seen: Seen, wanted: LineChange['wanted']): Promise<Kept> {
+function changeLine(product: string, seen: Seen, wanted: LineChange['wanted']): Promise<SaveResult> {
   return changeLines([{ product, seen, wanted }])
 }
 
-function changeLines(changes: readonly LineChange[]): Promise<Kept> {
+function changeLines(changes: readonly LineChange[]): Promise<SaveResult> {
   return write(async (cart) => {
     const operations = await visibleOperations()
     const lines = linesOf(operations)
-    const changed: HeldOperation[] = []
-    let room = mostLines - lines.length
+    const changed: StoredOperation[] = []
+    let remaining = mostLines - lines.length
     for (const change of changes) {
       const line = lines.find((candidate) => candidate.product === change.product)
       const next = operationsFor(cart, change, line, sumOf(operations, change.product))
-      if (!next || (!line && room-- <= 0)) return notKept('limit')
+      if (!next || (!line && remaining-- <= 0)) return notSaved('limit')
       changed.push(...next)
     }
     return changed
   })
 }
 
-/** What brings a line to what is wanted; nothing where a cart cannot hold it. */
+/** What brings a line to what is wanted; `undefined` where a cart cannot hold it. */
 function operationsFor(
   cart: string,
   { product, seen, wanted }: LineChange,
   line: CartLine | undefined,
   sum: number,
-): HeldOperation[] | undefined {
+): StoredOperation[] | undefined {
   const quantity = wanted(line)
   if (line?.quantity === quantity) return []
   const amount = amountTo(quantity, { sum, quantity: line?.quantity ?? 0 })
@@ -152,11 +158,11 @@ function operationsFor(
 
 /** Looks and writes in one transaction, so that quick taps, two tabs and a sign-in in between wait for one another. */
 async function write(
-  operations: (cart: string) => HeldOperation[] | Kept | Promise<HeldOperation[] | Kept>,
-): Promise<Kept> {
-  let outcome = kept
-  const written = await outcomeOf(() =>
-    onDevice(() =>
+  operations: (cart: string) => StoredOperation[] | SaveResult | Promise<StoredOperation[] | SaveResult>,
+): Promise<SaveResult> {
+  let outcome = saved
+  const written = await saveResultOf(() =>
+    withDevice(() =>
       device.transaction('rw', device.cartOperations, device.settings, device.wishes, async () => {
         const added = await operations(await currentCart())
         if (Array.isArray(added)) await device.cartOperations.bulkAdd(added)
@@ -164,10 +170,10 @@ async function write(
       }),
     ),
   )
-  return written.kept ? outcome : written
+  return written.saved ? outcome : written
 }
 
-async function visibleOperations(): Promise<HeldOperation[]> {
+async function visibleOperations(): Promise<StoredOperation[]> {
   const ordered = await orderedAdditions()
   const operations = await device.cartOperations
     .where('cart')

@@ -1,18 +1,18 @@
-import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
+import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
 import { device } from '#src/device/database.ts'
 import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
-import { claimOf, claimsOf, keepClaim } from './claims.ts'
+import { claimOf, claimsOf, storeClaim } from './claims.ts'
 import { claimGuestChoices } from './guest-choices.ts'
 
 /** The cart that changes go to now: the account's of who is signed in, otherwise the guest's. */
 export async function currentCart(): Promise<string> {
-  return (await heldPerson())?.id ?? guestCart()
+  return (await currentPerson())?.id ?? guestCart()
 }
 
 /** The carts whose lines are shown together now: the account's and the guest carts on their way to it, or the guest's. */
 export async function visibleCarts(): Promise<string[]> {
-  const person = await heldPerson()
+  const person = await currentPerson()
   if (!person) return [await guestCart()]
   return [person.id, ...(await claimsOf(person.id)).map(({ guest }) => guest)]
 }
@@ -22,11 +22,11 @@ export async function visibleCarts(): Promise<string[]> {
  * wish that came back gives them up, and so does one that is taken back.
  */
 export async function orderedAdditions(): Promise<Set<string>> {
-  const person = await heldPerson()
+  const person = await currentPerson()
   if (!person) return new Set()
-  const wishes = await device.wishes.where({ account: person.id }).toArray()
-  const onTheirWay = wishes.filter(({ state }) => state !== 'returned')
-  return new Set(onTheirWay.flatMap(({ items }) => items.flatMap(({ observed }) => observed)))
+  const pendingOrders = await device.wishes.where({ account: person.id }).toArray()
+  const inPendingOrders = pendingOrders.filter(({ state }) => state !== 'returned')
+  return new Set(inPendingOrders.flatMap(({ items }) => items.flatMap(({ observed }) => observed)))
 }
 
 /**
@@ -36,11 +36,11 @@ export async function orderedAdditions(): Promise<Set<string>> {
  */
 export async function claimGuestCart(account: string): Promise<void> {
   await device.transaction('rw', device.settings, device.cartOperations, async () => {
-    if ((await personOnRecord())?.guestWork) return
+    if ((await storedPerson())?.guestWork) return
     const guest = await guestCart()
     await claimGuestChoices(guest, account)
     if (await device.cartOperations.where({ cart: guest }).count())
-      await keepClaim({ guest, account, next: newGuestId() })
+      await storeClaim({ guest, account, next: newGuestId() })
   })
 }
 
@@ -55,7 +55,7 @@ export async function startNextGuest(): Promise<void> {
  * one transaction with the claim, and nobody may add to a cart that was given away.
  */
 export async function guestCart(): Promise<string> {
-  // Whoever uses the phone once has a cart of their own.
+  // The current user once has a cart of their own.
   let guest = (await heldVisit())?.cart ?? guestSession()
   for (;;) {
     const claim = await claimOf(guest)

@@ -12,7 +12,7 @@ export interface Claim {
 
 const prefix = 'claimed-cart:'
 
-/** What became of a guest cart; nothing while it is the guest's own. */
+/** The outcome of a guest cart; `undefined` while it is the guest's own. */
 export async function claimOf(guest: string): Promise<Claim | undefined> {
   return (await device.settings.get(prefix + guest))?.value as Claim | undefined
 }
@@ -24,6 +24,6 @@ export async function claimsOf(account: string): Promise<Claim[]> {
 }
 
 /** Writes a claim. It stays for good, a few bytes: it is what keeps a guest's name from being used twice. */
-export async function keepClaim(claim: Claim): Promise<void> {
+export async function storeClaim(claim: Claim): Promise<void> {
   await device.settings.put({ key: prefix + claim.guest, value: claim })
 }

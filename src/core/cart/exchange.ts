@@ -1,5 +1,5 @@
 import type { CartAnswer, CartChanges, CartReceipt, CartFailure } from '#src/backend/cart.ts'
-import type { HeldOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/database.ts'
 import {
   afterChanges,
   afterClaim,
@@ -7,20 +7,20 @@ import {
   inBatches,
   isDue,
   type CartChange,
-  type HeldCart,
-} from './held-cart.ts'
+  type CartState,
+} from './cart-state.ts'
 
 /** Where a phone keeps its carts. */
 export interface CartStore {
-  read(account: string): Promise<HeldCart>
+  read(account: string): Promise<CartState>
   /** Reads anew and writes what follows from it, all in one transaction. */
-  change(account: string, after: (held: HeldCart) => CartChange): Promise<void>
+  change(account: string, after: (state: CartState) => CartChange): Promise<void>
 }
 
 /** The centre, as the account's own token reaches it. */
 export interface CartCentre {
-  apply(operations: readonly HeldOperation[]): Promise<CartAnswer<CartReceipt>>
-  merge(guest: string, operations: readonly HeldOperation[]): Promise<CartAnswer<CartReceipt>>
+  apply(operations: readonly StoredOperation[]): Promise<CartAnswer<CartReceipt>>
+  merge(guest: string, operations: readonly StoredOperation[]): Promise<CartAnswer<CartReceipt>>
   changes(since: number | undefined): Promise<CartAnswer<CartChanges>>
 }
 
@@ -33,10 +33,10 @@ export interface Exchanging {
   readonly again?: boolean
 }
 
-/** What an exchange came to; all that was not confirmed is sent again by the next one. */
+/** The result of an exchange; all that was not confirmed is sent again by the next one. */
 export type Exchanged = 'up to date' | Exclude<CartFailure, 'conflict' | 'unacceptable'>
 
-type Send = (operations: readonly HeldOperation[]) => Promise<CartAnswer<CartReceipt>>
+type Send = (operations: readonly StoredOperation[]) => Promise<CartAnswer<CartReceipt>>
 
 /**
  * Tells the centre what was done to an account's cart and hears what other phones did. Safe to break off anywhere and
@@ -46,8 +46,8 @@ type Send = (operations: readonly HeldOperation[]) => Promise<CartAnswer<CartRec
 export async function exchangeCart(account: string, world: Exchanging): Promise<Exchanged> {
   const { version } = await world.store.read(account)
   if (version === undefined) {
-    const trouble = await pull(account, world)
-    if (trouble) return trouble
+    const failure = await pull(account, world)
+    if (failure) return failure
   }
   return (
     (await mergeClaimed(account, world)) ??
@@ -61,47 +61,51 @@ export async function exchangeCart(account: string, world: Exchanging): Promise<
 async function mergeClaimed(account: string, world: Exchanging): Promise<Exchanged | undefined> {
   const { claims, operations } = await world.store.read(account)
   for (const { guest, conflict } of claims) {
-    const due = operations.filter((one) => one.cart === guest && isDue(one, world.again))
-    if (due.length === 0 || (conflict && !world.again)) continue
-    const trouble = await deliver(account, due, (some) => world.centre.merge(guest, some), world)
-    if (trouble === undefined || trouble === 'conflict')
-      await world.store.change(account, (held) => afterClaim(held, guest, trouble === 'conflict'))
-    else return trouble
+    const dueOperations = operations.filter(
+      (operation) => operation.cart === guest && isDue(operation, world.again),
+    )
+    if (dueOperations.length === 0 || (conflict && !world.again)) continue
+    const failure = await sendAll(account, dueOperations, (batch) => world.centre.merge(guest, batch), world)
+    if (failure === undefined || failure === 'conflict')
+      await world.store.change(account, (state) => afterClaim(state, guest, failure === 'conflict'))
+    else return failure
   }
 }
 
 async function sendOwn(account: string, world: Exchanging): Promise<Exchanged | undefined> {
   const { operations } = await world.store.read(account)
-  const due = operations.filter((one) => one.cart === account && isDue(one, world.again))
-  const trouble = await deliver(account, due, (some) => world.centre.apply(some), world)
-  return trouble === 'conflict' ? 'refused' : trouble
+  const dueOperations = operations.filter(
+    (operation) => operation.cart === account && isDue(operation, world.again),
+  )
+  const failure = await sendAll(account, dueOperations, (batch) => world.centre.apply(batch), world)
+  return failure === 'conflict' ? 'refused' : failure
 }
 
-async function deliver(
+async function sendAll(
   account: string,
-  operations: readonly HeldOperation[],
+  operations: readonly StoredOperation[],
   send: Send,
   world: Exchanging,
 ): Promise<Exclude<CartFailure, 'unacceptable'> | undefined> {
   for (const batch of inBatches(operations)) {
-    const trouble = await deliverBatch(account, batch, send, world)
-    if (trouble) return trouble
+    const failure = await deliverBatch(account, batch, send, world)
+    if (failure) return failure
   }
 }
 
 /** One operation that cannot be taken must not hold up the rest: the batch is halved until it stands alone. */
 async function deliverBatch(
   account: string,
-  batch: readonly HeldOperation[],
+  batch: readonly StoredOperation[],
   send: Send,
   world: Exchanging,
 ): Promise<Exclude<CartFailure, 'unacceptable'> | undefined> {
   const ids = batch.map(({ id }) => id)
   const answer = await send(batch)
-  if ('trouble' in answer && answer.trouble !== 'unacceptable') return answer.trouble
-  if ('said' in answer || batch.length === 1) {
-    const receipt = 'said' in answer ? answer.said : malformed(ids)
-    await world.store.change(account, (held) => afterReceipt(held, ids, receipt, world.now()))
+  if ('failure' in answer && answer.failure !== 'unacceptable') return answer.failure
+  if ('data' in answer || batch.length === 1) {
+    const receipt = 'data' in answer ? answer.data : malformed(ids)
+    await world.store.change(account, (state) => afterReceipt(state, ids, receipt, world.now()))
     return undefined
   }
   const half = Math.ceil(batch.length / 2)
@@ -119,12 +123,12 @@ async function pull(account: string, world: Exchanging): Promise<Exchanged | und
   for (;;) {
     const { version: since } = await world.store.read(account)
     const answer = await world.centre.changes(since)
-    if ('trouble' in answer)
-      return answer.trouble === 'silent' || answer.trouble === 'sign-in' ? answer.trouble : 'refused'
-    const { said } = answer
-    await world.store.change(account, (held) => afterChanges(held, since, said, world.now()))
-    const restored = since !== undefined && said.version < since
-    const goesOn = said.more && said.version !== since
+    if ('failure' in answer)
+      return answer.failure === 'silent' || answer.failure === 'sign-in' ? answer.failure : 'refused'
+    const { data } = answer
+    await world.store.change(account, (state) => afterChanges(state, since, data, world.now()))
+    const restored = since !== undefined && data.version < since
+    const goesOn = data.more && data.version !== since
     if (!restored && !goesOn) return undefined
   }
 }

@@ -1,7 +1,7 @@
-import { findProducts } from '#src/core/catalogue/held.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { liveQuery, onDevice } from '#src/device/database.ts'
+import { liveQuery, withDevice } from '#src/device/database.ts'
 import { cartLines } from './cart.ts'
 import { piecesIn, type CartLine } from './lines.ts'
 
@@ -12,7 +12,7 @@ export interface FilledLine extends CartLine {
 
 /** The cart's lines with what is known of their products, offline too. */
 export function filledCart(): Promise<FilledLine[]> {
-  return onDevice(async () => {
+  return withDevice(async () => {
     const lines = await cartLines()
     const products = await findProducts(lines.map(({ product }) => product))
     return lines.map((line) => ({ ...line, current: products.get(line.product) }))

@@ -11,11 +11,11 @@ export async function claimGuestChoices(guest: string, account: string): Promise
   for (const choice of choices) {
     const [given, own] = await device.settings.bulkGet([`${choice}:${guest}`, `${choice}:${account}`])
     if (!given) continue
-    await device.settings.put({ key: `${choice}:${account}`, value: joined(given.value, own?.value) })
+    await device.settings.put({ key: `${choice}:${account}`, value: mergeChoices(given.value, own?.value) })
     await device.settings.delete(given.key)
   }
 }
 
-function joined(given: unknown, own: unknown): unknown {
+function mergeChoices(given: unknown, own: unknown): unknown {
   return Array.isArray(given) && Array.isArray(own) ? [...new Set([...given, ...own])] : given
 }

@@ -44,7 +44,7 @@ export interface CartLine {
  */
 export function linesOf(operations: readonly CartOperation[]): CartLine[] {
   const lines = new Map<string, CartOperation[]>()
-  for (const addition of standing(operations).toSorted(byAge)) {
+  for (const addition of presentAdditions(operations).toSorted(byAge)) {
     const additions = lines.get(addition.product)
     if (additions) additions.push(addition)
     else lines.set(addition.product, [addition])
@@ -57,14 +57,14 @@ export function linesOf(operations: readonly CartOperation[]): CartLine[] {
  * removed the line are still to be made up for, by whoever adds the product again.
  */
 export function sumOf(operations: readonly CartOperation[], product: string): number {
-  const additions = standing(operations).filter((addition) => addition.product === product)
+  const additions = presentAdditions(operations).filter((addition) => addition.product === product)
   return additions.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** The additions that no removal names, each once. */
-function standing(operations: readonly CartOperation[]): CartOperation[] {
-  const gone = new Set(operations.flatMap((operation) => operation.observed))
-  const additions = operations.filter(({ kind, id }) => kind === 'add' && !gone.has(id))
+function presentAdditions(operations: readonly CartOperation[]): CartOperation[] {
+  const removed = new Set(operations.flatMap((operation) => operation.observed))
+  const additions = operations.filter(({ kind, id }) => kind === 'add' && !removed.has(id))
   return [...new Map(additions.map((addition) => [addition.id, addition])).values()]
 }
 

@@ -1,29 +1,31 @@
-import { isUsing } from '#src/core/session/held-session.ts'
-import { device, onDevice } from '#src/device/database.ts'
-import { claimsOf, keepClaim } from './claims.ts'
+import { isCurrentAccount } from '#src/core/session/stored-session.ts'
+import { device, withDevice } from '#src/device/database.ts'
+import { claimsOf, storeClaim } from './claims.ts'
 import type { CartStore } from './exchange.ts'
-import type { HeldCart } from './held-cart.ts'
+import type { CartState } from './cart-state.ts'
 
 const versionKey = (account: string) => `cart-version:${account}`
 
 /** The carts in the phone's database. */
 export const storedCart: CartStore = {
   read: (account) =>
-    onDevice(() => device.transaction('r', device.cartOperations, device.settings, () => heldCart(account))),
+    withDevice(() =>
+      device.transaction('r', device.cartOperations, device.settings, () => loadCart(account)),
+    ),
   change: (account, after) =>
-    onDevice(() =>
+    withDevice(() =>
       device.transaction('rw', device.cartOperations, device.settings, async () => {
-        if (!(await isUsing(account))) return
-        const { put = [], drop = [], version, claims = [] } = after(await heldCart(account))
+        if (!(await isCurrentAccount(account))) return
+        const { put = [], drop = [], version, claims = [] } = after(await loadCart(account))
         if (put.length) await device.cartOperations.bulkPut([...put])
         if (drop.length) await device.cartOperations.bulkDelete([...drop])
         if (version !== undefined) await device.settings.put({ key: versionKey(account), value: version })
-        for (const claim of claims) await keepClaim(claim)
+        for (const claim of claims) await storeClaim(claim)
       }),
     ),
 }
 
-async function heldCart(account: string): Promise<HeldCart> {
+async function loadCart(account: string): Promise<CartState> {
   const claims = await claimsOf(account)
   const carts = [account, ...claims.map(({ guest }) => guest)]
   const [operations, version] = await Promise.all([

@@ -1,9 +1,9 @@
 import { device } from '#src/device/database.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { claimsOf, keepClaim } from './claims.ts'
-import { isDue } from './held-cart.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { claimsOf, storeClaim } from './claims.ts'
+import { isDue } from './cart-state.ts'
 import { linesOf } from './lines.ts'
 import { storedCart } from './stored-cart.ts'
 
@@ -21,7 +21,7 @@ const none: UnsettledCart = { waiting: 0, refused: [], conflict: false }
 
 /** What the cart's person should know; a guest's cart has no troubles. */
 export async function unsettledCart(): Promise<UnsettledCart> {
-  const person = await heldPerson()
+  const person = await currentPerson()
   if (!person) return none
   const { operations, claims } = await storedCart.read(person.id)
   const shown = new Set(linesOf(operations).flatMap(({ additions }) => additions))
@@ -40,15 +40,15 @@ export async function unsettledCart(): Promise<UnsettledCart> {
  * another guest's cart; what the other account really has is refused there by its id, so that nothing counts twice.
  */
 export function insistOnGuestCart() {
-  return outcomeOf(() =>
+  return saveResultOf(() =>
     device.transaction('rw', device.settings, device.cartOperations, async () => {
-      const account = (await heldPerson())?.id
+      const account = (await currentPerson())?.id
       const claims = account === undefined ? [] : await claimsOf(account)
       for (const claim of claims.filter(({ conflict }) => conflict)) {
         const guest = newGuestId()
         await device.cartOperations.where({ cart: claim.guest }).modify({ cart: guest })
-        await keepClaim({ guest, account: claim.account, next: newGuestId() })
-        await keepClaim({ ...claim, conflict: false })
+        await storeClaim({ guest, account: claim.account, next: newGuestId() })
+        await storeClaim({ ...claim, conflict: false })
       }
     }),
   )

@@ -2,31 +2,31 @@ import { itemPhoto } from '#src/backend/catalogue.ts'
 import { hashOfBytes } from '#src/core/outbox/content.ts'
 import { device } from '#src/device/database.ts'
 import { savesData } from '#src/device/network.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** As many as a shelf of a shop has; at most 20 KB each. */
-const mostKept = 300
+const maxCachedPhotos = 300
 
 /**
- * The photo of a product by its hash, as a data address: from this phone, else from the centre, after which the phone has
- * it. Nothing where it cannot come now; who asked to save data is not sent any.
+ * The photo of a product by its hash, as a data address: from this phone, else from the centre, after which the phone
+ * has it. `undefined` where it cannot come now; who asked to save data is not sent any.
  */
-export async function photoOf(hash: string, ask = itemPhoto): Promise<string | undefined> {
-  const held = await device.photos.get(hash).catch(() => undefined)
-  if (held) return held.picture
+export async function photoOf(hash: string, fetchPhoto = itemPhoto): Promise<string | undefined> {
+  const stored = await device.photos.get(hash).catch(() => undefined)
+  if (stored) return stored.picture
   if (savesData()) return undefined
-  const base64 = await ask(hash)
+  const base64 = await fetchPhoto(hash)
   // A portal's page, or half a photo, is no photo.
   if (!base64 || (await hashOf(base64)) !== hash) return undefined
   const picture = `data:image/jpeg;base64,${base64}`
   // A phone that has no room shows it all the same.
-  await outcomeOf(() => keep({ hash, picture, at: Date.now() }))
+  await saveResultOf(() => store({ hash, picture, at: Date.now() }))
   return picture
 }
 
-async function keep(photo: { hash: string; picture: string; at: number }): Promise<void> {
+async function store(photo: { hash: string; picture: string; at: number }): Promise<void> {
   await device.photos.put(photo)
-  const surplus = (await device.photos.count()) - mostKept
+  const surplus = (await device.photos.count()) - maxCachedPhotos
   if (surplus > 0)
     await device.photos.bulkDelete(await device.photos.orderBy('at').limit(surplus).primaryKeys())
 }

@@ -3,8 +3,8 @@ import type { Catalogue, CatalogueItem, CatalogueSection, Pack, PriceTier } from
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
-import type { HeldItem } from '#src/device/database.ts'
-import { language, say } from '#src/i18n/words.ts'
+import type { StoredItem } from '#src/device/database.ts'
+import { language, localize } from '#src/i18n/words.ts'
 
 /** One thing on a shelf, in the language of the page: what the build knows, with what the centre changed since. */
 export interface Product {
@@ -32,16 +32,16 @@ export interface Product {
 }
 
 /** What the phone holds of a catalogue beyond its build, by item id. */
-export type Changes = ReadonlyMap<string, HeldItem>
+export type Changes = ReadonlyMap<string, StoredItem>
 
 /** The products of a section in the order of the shelf: changed ones changed, new ones added, retired ones gone. */
 export function productsOf(
   address: string,
   key: string,
   section: CatalogueSection,
-  held: Changes,
+  stored: Changes,
 ): Product[] {
-  const changes = newest(held)
+  const changes = newest(stored)
   const known = Object.entries(section.items).map(([name, item]) => {
     const id = itemId(address, name)
     return withChange(ofContent(id, item, section), changes.get(id), section)
@@ -59,26 +59,26 @@ export function productIn(
   address: string,
   catalogue: Catalogue,
   id: string,
-  held: Changes,
+  stored: Changes,
 ): Product | undefined {
   const name = id.slice(address.length + 1)
   const sections = Object.entries(catalogue.sections)
   const [, known] = sections.find(([, { items }]) => Object.hasOwn(items, name)) ?? []
   const item = known?.items[name]
-  const change = newest(held).get(id)
+  const change = newest(stored).get(id)
   const shelf: Shelf = known ?? catalogue.sections[change?.section ?? ''] ?? {}
   return withChange(item && ofContent(id, item, shelf), change, shelf)
 }
 
 // What is not there today is told to phones and never built in: the page would say so for ever.
-const atBuild: Changes = new Map(
+const buildChanges: Changes = new Map(
   __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),
 )
 
 /** What the phone holds, with what was changed when this was built where the phone has not heard of it yet. */
-export function newest(held: Changes, built = atBuild): Changes {
-  if (!built.size) return held
-  const newer = [...held].filter(([id, { version }]) => version >= (built.get(id)?.version ?? 0))
+export function newest(stored: Changes, built = buildChanges): Changes {
+  if (!built.size) return stored
+  const newer = [...stored].filter(([id, { version }]) => version >= (built.get(id)?.version ?? 0))
   return new Map([...built, ...newer])
 }
 
@@ -88,11 +88,11 @@ type Shelf = { readonly perishable?: boolean | undefined }
 function ofContent(id: string, item: CatalogueItem, { perishable }: Shelf): Product {
   return {
     id,
-    name: say(item.name),
+    name: localize(item.name),
     price: item.price,
     tiers: item.tiers,
     pack: item.pack,
-    badge: item.badge && say(item.badge),
+    badge: item.badge && localize(item.badge),
     picture: item.picture ?? id,
     perishable,
     available: true,
@@ -103,7 +103,7 @@ function ofContent(id: string, item: CatalogueItem, { perishable }: Shelf): Prod
 /** A product as the centre has it now, or nothing where it is no longer sold; without a change, as it was. */
 export function withChange(
   product: Product | undefined,
-  change: HeldItem | undefined,
+  change: StoredItem | undefined,
   { perishable }: Shelf,
 ): Product | undefined {
   if (!change) return product
@@ -119,18 +119,18 @@ export function withChange(
     picture: product?.picture ?? neutralPicture(pack),
     perishable,
     photo: change.photo,
-    ...thereOrBack(change),
+    ...availableOrReturning(change),
     about: change.about?.[language()],
     item: product?.item,
   }
 }
 
-function thereOrBack(change: HeldItem): Pick<Product, 'available' | 'back'> {
+function availableOrReturning(change: StoredItem): Pick<Product, 'available' | 'back'> {
   const back = awayUntil(change)
   return { available: change.available && !back, back: change.available ? back : undefined }
 }
 
 /** The day on which something is there again that is not there today; none where it is there. */
-export function awayUntil({ away_until: day }: Pick<HeldItem, 'away_until'>): string | undefined {
+export function awayUntil({ away_until: day }: Pick<StoredItem, 'away_until'>): string | undefined {
   return day && day > indiaDay() ? day : undefined
 }

@@ -1,10 +1,10 @@
 import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
-import { kept, type Kept } from '#src/base/outcome.ts'
-import { device, onDevice } from '#src/device/database.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
+import { device, withDevice } from '#src/device/database.ts'
 import { noteServerContact } from '#src/device/last-server-contact.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { lineStatus, noteKept } from '#src/core/line/line-status.ts'
-import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { connectionStatus, noteSaveResult } from '#src/core/connection/connection-status.ts'
+import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
 // Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'
@@ -15,12 +15,15 @@ const interval = 30_000
 /** A phone that keeps nothing is sent the same changes again each time: so long it does not ask. */
 const pauseWithoutRoom = 600_000
 
-/** Keeps what the centre changed up to date on this phone while the page is looked at; answers how to stop. */
-export function followCatalogue(): () => void {
+/**
+ * Keeps what the centre changed up to date on this phone while the page is looked at; returns a function that stops
+ * it.
+ */
+export function startCatalogSync(): () => void {
   let pausedUntil = 0
   return pollWhileVisible(async () => {
     if (Date.now() < pausedUntil) return
-    const { kept: hasRoom } = await catchUp()
+    const { saved: hasRoom } = await syncCatalogue()
     pausedUntil = hasRoom ? 0 : Date.now() + pauseWithoutRoom
   }, interval)
 }
@@ -29,29 +32,29 @@ export function followCatalogue(): () => void {
  * Brings the phone to the centre's latest version, page by page, and says whether the centre answered. Answers whether the phone
  * keeps what it heard.
  */
-export async function catchUp(ask = shopChanges): Promise<Kept> {
+export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveResult> {
   for (;;) {
-    const since = await heldVersion()
-    const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
-    lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
-    if (!changes) return kept
+    const since = await storedVersion()
+    const changes = await fetchChanges(since, __CATALOGUE_SNAPSHOT__)
+    connectionStatus.setState({ centre: changes ? 'answers' : 'silent' })
+    if (!changes) return saved
     noteServerContact()
     // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {
-      const outcome = await outcomeOf(() => onDevice(() => (anew ? forget() : hold(changes))))
-      noteKept('catalogue', outcome)
+      const outcome = await saveResultOf(() => withDevice(() => (anew ? forget() : storeRows(changes))))
+      noteSaveResult('catalogue', outcome)
       // A phone that keeps nothing shows the prices of its build.
-      if (!outcome.kept) return outcome
+      if (!outcome.saved) return outcome
     }
-    if (!anew && !changes.more) return kept
+    if (!anew && !changes.more) return saved
   }
 }
 
 const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
 const places = [...facts, device.settings]
 
-function hold({ items, texts, areas, pictures, articles, version }: ShopChanges): Promise<unknown> {
+function storeRows({ items, texts, areas, pictures, articles, version }: ShopChanges): Promise<unknown> {
   return device.transaction('rw', places, async () => {
     await Promise.all([
       device.items.bulkPut(items),
@@ -72,7 +75,7 @@ function forget(): Promise<unknown> {
 }
 
 /** The version that this phone has reached; none until the centre has answered once. */
-export async function heldVersion(): Promise<number | undefined> {
+export async function storedVersion(): Promise<number | undefined> {
   const setting = await device.settings.get(versionKey).catch(() => undefined)
   return typeof setting?.value === 'number' ? setting.value : undefined
 }

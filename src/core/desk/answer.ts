@@ -1,6 +1,6 @@
 import { cleanText } from '#src/base/clean-text.ts'
-import type { Kept } from '#src/base/outcome.ts'
-import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import {
   readEntry,
   submit,
@@ -13,7 +13,7 @@ import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
 /** What somebody at the desk wants to do with a request or an order. */
-export interface Wish {
+export interface DeskAction {
   readonly note?: string
   readonly status?: string
   /** An account's id, or empty: nobody. */
@@ -23,7 +23,7 @@ export interface Wish {
 /** Something that was written at the desk on this phone and does not show at the centre yet. */
 export interface OwnAnswer {
   readonly line: EntryLine
-  readonly wish: Wish
+  readonly action: DeskAction
   /** Which request or order it is about, as `itemKey` says it. */
   readonly about: string
   /** The last thing that had happened to it when this was written. */
@@ -44,9 +44,9 @@ export const longestNote = { request: 2000, order: 500 } as const
 export function answerFromDesk(
   account: string,
   item: DeskItem,
-  { note = '', status, assignee }: Wish,
+  { note = '', status, assignee }: DeskAction,
   from: Pick<Submission, 'draft' | 'replaces'> = {},
-): Promise<{ outcome: Kept; id: string }> {
+): Promise<{ outcome: SaveResult; id: string }> {
   const words = cleanText(note, true)
   const answers: Answers = {
     what: item.what,
@@ -67,7 +67,7 @@ export function answerFromDesk(
 }
 
 /** Takes back what the centre gave back: it did nothing. */
-export async function dropAnswer(id: string): Promise<Kept> {
+export async function dropAnswer(id: string): Promise<SaveResult> {
   return withdraw(id, { evenIfSent: true })
 }
 
@@ -77,13 +77,13 @@ export async function dropAnswer(id: string): Promise<Kept> {
  *
  * @returns how to listen no longer
  */
-export function whenArrived(id: string, tell: () => void): () => void {
+export function whenArrived(id: string, notify: () => void): () => void {
   let state: EntryLine['state'] | undefined
   const watching = watchEntries({ id }).subscribe({
     next: ([line]) => {
       const before = state
       state = line?.state ?? (before && before !== 'returned' ? 'received' : before)
-      if (state === 'received' && before !== 'received') tell()
+      if (state === 'received' && before !== 'received') notify()
     },
     // It only says more than was said already.
     error: () => undefined,
@@ -96,7 +96,10 @@ interface Observer {
   error(cause: unknown): void
 }
 
-/** What was written at the desk on this phone by whoever is signed in, oldest first, until the centre's own word shows it. */
+/**
+ * What was written at the desk on this phone by the signed-in user, oldest first, until the centre's own word shows
+ * it.
+ */
 export function watchOwnAnswers() {
   return {
     subscribe(observer: Observer) {
@@ -126,8 +129,8 @@ async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
   const read = lines.map(async (line): Promise<OwnAnswer[]> => {
     const content = await readEntry(line.id)
     if (!content || content === 'locked') return []
-    const { what, item, seen, seenAssignee: _assignee, ...wish } = content.answers
-    return [{ line, wish, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
+    const { what, item, seen, seenAssignee: _assignee, ...action } = content.answers
+    return [{ line, action, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
   })
   return (await Promise.all(read)).flat().toReversed()
 }

@@ -1,8 +1,8 @@
-import { keyAtHand } from '#src/core/keys/keys.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
 import { liveQuery } from '#src/device/database.ts'
 import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
-import { open } from '#src/device/sealing.ts'
+import { decrypt } from '#src/device/encryption.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
 /** What this phone knows of what came in. */
@@ -10,14 +10,14 @@ export interface DeskNow {
   /** What changed last first. */
   readonly items: readonly DeskItem[]
   /** False while there are more on this phone that are not opened yet. */
-  readonly whole: boolean
+  readonly isComplete: boolean
 }
 
 /** So many are opened before anything is told: as many as a screen shows before it is asked for more. */
-const openedFirst = 30
+const firstBatch = 30
 
 /** So many at a time after that: a slow phone stays free for the next tap. */
-const openedTogether = 100
+const batchSize = 100
 
 interface Observer {
   next(now: DeskNow): void
@@ -25,8 +25,8 @@ interface Observer {
 }
 
 /**
- * What came in, as the centre last told it to whoever is signed in; after every change. Of a mirror of thousands the latest
- * are told at once and the others as they are opened.
+ * What came in, as the centre last told it to the signed-in user; after every change. Of a mirror of thousands the
+ * latest are told at once and the others as they are opened.
  */
 export function watchDesk() {
   return {
@@ -36,15 +36,15 @@ export function watchDesk() {
       let turn = 0
       const isOver = () => stopped
       const follow = async () => {
-        const mine = ++turn
-        const owner = (await heldPerson())?.id
-        const key = owner && (await keyAtHand(owner))
-        if (!owner || !key) return observer.next({ items: [], whole: true })
+        const own = ++turn
+        const owner = (await currentPerson())?.id
+        const key = owner && (await existingKey(owner))
+        if (!owner || !key) return observer.next({ items: [], isComplete: true })
         if (mirror?.owner !== owner) mirror = newMirror(owner)
-        for (let whole = false; !whole;) {
-          whole = await openMore(mirror, key)
-          if (isOver() || mine !== turn) return
-          observer.next({ items: latestFirst(mirror), whole })
+        for (let isComplete = false; !isComplete;) {
+          isComplete = await openMore(mirror, key)
+          if (isOver() || own !== turn) return
+          observer.next({ items: latestFirst(mirror), isComplete })
         }
       }
       const watching = liveQuery(newestAndCount).subscribe({
@@ -74,13 +74,13 @@ function newMirror(owner: string): Mirror {
 }
 
 async function newestAndCount(): Promise<readonly unknown[]> {
-  const owner = (await heldPerson())?.id
+  const owner = (await currentPerson())?.id
   if (!owner) return []
   const [last, count] = await Promise.all([
     between(owner, 0, Number.MAX_SAFE_INTEGER).last(),
     deskDatabase.items.where({ owner }).count(),
   ])
-  return [owner, await keyAtHand(owner), last?.n, count]
+  return [owner, await existingKey(owner), last?.n, count]
 }
 
 /** Opens the next ones; true where there are none left. */
@@ -95,13 +95,13 @@ async function openMore(mirror: Mirror, key: CryptoKey): Promise<boolean> {
   const older = await between(owner, 0, oldest)
     // oxlint-disable-next-line unicorn/no-array-reverse -- no array: the database reads it backwards
     .reverse()
-    .limit(isFirst ? openedFirst : openedTogether)
+    .limit(isFirst ? firstBatch : batchSize)
     .toArray()
-  for (const item of await opened(key, [...older, ...newer])) items.set(itemKey(item), item)
+  for (const item of await decryptItem(key, [...older, ...newer])) items.set(itemKey(item), item)
   const numbers = [...older, ...newer].map(({ n }) => n)
   mirror.newest = Math.max(newest, ...numbers)
   mirror.oldest = Math.min(oldest, ...numbers)
-  return older.length < (isFirst ? openedFirst : openedTogether)
+  return older.length < (isFirst ? firstBatch : batchSize)
 }
 
 function between(owner: string, above: number, below: number) {
@@ -109,11 +109,11 @@ function between(owner: string, above: number, below: number) {
 }
 
 /** Those whose words the key opens. */
-async function opened(key: CryptoKey, rows: readonly StoredDeskItem[]): Promise<DeskItem[]> {
-  const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
+async function decryptItem(key: CryptoKey, rows: readonly StoredDeskItem[]): Promise<DeskItem[]> {
+  const texts = await Promise.all(rows.map(({ sealed }) => decrypt(key, sealed).catch(() => undefined)))
   return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as DeskItem]))
 }
 
 function latestFirst({ items }: Mirror): DeskItem[] {
-  return [...items.values()].toSorted((one, other) => other.n - one.n)
+  return [...items.values()].toSorted((a, b) => b.n - a.n)
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { heard } from '#src/base/search/heard.ts'
-import { wordsOf } from '#src/base/search/words.ts'
+import { wordsOf } from '#src/base/search/tokens.ts'
 import { headOf, senderOf, type DeskItem } from './item.ts'
 
 /** What of everything that came in somebody wants to see. */
@@ -24,21 +24,21 @@ export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose
  * reference, a name, anything said or noted, as written or by its sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
  */
 export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: string): DeskItem[] {
-  const isSaid = saidIn(filter.words)
+  const matchesWords = matchesIn(filter.words)
   const wanted = items.filter((item) => {
     const { kind, status } = headOf(item)
     if (filter.kind && filter.kind !== (item.what === 'order' ? 'orders' : kind)) return false
     if (filter.status === 'open' ? !item.open : filter.status && filter.status !== status) return false
     if (filter.whose === 'mine' && item.assignee !== me) return false
     if (filter.whose === 'nobody' && item.assignee !== null) return false
-    return isSaid(item)
+    return matchesWords(item)
   })
   return filter.order === 'longest' ? wanted.toSorted(byWaiting) : wanted
 }
 
 /** Who has waited longest first; what nobody waits for any more comes after all others. */
-function byWaiting(one: DeskItem, other: DeskItem): number {
-  return Number(other.open) - Number(one.open) || Date.parse(headOf(one).at) - Date.parse(headOf(other).at)
+function byWaiting(a: DeskItem, b: DeskItem): number {
+  return Number(b.open) - Number(a.open) || Date.parse(headOf(a).at) - Date.parse(headOf(b).at)
 }
 
 /** What the desk asks the centre for: a phone number in the ten digits in which requests have it, else the words without marks that nobody sees. */
@@ -49,22 +49,22 @@ export function wordsForCentre(typed: string): string {
   )
 }
 
-function saidIn(typed: string): (item: DeskItem) => boolean {
+function matchesIn(typed: string): (item: DeskItem) => boolean {
   const phone = indianMobile(typed)?.slice('+91'.length)
   // Of a number that is still being typed, too: 098111 11.
   const digits = phone ?? latinDigits(cleanText(typed, false)).replaceAll(/[^\p{L}\p{N}+]/gu, '')
   if (/^\+?\d{4,}$/.test(digits)) {
     const wanted = digits.replace(/^(?:\+91|0091|0)(?=\d{3})/, '')
-    return (item) => sayingOf(item).digits.includes(wanted)
+    return (item) => searchKeyOf(item).digits.includes(wanted)
   }
   const words = wordsOf(typed).map((word) => ({ word: latinDigits(word), sound: heard(word) }))
   return (item) => {
-    const { text, sounds } = sayingOf(item)
+    const { text, sounds } = searchKeyOf(item)
     return words.every(({ word, sound }) => text.includes(word) || sounds.includes(` ${sound}`))
   }
 }
 
-interface Saying {
+interface SearchKey {
   readonly text: string
   /** The sounds of its words, each behind a blank. */
   readonly sounds: string
@@ -72,27 +72,27 @@ interface Saying {
   readonly digits: string
 }
 
-const known = new WeakMap<DeskItem, Saying>()
+const known = new WeakMap<DeskItem, SearchKey>()
 
 /** Everything in it that somebody may remember; kept with the item, which never changes. */
-function sayingOf(item: DeskItem): Saying {
-  const there = known.get(item)
-  if (there !== undefined) return there
+function searchKeyOf(item: DeskItem): SearchKey {
+  const current = known.get(item)
+  if (current !== undefined) return current
   const { name, phone, village } = senderOf(item)
-  const said =
+  const matching =
     item.what === 'order'
       ? item.order.items.flatMap((line) => Object.values(line.name))
       : Object.values(item.request.answers).map(String)
   const notes = item.log.map(({ note }) => note ?? '')
-  const texts = [headOf(item).reference, name, phone, village, item.from?.name ?? '', ...said, ...notes]
+  const texts = [headOf(item).reference, name, phone, village, item.from?.name ?? '', ...matching, ...notes]
   const text = latinDigits(texts.join('\n').toLowerCase().normalize('NFKC')).replaceAll(/\p{Cf}/gu, '')
-  const saying = {
+  const searchKey = {
     text,
     sounds: wordsOf(text)
       .map((word) => ` ${heard(word)}`)
       .join(''),
     digits: text.replaceAll(/[ \t().·\p{Pd}]/gu, ''),
   }
-  known.set(item, saying)
-  return saying
+  known.set(item, searchKey)
+  return searchKey
 }

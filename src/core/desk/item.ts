@@ -1,5 +1,5 @@
 import type { DeskItem } from '#src/backend/desk.ts'
-import { keptPhone, senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
+import { normalizedPhone, senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 
@@ -29,7 +29,7 @@ export function senderOf(item: DeskItem): { name: string; phone: string; village
   const of = (key: keyof Sender, known: string | null | undefined) => written[key] ?? known ?? ''
   return {
     name: of('name', from?.name),
-    phone: keptPhone(of('phone', from?.phone)),
+    phone: normalizedPhone(of('phone', from?.phone)),
     village: of('village', from?.village),
     pin: of('pin', from?.pincode),
   }

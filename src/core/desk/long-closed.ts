@@ -1,9 +1,9 @@
 import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
-import { steadily } from '#src/device/outbox-database.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
 
 /** How much of what is closed a phone at the desk keeps; the centre has the rest (`findAtCentre`). */
-export const closedKept = { days: 90, most: 2_000 }
+export const maxClosed = { days: 90, most: 2_000 }
 
 const day = 86_400_000
 
@@ -13,20 +13,20 @@ const day = 86_400_000
  *
  * @returns how many went
  */
-export async function dropLongClosed(owner: string, kept = closedKept): Promise<number> {
+export async function dropLongClosed(owner: string, keep = maxClosed): Promise<number> {
   // Looked at first: at nearly every catching up nothing goes, and then nothing is locked and no entry is read.
-  if ((await longClosed(owner, kept)).length === 0) return 0
-  const about = new Set((await steadily(() => entriesOf(owner))).map(({ lane }) => `${owner}/${lane}`))
+  if ((await longClosed(owner, keep)).length === 0) return 0
+  const about = new Set((await withOutbox(() => entriesOf(owner))).map(({ lane }) => `${owner}/${lane}`))
   const { items } = deskDatabase
   return deskDatabase.transaction('rw', items, async () => {
-    const going = (await longClosed(owner, kept)).filter((id) => !about.has(id))
-    await items.bulkDelete(going)
-    return going.length
+    const dropped = (await longClosed(owner, keep)).filter((id) => !about.has(id))
+    await items.bulkDelete(dropped)
+    return dropped.length
   })
 }
 
 /** The keys of what was closed too long ago, or is more than a phone keeps. */
-async function longClosed(owner: string, { days, most }: typeof closedKept): Promise<readonly string[]> {
+async function longClosed(owner: string, { days, most }: typeof maxClosed): Promise<readonly string[]> {
   const { items } = deskDatabase
   const last = await items.where('[owner+n]').between([owner, 0], [owner, Number.MAX_SAFE_INTEGER]).last()
   if (!last) return []
@@ -35,6 +35,6 @@ async function longClosed(owner: string, { days, most }: typeof closedKept): Pro
   // The centre's numbers follow its clock, so that the phone's own, which may be wrong, need not be asked.
   const longAgo = await closed(last.n - days * day).primaryKeys()
   const surplus = Math.max(0, (await closed(Number.MAX_SAFE_INTEGER).count()) - most)
-  const beyond = await closed(Number.MAX_SAFE_INTEGER).limit(surplus).primaryKeys()
-  return [...new Set([...longAgo, ...beyond])]
+  const older = await closed(Number.MAX_SAFE_INTEGER).limit(surplus).primaryKeys()
+  return [...new Set([...longAgo, ...older])]
 }

@@ -28,10 +28,10 @@ export function readerOf(item: DeskItem): 'account' | 'agent' | 'perhaps nobody'
 }
 
 /** Whether two are of the same person, by number and name: one account can fill in for many. */
-export function isSamePerson(one: DeskItem, other: DeskItem): boolean {
-  const isFilled = fillerOf(one) !== undefined || fillerOf(other) !== undefined
-  const sameAccount = one.owner !== null && one.owner === other.owner
-  const [sender, otherSender] = [senderOf(one), senderOf(other)]
+export function isSamePerson(a: DeskItem, b: DeskItem): boolean {
+  const isFilled = fillerOf(a) !== undefined || fillerOf(b) !== undefined
+  const sameAccount = a.owner !== null && a.owner === b.owner
+  const [sender, otherSender] = [senderOf(a), senderOf(b)]
   const phone = likenessOfPhones(sender.phone, otherSender.phone)
   if (!isFilled) return sameAccount || phone === 'same'
   // An agent gives their own number for a farmer who has none: two names are two people then.
@@ -40,7 +40,7 @@ export function isSamePerson(one: DeskItem, other: DeskItem): boolean {
   return phone === 'same' || (sameAccount && name === 'same')
 }
 
-function likenessOfPhones(one: string, other: string): 'same' | 'other' | 'unknown' {
-  if (!one || !other) return 'unknown'
-  return one === other ? 'same' : 'other'
+function likenessOfPhones(a: string, b: string): 'same' | 'other' | 'unknown' {
+  if (!a || !b) return 'unknown'
+  return a === b ? 'same' : 'other'
 }

@@ -1,32 +1,32 @@
-import type { NotKept } from '#src/base/outcome.ts'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import { withdraw } from '#src/core/submissions/submissions.ts'
-import { answerFromDesk, type Wish } from './answer.ts'
+import { answerFromDesk, type DeskAction } from './answer.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
 /** One of several that something was done to: the entry that says so, and how it was before. */
 export interface DoneToOne {
   readonly id: string
   readonly item: DeskItem
-  readonly wish: Wish
+  readonly action: DeskAction
 }
 
 /** What was kept of it, and why the rest was not. */
 export interface DoneToSeveral {
   readonly done: readonly DoneToOne[]
-  readonly why?: NotKept
+  readonly why?: SaveFailure
 }
 
 /** Does the same to several, each kept by itself like every answer; ends at the first that this phone cannot keep. */
 export async function answerSeveral(
   account: string,
   items: readonly DeskItem[],
-  wish: Pick<Wish, 'status' | 'assignee'>,
+  action: Pick<DeskAction, 'status' | 'assignee'>,
 ): Promise<DoneToSeveral> {
   const done: DoneToOne[] = []
   for (const item of items) {
-    const { outcome, id } = await answerFromDesk(account, item, wish)
-    if (!outcome.kept) return { done, why: outcome.why }
-    done.push({ id, item, wish })
+    const { outcome, id } = await answerFromDesk(account, item, action)
+    if (!outcome.saved) return { done, why: outcome.why }
+    done.push({ id, item, action })
   }
   return { done }
 }
@@ -47,19 +47,19 @@ export async function takeSeveralBack(
       done.push(one)
       continue
     }
-    const there = now.find((item) => itemKey(item) === itemKey(one.item)) ?? one.item
-    const { outcome } = await answerFromDesk(account, asItIs(there, one), oppositeOf(one))
-    if (!outcome.kept) return { done, why: outcome.why }
+    const current = now.find((item) => itemKey(item) === itemKey(one.item)) ?? one.item
+    const { outcome } = await answerFromDesk(account, unchanged(current, one), inverseOf(one))
+    if (!outcome.saved) return { done, why: outcome.why }
     done.push(one)
   }
   return { done }
 }
 
 /** With whom it is now, though the mirror may not have heard of it yet. */
-function asItIs(item: DeskItem, { wish: { assignee } }: DoneToOne): DeskItem {
+function unchanged(item: DeskItem, { action: { assignee } }: DoneToOne): DeskItem {
   return assignee === undefined ? item : { ...item, assignee: assignee || null }
 }
 
-function oppositeOf({ item, wish }: DoneToOne): Wish {
-  return wish.assignee === undefined ? { status: 'in_review' } : { assignee: item.assignee ?? '' }
+function inverseOf({ item, action }: DoneToOne): DeskAction {
+  return action.assignee === undefined ? { status: 'in_review' } : { assignee: item.assignee ?? '' }
 }

@@ -1,10 +1,10 @@
-import { lineStatus } from '#src/core/line/line-status.ts'
+import { connectionStatus } from '#src/core/connection/connection-status.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
-import { sessionState } from '#src/core/session/held-session.ts'
+import { sessionState } from '#src/core/session/stored-session.ts'
 import { lastServerContact } from '#src/device/last-server-contact.ts'
 import { device } from '#src/device/database.ts'
 import { lastErrors } from '#src/device/last-errors.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import {
   browserFacts,
   buildName,
@@ -33,7 +33,7 @@ export async function report(now = new Date()): Promise<readonly Part[]> {
     ['phone', async () => [...browserFacts(), ...(await storageFacts())]],
     [
       'errors',
-      async () => [...lastErrors().map((one, at) => [`${at + 1}`, one] as const), ...(await refusals())],
+      async () => [...lastErrors().map((item, at) => [`${at + 1}`, item] as const), ...(await refusals())],
     ],
   ]
   return Promise.all(
@@ -62,28 +62,28 @@ function appFacts(now: Date): Facts {
 }
 
 function centreFacts(): Facts {
-  const { centre, storage, cart } = lineStatus.getState()
-  const heard = lastServerContact()
+  const { centre, storage, cart } = connectionStatus.getState()
+  const lastContact = lastServerContact()
   return [
     ['centre', centre],
-    ['last heard', heard ? new Date(heard).toISOString() : 'never'],
+    ['last heard', lastContact ? new Date(lastContact).toISOString() : 'never'],
     ['keeps', storage],
     ['cart', cart ?? 'unasked'],
   ]
 }
 
-/** Counts by state, of whoever uses the phone now and of all others together. */
+/** Counts by state, of the current user and of all others together. */
 async function waitingFacts(): Promise<Facts> {
   const owner = await ownerNow()
   const { needsSignIn } = await sessionState()
   const [entries, drafts, files, wishes, operations, settings, key] = await Promise.all([
-    steadily(() => outbox.entries.toArray()),
-    steadily(() => outbox.drafts.toArray()),
-    steadily(() => outbox.files.toArray()),
+    withOutbox(() => outbox.entries.toArray()),
+    withOutbox(() => outbox.drafts.toArray()),
+    withOutbox(() => outbox.files.toArray()),
     device.wishes.count(),
     device.cartOperations.filter(({ receivedAt }) => receivedAt === undefined).count(),
     device.settings.toCollection().primaryKeys(),
-    steadily(() => outbox.keys.get(owner)),
+    withOutbox(() => outbox.keys.get(owner)),
   ])
   const isOwn = (row: { owner: string }) => row.owner === owner
   const versions = [device, outbox].map(({ verno }) => verno).join(', ')
@@ -107,7 +107,7 @@ async function waitingFacts(): Promise<Facts> {
 
 /** By what codes the centre gave something back. A field's name is the form's; its content is not in it. */
 async function refusals(): Promise<Facts> {
-  const returned = await steadily(() => outbox.entries.where('state').equals('returned').toArray())
+  const returned = await withOutbox(() => outbox.entries.where('state').equals('returned').toArray())
   const codes = returned.map((entry) => {
     const { status, code } = entry['returned'] as { status: number; code: string }
     return /^[\w.-]{1,40}$/.test(code) ? `${status} ${code}` : String(status)

@@ -2,11 +2,11 @@ import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
 import type { NotDone } from '#src/backend/requests.ts'
-import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { holdWakeLock } from '#src/device/wake-lock.ts'
 import type { completeRequest, uploadDocument } from '#src/backend/documents.ts'
-import { heldFiles } from '#src/core/outbox/file-rows.ts'
-import { openFacts, openFile } from './sealed-file.ts'
+import { storedFiles } from '#src/core/outbox/file-rows.ts'
+import { decryptFacts, decryptFile } from './encrypted-file.ts'
 import { waitsForWifi } from './wifi-only.ts'
 
 /** The centre's ways for files. */
@@ -50,15 +50,15 @@ export function fileLine(
 }
 
 async function bytesOf({ id, owner }: WaitingEntry, key: CryptoKey, sha256: ManifestFile['sha256']) {
-  const files = await steadily(() =>
-    outbox.transaction('r', outbox.entries, outbox.files, async (): Promise<HeldFile[] | 'elsewhere'> =>
-      (await outbox.entries.get(id))?.owner === owner ? heldFiles(owner, id) : 'elsewhere',
+  const files = await withOutbox(() =>
+    outbox.transaction('r', outbox.entries, outbox.files, async (): Promise<StoredFile[] | 'elsewhere'> =>
+      (await outbox.entries.get(id))?.owner === owner ? storedFiles(owner, id) : 'elsewhere',
     ),
   )
   if (files === 'elsewhere') return files
   for (const file of files) {
-    const facts = await openFacts(key, file)
-    const bytes = facts?.sha256 === sha256 ? await openFile(file.id, facts) : undefined
+    const facts = await decryptFacts(key, file)
+    const bytes = facts?.sha256 === sha256 ? await decryptFile(file.id, facts) : undefined
     if (bytes) return bytes
   }
   return undefined

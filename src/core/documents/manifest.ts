@@ -1,6 +1,6 @@
 import type { ManifestFile } from '#src/core/outbox/content.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { openFacts } from './sealed-file.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { decryptFacts } from './encrypted-file.ts'
 
 /** A draft's files as a submission names them, and the rows that they are. */
 export interface DraftFiles {
@@ -18,9 +18,9 @@ export async function filesForSubmission(
   { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
   slots: readonly string[],
 ): Promise<DraftFiles | 'foreign'> {
-  const files = await steadily(() => outbox.files.where({ of: draft }).toArray())
+  const files = await withOutbox(() => outbox.files.where({ of: draft }).toArray())
   if (files.some((file) => file.owner !== owner)) return 'foreign'
-  const decrypted = await Promise.all(files.map((file) => openFacts(key, file)))
+  const decrypted = await Promise.all(files.map((file) => decryptFacts(key, file)))
   const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)
   const manifest = decrypted
     .flatMap((facts) => (facts ? [facts] : []))
@@ -29,7 +29,7 @@ export async function filesForSubmission(
   return { manifest, ids: files.map(({ id }) => id) }
 }
 
-/** What an entry has to know of its files to send them one after the other; nothing where it has none. */
+/** What an entry has to know of its files to send them one after the other; `undefined` where it has none. */
 export function filesToSend(manifest: readonly ManifestFile[]) {
   if (manifest.length === 0) return undefined
   // Two slots may hold one and the same picture: it is sent once.

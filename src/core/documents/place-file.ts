@@ -1,72 +1,75 @@
-import { kept, notKept, type Kept } from '#src/base/outcome.ts'
+import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { isForgotten } from '#src/core/outbox/forgotten.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
-import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
-import type { Sealed } from '#src/device/sealing.ts'
-import { deleteHeld, heldFiles } from '#src/core/outbox/file-rows.ts'
-import { openFacts, sealFacts, type SealedFacts } from './sealed-file.ts'
+import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
+import type { Encrypted } from '#src/device/encryption.ts'
+import { deleteStoredFiles, storedFiles } from '#src/core/outbox/file-rows.ts'
+import { decryptFacts, encryptFacts, type FileFactsWithKey } from './encrypted-file.ts'
 
 /** A file on its way into a slot of a draft. */
 interface Placement {
   readonly id: string
   readonly draft: string
-  readonly facts: SealedFacts
+  readonly facts: FileFactsWithKey
   /** Absent where they are on the phone already. */
-  readonly bytes?: Sealed
+  readonly bytes?: Encrypted
   /** Whose form it was when it was opened. */
   readonly owner: string
 }
 
 interface PlannedWrite {
-  readonly row: HeldFile
-  readonly bytes: Sealed | undefined
+  readonly row: StoredFile
+  readonly bytes: Encrypted | undefined
   /** What the draft had when it was looked at. */
-  readonly previous: readonly HeldFile[]
+  readonly previous: readonly StoredFile[]
   /** What goes, because the slot holds one file. */
   readonly replaced: readonly string[]
 }
 
 /** Puts a file into a slot of a draft in place of what was there, all in one transaction. Rejects where the phone does. */
-export async function placeFile(placement: Placement): Promise<Kept> {
+export async function placeFile(placement: Placement): Promise<SaveResult> {
   const { id, draft, facts, bytes } = placement
   for (;;) {
     const owner = await ownerOf(placement)
     const key = await keyOf(owner)
-    if (!key) return notKept('locked')
-    const previous = await steadily(() => heldFiles(owner, draft))
+    if (!key) return notSaved('locked')
+    const previous = await withOutbox(() => storedFiles(owner, draft))
     const opened = await Promise.all(
-      previous.map(async (file) => [file.id, await openFacts(key, file)] as const),
+      previous.map(async (file) => [file.id, await decryptFacts(key, file)] as const),
     )
     const replaced = opened.flatMap(([stored, knownFacts]) =>
       knownFacts?.slot === facts.slot ? [stored] : [],
     )
-    const sealed = await sealFacts(key, facts)
+    const sealed = await encryptFacts(key, facts)
     const row = { id, owner, of: draft, updatedAt: Date.now(), sealed }
     const result = await write({ row, bytes, previous, replaced })
-    if (result !== 'changed') return result === 'kept' ? kept : notKept('refused')
+    if (result !== 'changed') return result === 'kept' ? saved : notSaved('refused')
   }
 }
 
 /** What a guest began and an account has claimed since is the account's. */
 async function ownerOf({ draft, owner }: Placement): Promise<string> {
-  const stored = await steadily(() => outbox.drafts.get(draft))
+  const stored = await withOutbox(() => outbox.drafts.get(draft))
   return stored?.owner ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
 }
 
-/** `changed` where draft or files are no longer what the sealing was made for; `late` where there is no draft any more. */
+/**
+ * `changed` where draft or files are no longer what the encryption was made for; `late` where there is no draft any
+ * more.
+ */
 function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'kept' | 'late' | 'changed'> {
   const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
       const draft = await outbox.drafts.get(row.of)
       if (!draft || isForgotten(row.of) || (await outbox.entries.get(row.of))) return 'late'
       // What lies here already may have been put elsewhere, or dropped, by another tab.
       if (!bytes && (await outbox.files.get(row.id))?.of !== '') return 'late'
-      const now = await heldFiles(row.owner, row.of)
+      const now = await storedFiles(row.owner, row.of)
       const same = now.length === previous.length && now.every(({ id }, at) => id === previous[at]!.id)
       if (draft.owner !== row.owner || !same) return 'changed'
-      await deleteHeld(replaced)
+      await deleteStoredFiles(replaced)
       await outbox.files.put(row)
       if (bytes) await outbox.fileBytes.put({ id: row.id, bytes })
       return 'kept'

@@ -1,38 +1,38 @@
 import { newId } from '#src/base/ids.ts'
-import { notKept } from '#src/base/outcome.ts'
+import { notSaved } from '#src/base/outcome.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canEncrypt } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { lineOf, type KeptDocument } from './held-document.ts'
-import { sealFacts, sealFile } from './sealed-file.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { canEncrypt } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { lineOf, type SavedDocument } from './stored-document.ts'
+import { encryptFacts, encryptFile } from './encrypted-file.ts'
 
 /** So many files that belong to no draft are kept: what came by way of another app's *Share*. */
 export const mostUnassigned = 10
 
 /**
- * Keeps a file that belongs to no draft yet, under the key of whoever uses the phone now; page and worker can. `limit`
+ * Saves a file that belongs to no draft yet, under the key of the current user; page and worker can. `limit`
  * where there are as many as are kept.
  */
-export async function keepUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
-  if (!canEncrypt()) return notKept('refused')
-  let result: KeptDocument | undefined
-  const outcome = await outcomeOf(async () => {
+export async function saveUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument> {
+  if (!canEncrypt()) return notSaved('refused')
+  let result: SavedDocument | undefined
+  const outcome = await saveResultOf(async () => {
     result = await save(bytes, type)
   })
   return result ?? outcome
 }
 
-async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
+async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
-  if (!key) return notKept('locked')
-  const { facts, bytes: sealed } = await sealFile(bytes, { slot: '', type })
+  if (!key) return notSaved('locked')
+  const { facts, bytes: sealed } = await encryptFile(bytes, { slot: '', type })
   const id = newId()
-  const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await sealFacts(key, facts) }
+  const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await encryptFacts(key, facts) }
   let isFull = false
-  await steadily(() =>
+  await withOutbox(() =>
     outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => {
       isFull = (await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned
       if (isFull) return
@@ -40,5 +40,5 @@ async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptD
       await outbox.fileBytes.put({ id, bytes: sealed })
     }),
   )
-  return isFull ? notKept('limit') : { kept: true, document: lineOf(id, facts) }
+  return isFull ? notSaved('limit') : { saved: true, document: lineOf(id, facts) }
 }

@@ -1,15 +1,15 @@
-import { kept, notKept, type Kept } from '#src/base/outcome.ts'
+import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
-import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
-import { outbox, steadily, watchOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
-import { canEncrypt, open, seal } from '#src/device/sealing.ts'
+import { outbox, withOutbox, watchOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
+import { canEncrypt, decrypt, encrypt } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { forgetDraft, isForgotten } from '#src/core/outbox/forgotten.ts'
-import { halfTypedForm } from './half-typed-form.ts'
+import { partialInputForm } from './partial-input-form.ts'
 
 /** A form that is being filled in. */
 export interface Draft {
@@ -45,38 +45,38 @@ export interface DraftLine {
   readonly updatedAt: number
 }
 
-/** What of a draft is sealed. */
+/** What of a draft is encrypted. */
 type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step' | 'waitingFor'>
 
 /**
- * Keeps a draft as it is now, sealed, in place of what was kept of it before; it is on the disk when this says kept.
+ * Saves a draft as it is now, encrypted, in place of what was kept of it before; it is on the disk when this says kept.
  * What a guest began and an account has claimed since is the account's.
  *
  * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
  */
-export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
-  if (!canEncrypt()) return notKept('refused')
+export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult> {
+  if (!canEncrypt()) return notSaved('refused')
   let locked = false
-  const outcome = await outcomeOf(async () => {
-    for (let settled = false; !settled && !locked;) {
-      const held = await steadily(() => outbox.drafts.get(draft.id))
-      const now = held?.owner ?? (owner === guestOwner ? await ownerOfGuestWork() : owner)
+  const outcome = await saveResultOf(async () => {
+    for (let normalized = false; !normalized && !locked;) {
+      const stored = await withOutbox(() => outbox.drafts.get(draft.id))
+      const now = stored?.owner ?? (owner === guestOwner ? await ownerOfGuestWork() : owner)
       const key = await keyOf(now)
-      if (key) settled = await write(await sealed(draft, now, key), held?.owner)
+      if (key) normalized = await write(await encryptDraft(draft, now, key), stored?.owner)
       else locked = true
     }
   })
-  if (locked) return notKept('locked')
-  if (outcome.kept) void requestPersistence()
+  if (locked) return notSaved('locked')
+  if (outcome.saved) void requestPersistence()
   return outcome
 }
 
-/** The drafts of forms of whoever uses the phone now, the latest first, now and after every change in any tab. */
+/** The drafts of forms of the current user, the latest first, now and after every change in any tab. */
 export function watchDrafts() {
   return watchOutbox(async (): Promise<DraftLine[]> => {
     const owner = await ownerNow()
     const rows = await formDrafts(owner)
-    const key = await keyAtHand(owner)
+    const key = await existingKey(owner)
     if (!key) return []
     const lines = await Promise.all(rows.map(async (row) => lineOf(row, await wordsOf(row, key))))
     return lines.filter((line) => line !== undefined).toSorted((a, b) => b.updatedAt - a.updatedAt)
@@ -87,16 +87,16 @@ export function watchDrafts() {
 export function formDrafts(owner: string): Promise<StoredDraft[]> {
   return outbox.drafts
     .where({ owner })
-    .filter(({ form }) => form !== halfTypedForm)
+    .filter(({ form }) => form !== partialInputForm)
     .toArray()
 }
 
 /**
- * A draft of whoever uses the phone now; `locked` where it is there and cannot be opened. A guest's is the person's from
+ * A draft of the current user; `locked` where it is there and cannot be opened. A guest's is the person's from
  * the moment in which they sign in, also where that has not been written down yet.
  */
 export async function readDraft(id: string): Promise<Draft | 'locked' | undefined> {
-  const row = await heldDraft(id)
+  const row = await storedDraft(id)
   if (!row) return undefined
   const key = await keyOf(row.owner)
   const words = key && (await wordsOf(row, key))
@@ -105,21 +105,21 @@ export async function readDraft(id: string): Promise<Draft | 'locked' | undefine
   return { id, form, version, ...words, ...(replaces === undefined ? {} : { replaces }) }
 }
 
-async function heldDraft(id: string): Promise<StoredDraft | undefined> {
-  const row = await steadily(() => outbox.drafts.get(id))
+async function storedDraft(id: string): Promise<StoredDraft | undefined> {
+  const row = await withOutbox(() => outbox.drafts.get(id))
   const owner = await ownerNow()
   if (row?.owner !== guestOwner || owner === guestOwner) return row
   // Who comes back from signing in to the form is sometimes faster than the claim that makes it theirs.
   await claimGuestWork(owner)
-  return steadily(() => outbox.drafts.get(id))
+  return withOutbox(() => outbox.drafts.get(id))
 }
 
-/** Drops a draft of whoever uses the phone now, with its files. */
-export async function dropDraft(id: string): Promise<Kept> {
+/** Drops a draft of the current user, with its files. */
+export async function dropDraft(id: string): Promise<SaveResult> {
   const owner = await ownerNow().catch(() => undefined)
   const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
-  const outcome = await outcomeOf(() =>
-    steadily(() =>
+  const outcome = await saveResultOf(() =>
+    withOutbox(() =>
       outbox.transaction('rw', tables, async () => {
         if (owner === undefined || (await outbox.drafts.get(id))?.owner !== owner) return
         await outbox.drafts.delete(id)
@@ -128,42 +128,42 @@ export async function dropDraft(id: string): Promise<Kept> {
       }),
     ),
   )
-  if (outcome.kept) forgetDraft(id)
-  return outcome.kept ? kept : outcome
+  if (outcome.saved) forgetDraft(id)
+  return outcome.saved ? saved : outcome
 }
 
-/** A draft as it is kept, sealed under the key of its owner. */
-export async function sealed(
+/** A draft as it is kept, encrypted under the key of its owner. */
+export async function encryptDraft(
   { id, form, version, replaces, subject, name, answers, step, waitingFor }: Draft,
   owner: string,
   key: CryptoKey,
 ): Promise<StoredDraft> {
   const words = { subject, name, answers, step, waitingFor }
-  const mends = replaces === undefined ? {} : { replaces }
-  const row = { id, owner, form, version, updatedAt: Date.now(), ...mends }
-  return { ...row, sealed: await seal(key, JSON.stringify(words)) }
+  const corrects = replaces === undefined ? {} : { replaces }
+  const row = { id, owner, form, version, updatedAt: Date.now(), ...corrects }
+  return { ...row, sealed: await encrypt(key, JSON.stringify(words)) }
 }
 
-/** False where somebody else became the owner meanwhile: then it must be sealed under another key. */
+/** False where somebody else became the owner meanwhile: then it must be encrypted under another key. */
 function write(draft: StoredDraft, ownerBefore: string | undefined): Promise<boolean> {
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', outbox.drafts, async () => {
-      const held = await outbox.drafts.get(draft.id)
+      const stored = await outbox.drafts.get(draft.id)
       if (isForgotten(draft.id)) return true
-      if (held?.owner !== ownerBefore) return false
+      if (stored?.owner !== ownerBefore) return false
       await outbox.drafts.put(draft)
       return true
     }),
   )
 }
 
-/** What is sealed of a draft; nothing where this key does not open it. */
+/** What is encrypted of a draft; `undefined` where this key does not open it. */
 export async function wordsOf({ sealed: words }: StoredDraft, key: CryptoKey): Promise<Words | undefined> {
-  const text = await open(key, words).catch(() => undefined)
+  const text = await decrypt(key, words).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Words)
 }
 
-/** A draft as a list shows it; nothing where it could not be opened. */
+/** A draft as a list shows it; `undefined` where it could not be opened. */
 export function lineOf(row: StoredDraft, words: Words | undefined): DraftLine | undefined {
   if (!words) return undefined
   const { id, form, version, updatedAt } = row

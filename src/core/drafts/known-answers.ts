@@ -1,19 +1,19 @@
-import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow, ownerSince } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
-import { mayRemember } from '#src/core/privacy/held-consents.ts'
+import { mayRemember } from '#src/core/privacy/stored-consents.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answer, Answers } from '#src/forms/rules.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { open, seal, type Sealed } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** What somebody answered before, by the name under which any form may offer it again. */
 export type KnownAnswers = Readonly<Record<string, Answer>>
 
 /**
- * What whoever uses this phone now answered about themselves before: to begin a form with. Never another account's, and
+ * What the current user answered about themselves before: to begin a form with. Never another account's, and
  * never what was filled in for somebody else.
  */
 export async function knownAnswers(): Promise<KnownAnswers> {
@@ -41,18 +41,20 @@ export async function rememberAnswers(
     return knownAs !== undefined && answer !== undefined ? [[knownAs, answer] as const] : []
   })
   if (named.length === 0) return
-  await outcomeOf(async () => {
+  await saveResultOf(async () => {
     const owner = await ownerSince(opened)
     const key = owner !== undefined && (await mayRemember(owner)) && (await keyOf(owner))
     if (!key) return
     const known = { ...(await readKnown(owner)), ...Object.fromEntries(named) }
-    const value = await seal(key, JSON.stringify(known))
-    await steadily(() => outbox.settings.put({ key: knownSetting(owner), value }))
+    const value = await encrypt(key, JSON.stringify(known))
+    await withOutbox(() => outbox.settings.put({ key: knownSetting(owner), value }))
   })
 }
 
 async function readKnown(owner: string): Promise<KnownAnswers | undefined> {
-  const key = await keyAtHand(owner)
-  const sealed = (await steadily(() => outbox.settings.get(knownSetting(owner))))?.value as Sealed | undefined
-  return key && sealed && (JSON.parse(await open(key, sealed)) as KnownAnswers)
+  const key = await existingKey(owner)
+  const encryptDraft = (await withOutbox(() => outbox.settings.get(knownSetting(owner))))?.value as
+    | Encrypted
+    | undefined
+  return key && encryptDraft && (JSON.parse(await decrypt(key, encryptDraft)) as KnownAnswers)
 }

@@ -1,11 +1,11 @@
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import type { HeldArea } from '#src/device/database.ts'
+import type { StoredArea } from '#src/device/database.ts'
 
 /** Where the centre delivers now, and for how much: the build's areas with what admins have changed since. */
-export function areasNow(held: readonly HeldArea[], built = __AREA_CHANGES__): readonly DeliveryArea[] {
+export function areasNow(stored: readonly StoredArea[], built = __AREA_CHANGES__): readonly DeliveryArea[] {
   const changes = new Map(built.map((area) => [area.id, area]))
-  for (const area of held)
+  for (const area of stored)
     if (area.version >= (changes.get(area.id)?.version ?? 0)) changes.set(area.id, area)
   if (!changes.size) return deliveryAreas
   const known = deliveryAreas.map((area) => changed(area, changes.get(area.id)))
@@ -15,7 +15,7 @@ export function areasNow(held: readonly HeldArea[], built = __AREA_CHANGES__): r
   return [...known, ...added].filter((area) => area !== undefined)
 }
 
-function changed(area: DeliveryArea | undefined, change: HeldArea | undefined): DeliveryArea | undefined {
+function changed(area: DeliveryArea | undefined, change: StoredArea | undefined): DeliveryArea | undefined {
   if (!change) return area
   const title = change.title ?? area?.title
   const when = change.brought ?? area?.when

@@ -23,9 +23,13 @@ export function articleIn(wanted: Language, article: StoredArticle | undefined):
 }
 
 /** The page that lists articles, those that editors wrote since the build first, the latest on top. */
-export function withArticles<T extends object>(content: T, path: string, held: readonly StoredArticle[]): T {
+export function withArticles<T extends object>(
+  content: T,
+  path: string,
+  stored: readonly StoredArticle[],
+): T {
   const { blocks } = content as Partial<ReadingPage>
-  const written = held.flatMap((article) => articleIn(language(), article) ?? [])
+  const written = stored.flatMap((article) => articleIn(language(), article) ?? [])
   if (path !== 'blog' || !blocks || !written.length) return content
   const cards = written.toSorted((a, b) => b.day.localeCompare(a.day)).map(cardOf)
   const first = blocks.findIndex((block) => 'cards' in block)
@@ -37,14 +41,14 @@ export function withArticles<T extends object>(content: T, path: string, held: r
   }
 }
 
-const said = (text: string) => ({ [language()]: text }) as unknown as Words
+const words = (text: string) => ({ [language()]: text }) as unknown as Words
 
 function cardOf({ id, day, headline, lead }: ReadArticle): Card {
   return {
-    title: said(headline),
+    title: words(headline),
     pictogram: 'blog',
-    badge: said(day.split('-').toReversed().join('-')),
-    text: said(lead),
+    badge: words(day.split('-').toReversed().join('-')),
+    text: words(lead),
     more: { to: '/article', search: { of: id }, label: { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' } },
   }
 }

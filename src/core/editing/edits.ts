@@ -1,18 +1,18 @@
 import { newId } from '#src/base/ids.ts'
-import type { Kept } from '#src/base/outcome.ts'
-import { keepOf } from '#src/core/session/keep-of.ts'
-import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { device, liveQuery, type StoredEdit } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
-export type { HeldEdit } from '#src/device/database.ts'
+export type { StoredEdit } from '#src/device/database.ts'
 
 /** What somebody wants to change: everything in the form, beside what was there when they looked. */
-export interface EditWish extends Pick<HeldEdit, 'kind' | 'path' | 'part' | 'label' | 'seen'> {
+export interface EditDraft extends Pick<StoredEdit, 'kind' | 'path' | 'part' | 'label' | 'seen'> {
   readonly values: Readonly<Record<string, unknown>>
   readonly before: Readonly<Record<string, unknown>>
 }
 
-const placeOf = ({ kind, path, part }: Pick<HeldEdit, 'kind' | 'path' | 'part'>, account: string) => [
+const placeOf = ({ kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'>, account: string) => [
   account,
   kind,
   path,
@@ -20,15 +20,15 @@ const placeOf = ({ kind, path, part }: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
 ]
 
 /**
- * Keeps what somebody changed, on the disk before it answers, until the centre has it. A later change of the same thing
+ * Stores what somebody changed, on the disk before it answers, until the centre has it. A later change of the same thing
  * takes in the one that still waits. What is as it was is nothing to send.
  */
-export function keepEdit(account: string, wish: EditWish): Promise<Kept> {
-  return keepOf(account, [device.edits], () => putEdit(account, wish))
+export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
+  return saveForAccount(account, [device.edits], () => writeEdit(account, draft))
 }
 
-async function putEdit(account: string, { values, before, ...wish }: EditWish): Promise<void> {
-  const [last] = await earlier(account, wish)
+async function writeEdit(account: string, { values, before, ...draft }: EditDraft): Promise<void> {
+  const [last] = await earlier(account, draft)
   // What the last one had changed and this one takes back is a change too: the centre may have the last one already.
   const changed = Object.keys(values).filter(
     (key) => !isSame(values[key], before[key]) || Object.hasOwn(last?.changes ?? {}, key),
@@ -36,7 +36,7 @@ async function putEdit(account: string, { values, before, ...wish }: EditWish): 
   if (last) await device.edits.delete(last.id)
   if (!changed.length) return
   await device.edits.add({
-    ...wish,
+    ...draft,
     id: newId(),
     account,
     changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
@@ -46,11 +46,11 @@ async function putEdit(account: string, { values, before, ...wish }: EditWish): 
   })
 }
 
-function earlier(account: string, wish: Pick<HeldEdit, 'kind' | 'path' | 'part'>): Promise<HeldEdit[]> {
-  return device.edits.where('[account+kind+path+part]').equals(placeOf(wish, account)).toArray()
+function earlier(account: string, draft: Pick<StoredEdit, 'kind' | 'path' | 'part'>): Promise<StoredEdit[]> {
+  return device.edits.where('[account+kind+path+part]').equals(placeOf(draft, account)).toArray()
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What an account's person changed and the centre does not have yet, oldest first, now and after every change. */
 export function watchEdits(account: string) {
@@ -58,17 +58,17 @@ export function watchEdits(account: string) {
 }
 
 /** What an account's person changed and the centre does not have yet, oldest first. */
-export async function editsOf(account: string): Promise<HeldEdit[]> {
+export async function editsOf(account: string): Promise<StoredEdit[]> {
   return (await device.edits.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
 /** Takes a change back, or agrees to what somebody else made of it. */
-export function dropEdit(id: string): Promise<Kept> {
-  return outcomeOf(() => device.edits.delete(id))
+export function dropEdit(id: string): Promise<SaveResult> {
+  return saveResultOf(() => device.edits.delete(id))
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */
-export function insistOn({ id, seen, theirs }: HeldEdit): Promise<Kept> {
+export function insistOn({ id, seen, theirs }: StoredEdit): Promise<SaveResult> {
   const version = Number(theirs?.['version'] ?? seen)
-  return outcomeOf(() => device.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
+  return saveResultOf(() => device.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
 }

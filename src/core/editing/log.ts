@@ -4,7 +4,10 @@ import { languages } from '#src/i18n/words.ts'
 
 export type { EditLogPage, LoggedEdit } from '#src/backend/editing.ts'
 
-/** A page of who changed what in the shop, the latest first; nothing where the centre cannot be asked or does not tell. */
+/**
+ * A page of who changed what in the shop, the latest first; `undefined` where the centre cannot be asked or does not
+ * tell.
+ */
 export async function editLogNow(
   account: string,
   after: LoggedEdit | undefined,

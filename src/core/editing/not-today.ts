@@ -1,9 +1,9 @@
 import { indiaDay } from '#src/base/day.ts'
 import { awayUntil } from '#src/core/catalogue/product.ts'
-import { heldVersion } from '#src/core/catalogue/sync.ts'
-import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
+import { storedVersion } from '#src/core/catalogue/sync.ts'
+import { device, liveQuery, type StoredEdit } from '#src/device/database.ts'
 import { language } from '#src/i18n/words.ts'
-import { editsOf, type EditWish } from './edits.ts'
+import { editsOf, type EditDraft } from './edits.ts'
 
 /** Something that is for sale, by its id and its name. */
 export interface Named {
@@ -16,14 +16,14 @@ export interface Named {
  * phone goes with it. An earlier edit that asks or came back stands in the way: its person has to decide first. Nothing
  * where this phone has not heard of the centre once.
  */
-export async function markWish(
+export async function markDraft(
   account: string,
   { id, name }: Named,
   away: boolean,
-): Promise<EditWish | { readonly first: HeldEdit } | undefined> {
-  const [held, seen, waiting] = await Promise.all([
+): Promise<EditDraft | { readonly first: StoredEdit } | undefined> {
+  const [stored, seen, waiting] = await Promise.all([
     device.items.get(id),
-    heldVersion(),
+    storedVersion(),
     waitingFor(account, id),
   ])
   if (waiting && waiting.state !== 'waiting') return { first: waiting }
@@ -35,11 +35,11 @@ export async function markWish(
     label: name,
     seen,
     values: { ...waiting?.changes, away_until: away ? indiaDay(1) : null },
-    before: { away_until: held?.away_until ?? null },
+    before: { away_until: stored?.away_until ?? null },
   }
 }
 
-async function waitingFor(account: string, id: string): Promise<HeldEdit | undefined> {
+async function waitingFor(account: string, id: string): Promise<StoredEdit | undefined> {
   return (await editsOf(account)).find(({ kind, path }) => kind === 'item' && path === id)
 }
 

@@ -1,8 +1,8 @@
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { device, type HeldArea } from '#src/device/database.ts'
+import { device, type StoredArea } from '#src/device/database.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
-import { noWords, opened, originalsOf, type Opened } from './open.ts'
+import { noWords, opened, originalsOf, type Opened } from './open-item.ts'
 
 /** Where the centre delivers, in all languages. */
 export interface AreaFact {
@@ -13,27 +13,29 @@ export interface AreaFact {
   readonly served: boolean
 }
 
-/** Where the centre delivers, those too that are not served any more; nothing where this phone does not have them. */
+/**
+ * Where the centre delivers, those too that are not served any more; `undefined` where this phone does not have them.
+ */
 export async function openAreas(): Promise<(AreaFact & { id: string })[] | undefined> {
-  const [originals, held] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
+  const [originals, stored] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
   if (!originals?.areas) return undefined
   const known = new Map(originals.areas.map((area) => [area.id, area]))
-  const ids = new Set([...known.keys(), ...held.map(({ id }) => id)])
+  const ids = new Set([...known.keys(), ...stored.map(({ id }) => id)])
   return [...ids].map((id) => ({
     id,
     ...areaFact(
       known.get(id),
-      held.find((area) => area.id === id),
+      stored.find((area) => area.id === id),
     ),
   }))
 }
 
 const newArea: AreaFact = { title: noWords, brought: noWords, fee_paise: 0, free_from_paise: 0, served: true }
 
-function areaFact(built: DeliveryArea | undefined, held: HeldArea | undefined): AreaFact {
+function areaFact(built: DeliveryArea | undefined, stored: StoredArea | undefined): AreaFact {
   const fact = built ? builtArea(built) : newArea
-  if (!held) return fact
-  const { title, brought, fee_paise, free_from_paise, served } = held
+  if (!stored) return fact
+  const { title, brought, fee_paise, free_from_paise, served } = stored
   return { title: title ?? fact.title, brought: brought ?? fact.brought, fee_paise, free_from_paise, served }
 }
 

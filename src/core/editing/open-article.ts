@@ -4,7 +4,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { device, type StoredArticle } from '#src/device/database.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
-import { opened, type Opened } from './open.ts'
+import { opened, type Opened } from './open-item.ts'
 
 /** Words in some of the languages. */
 export type SomeWords = Readonly<Record<Language, string | null>>
@@ -30,36 +30,36 @@ const nothing = Object.fromEntries(languages.map((code) => [code, null])) as Som
  */
 async function withWords(
   account: string,
-  held: readonly StoredArticle[],
-  ask: typeof withdrawnArticles,
+  stored: readonly StoredArticle[],
+  fetchWithdrawn: typeof withdrawnArticles,
 ): Promise<readonly StoredArticle[]> {
-  if (held.every(({ shown }) => shown)) return held
+  if (stored.every(({ shown }) => shown)) return stored
   const token = await accessToken({ owner: account })
-  const whole = (token === undefined ? undefined : await ask(token)) ?? []
-  return held.map(
-    (article) => whole.find(({ id, version }) => id === article.id && version >= article.version) ?? article,
+  const full = (token === undefined ? undefined : await fetchWithdrawn(token)) ?? []
+  return stored.map(
+    (article) => full.find(({ id, version }) => id === article.id && version >= article.version) ?? article,
   )
 }
 
 const isEmpty = ({ headline }: StoredArticle) => languages.every((code) => headline[code] === null)
 
 /**
- * An article to be edited, or the empty form of a new one; nothing where this phone has not heard of the centre once, or where
- * the words of a withdrawn one cannot be had now.
+ * An article to be edited, or the empty form of a new one; `undefined` where this phone has not heard of the centre
+ * once, or where the words of a withdrawn one cannot be had now.
  */
 export async function openArticle(
   account: string,
   id: string,
-  ask = withdrawnArticles,
+  fetchWithdrawn = withdrawnArticles,
 ): Promise<(Opened<ArticleFact> & { isNew: boolean }) | undefined> {
-  const kept = await device.articles.get(id)
-  const [held] = kept ? await withWords(account, [kept], ask) : []
-  if (held && isEmpty(held)) return undefined
-  const fact = held
-    ? factOf(held)
+  const row = await device.articles.get(id)
+  const [stored] = row ? await withWords(account, [row], fetchWithdrawn) : []
+  if (stored && isEmpty(stored)) return undefined
+  const fact = stored
+    ? factOf(stored)
     : { headline: nothing, lead: nothing, body: nothing, day: indiaDay(), photo: null, shown: true }
   const found = await opened(account, { kind: 'article', path: id, part: '' }, fact)
-  return found && { ...found, isNew: !held }
+  return found && { ...found, isNew: !stored }
 }
 
 function factOf({ headline, lead, body, day, photo, shown }: StoredArticle): ArticleFact {
@@ -74,18 +74,21 @@ export interface ListedArticle extends Pick<ArticleFact, 'headline' | 'day' | 's
 }
 
 /** All articles that editors wrote, those that wait on this phone too, the latest on top. */
-export async function openArticles(account: string, ask = withdrawnArticles): Promise<ListedArticle[]> {
-  const [kept, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
-  const held = await withWords(account, kept, ask)
+export async function openArticles(
+  account: string,
+  fetchWithdrawn = withdrawnArticles,
+): Promise<ListedArticle[]> {
+  const [row, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
+  const stored = await withWords(account, row, fetchWithdrawn)
   const waiting = edits.filter(({ kind }) => kind === 'article')
   const fresh = waiting
-    .filter(({ path }) => !held.some(({ id }) => id === path))
+    .filter(({ path }) => !stored.some(({ id }) => id === path))
     .map(({ path, changes }) => ({
       ...(changes as unknown as ArticleFact),
       shown: changes['shown'] !== false,
       id: path,
     }))
-  return [...held, ...fresh]
+  return [...stored, ...fresh]
     .map(({ id, headline, day, shown }) => {
       const waits = waiting.some(({ path }) => path === id)
       return { id, headline, day, shown, waits }

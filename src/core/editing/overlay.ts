@@ -1,9 +1,9 @@
 import { centre } from '#src/content/centre.ts'
-import type { HeldText } from '#src/device/database.ts'
+import type { StoredText } from '#src/device/database.ts'
 import { language, type Words } from '#src/i18n/words.ts'
 
 /** What editors have written in the place of the build's words, by the address of the page. */
-export type Texts = ReadonlyMap<string, readonly HeldText[]>
+export type Texts = ReadonlyMap<string, readonly StoredText[]>
 
 /** The centre as the content has it, every value one that an admin may change. */
 export type Centre = Widened<typeof centre>
@@ -18,17 +18,17 @@ type Widened<T> = {
 }
 
 /** What the phone holds by its pages, with what was written when this was built where the phone has not heard of newer. */
-export function textsOf(held: readonly HeldText[], built = __TEXT_CHANGES__): Texts {
+export function textsOf(stored: readonly StoredText[], built = __TEXT_CHANGES__): Texts {
   const newest = new Map(built.map((text) => [`${text.path}#${text.part}`, text]))
-  for (const text of held) {
+  for (const text of stored) {
     const place = `${text.path}#${text.part}`
     if (text.version >= (newest.get(place)?.version ?? 0)) newest.set(place, text)
   }
   return byPage([...newest.values()])
 }
 
-function byPage(texts: readonly HeldText[]): Texts {
-  const pages = new Map<string, HeldText[]>()
+function byPage(texts: readonly StoredText[]): Texts {
+  const pages = new Map<string, StoredText[]>()
   for (const text of texts) pages.set(text.path, [...(pages.get(text.path) ?? []), text])
   return pages
 }
@@ -38,16 +38,16 @@ export const textsAtBuild: Texts = textsOf([])
 
 /** The centre as its admins have it now. */
 export function centreNow(texts: Texts): Centre {
-  const said = new Map(texts.get('centre')?.map(({ part, words }) => [part, words]))
-  return said.size ? (settings(centre, said, '') as Centre) : centre
+  const text = new Map(texts.get('centre')?.map(({ part, words }) => [part, words]))
+  return text.size ? (settings(centre, text, '') as Centre) : centre
 }
 
-function settings(values: object, said: ReadonlyMap<string, Words | null>, prefix: string): object {
+function settings(values: object, text: ReadonlyMap<string, Words | null>, prefix: string): object {
   const now = Object.entries(values).map(([key, value]: [string, unknown]) => {
-    const words = said.get(prefix + key)
+    const words = text.get(prefix + key)
     if (words) return [key, typeof value === 'string' ? words[language()] : words]
-    const isChangedWithin = [...said].some(([part, to]) => to && part.startsWith(`${key}.`))
-    return [key, isChangedWithin ? settings(value as object, said, `${key}.`) : value]
+    const isChangedWithin = [...text].some(([part, to]) => to && part.startsWith(`${key}.`))
+    return [key, isChangedWithin ? settings(value as object, text, `${key}.`) : value]
   })
   return Object.fromEntries(now) as object
 }

@@ -1,6 +1,9 @@
 import { preparePicture, type Problem } from '#src/device/photos/prepare.ts'
 
-/** Of the photo of a product: it is shown no larger than a stamp, and hundreds of phones fetch it over a bad line. */
+/**
+ * Of the photo of a product: it is shown no larger than a stamp, and hundreds of phones fetch it over a bad
+ * connection.
+ */
 const productLimits = { edge: 320, bytes: 20 * 1024 }
 
 /** Of a photo on a page: as wide as a phone shows it, and no heavier, for the same line. */

@@ -1,18 +1,18 @@
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { device, liveQuery, onDevice } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { device, liveQuery, withDevice } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The most products that somebody marks; the oldest mark goes for a newer one. */
 export const mostFavourites = 200
 
-/** Marks a product as a favourite of whoever uses the phone now, the account's person or the guest, or takes the mark off. */
-export function setFavourite(product: string, isFavourite: boolean): Promise<Kept> {
-  return outcomeOf(() =>
-    onDevice(() =>
+/** Marks a product as a favourite of the current user, the account's person or the guest, or takes the mark off. */
+export function setFavourite(product: string, isFavourite: boolean): Promise<SaveResult> {
+  return saveResultOf(() =>
+    withDevice(() =>
       device.transaction('rw', device.settings, async () => {
         const key = await favouritesKey()
-        const others = (await heldAt(key)).filter((id) => id !== product)
+        const others = (await storedIn(key)).filter((id) => id !== product)
         const value = isFavourite ? [product, ...others].slice(0, mostFavourites) : others
         await device.settings.put({ key, value })
       }),
@@ -20,12 +20,12 @@ export function setFavourite(product: string, isFavourite: boolean): Promise<Kep
   )
 }
 
-/** The favourites of whoever uses the phone now, newest first. */
+/** The favourites of the current user, newest first. */
 export async function favouriteIds(): Promise<readonly string[]> {
-  return heldAt(await favouritesKey())
+  return storedIn(await favouritesKey())
 }
 
-/** The favourites of whoever uses the phone now, now and after every change, in whatever tab. */
+/** The favourites of the current user, now and after every change, in whatever tab. */
 export function watchFavourites() {
   return liveQuery(favouriteIds)
 }
@@ -35,6 +35,6 @@ async function favouritesKey(): Promise<string> {
   return `favourites:${await currentCart()}`
 }
 
-async function heldAt(key: string): Promise<readonly string[]> {
+async function storedIn(key: string): Promise<readonly string[]> {
   return ((await device.settings.get(key))?.value as string[] | undefined) ?? []
 }

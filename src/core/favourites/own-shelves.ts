@@ -1,8 +1,8 @@
 import { findCatalogue } from '#src/content/find.ts'
-import { findProducts } from '#src/core/catalogue/held.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { favouriteIds } from './favourites.ts'
 
@@ -13,7 +13,7 @@ export interface OwnProduct {
   readonly gated: boolean
 }
 
-/** What whoever uses the phone now likes and has bought, as far as it is still sold. */
+/** What the current user likes and has bought, as far as it is still sold. */
 export interface OwnShelves {
   readonly favourites: readonly OwnProduct[]
   readonly bought: readonly OwnProduct[]
@@ -27,18 +27,18 @@ const notBought: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded
 /** Both shelves, now and after every change; all of it from what the phone holds. */
 export function watchOwnShelves() {
   return liveQuery(async (): Promise<OwnShelves> => {
-    const [liked, bought] = await Promise.all([favouriteIds(), boughtLately()])
-    const [favourites, before] = await Promise.all([
-      onShelf(liked),
-      onShelf(bought.filter((id) => !liked.includes(id))),
+    const [favorites, bought] = await Promise.all([favouriteIds(), boughtLately()])
+    const [favourites, previous] = await Promise.all([
+      onShelf(favorites),
+      onShelf(bought.filter((id) => !favorites.includes(id))),
     ])
-    return { favourites, bought: before }
+    return { favourites, bought: previous }
   })
 }
 
-/** The products that whoever is signed in bought, each once, latest first; none for a guest, who orders nothing. */
+/** The products that the signed-in user bought, each once, latest first; none for a guest, who orders nothing. */
 export async function boughtLately(): Promise<readonly string[]> {
-  const person = await heldPerson()
+  const person = await currentPerson()
   if (!person) return []
   const orders = (await device.orders.where({ account: person.id }).toArray()) as unknown as Order[]
   const ids = orders

@@ -1,75 +1,84 @@
 import { claimGuest } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
-import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { outbox, encryptedTables, steadily } from '#src/device/outbox-database.ts'
-import { isSameCiphertext, open, seal, type Sealed } from '#src/device/sealing.ts'
+import { outbox, encryptedTables, withOutbox } from '#src/device/outbox-database.ts'
+import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
 /** Where the phone keeps of which guests the centre has yet to hear that they are this account. */
 export const claimPrefix = (account: string) => `claim:${account}:`
 
-/** Everything of the guest's on this phone, each with its sealing under the account's key beside that under the guest's. */
-interface Moving {
+/**
+ * Everything of the guest's on this phone, each with its encryption under the account's key beside that under the
+ * guest's.
+ */
+interface Move {
   readonly account: string
   /** By table, in the order of `encryptedTables`. */
-  readonly rows: readonly ReadonlyMap<string, { before: Sealed; after: Sealed }>[]
-  readonly guest: { before: Sealed; after: Sealed } | undefined
-  readonly known: { before: Sealed; after: Sealed } | undefined
+  readonly rows: readonly ReadonlyMap<string, { before: Encrypted; after: Encrypted }>[]
+  readonly guest: { before: Encrypted; after: Encrypted } | undefined
+  readonly known: { before: Encrypted; after: Encrypted } | undefined
   readonly unreadable: ReadonlySet<string>
 }
 
 /**
- * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are sealed
+ * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are encrypted
  * under the account's key from here on, and the next guest is another one. The entries still go out as the guest that
  * made them; the centre hears whose they are (`settleClaims`). Does nothing for who has not said that it is theirs,
  * nor for who has left: the guest's stays the guest's. Safe to call at any time, and again.
  */
 export async function claimGuestWork(account: string): Promise<void> {
-  const [from, to] = await Promise.all([keyAtHand(guestOwner), keyOf(account)])
+  const [from, to] = await Promise.all([existingKey(guestOwner), keyOf(account)])
   if (!from || !to) return
-  // Sealing cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round,
+  // Encryption cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round,
   // unless the phone was locked meanwhile: what comes then is a borrower's.
   for (let left = true; left && (await ownerOfGuestWork()) === account;) {
-    const moving = await sealedAnew(account, from, to)
-    left = isAnything(moving) && !(await steadily(() => move(moving)))
+    const moves = await encryptAgain(account, from, to)
+    left = isAnything(moves) && !(await withOutbox(() => moveRows(moves)))
   }
 }
 
 /** Tells the centre whose the claimed guest's work is; what it has not answered is told again next time. */
 export async function settleClaims(account: string): Promise<void> {
   const key = await keyOf(account)
-  const claims = await steadily(() => outbox.settings.where('key').startsWith(claimPrefix(account)).toArray())
+  const claims = await withOutbox(() =>
+    outbox.settings.where('key').startsWith(claimPrefix(account)).toArray(),
+  )
   const token = key && claims.length > 0 ? await accessToken({ owner: account }) : undefined
   if (!key || !token) return
   for (const claim of claims) {
-    const secret = await open(key, claim.value as Sealed)
+    const secret = await decrypt(key, claim.value as Encrypted)
     // The first who claims has it for good: an answer is an answer, whoever it was.
-    if ('said' in (await claimGuest(secret, token))) await steadily(() => outbox.settings.delete(claim.key))
+    if ('data' in (await claimGuest(secret, token))) await withOutbox(() => outbox.settings.delete(claim.key))
   }
 }
 
-function isAnything({ rows, guest, known }: Moving): boolean {
+function isAnything({ rows, guest, known }: Move): boolean {
   return !!guest || !!known || rows.some(({ size }) => size > 0)
 }
 
-async function sealedAnew(account: string, from: CryptoKey, to: CryptoKey): Promise<Moving> {
+async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Promise<Move> {
   const unreadable = new Set<string>()
-  const again = async (id: string, before: Sealed) => {
-    const text = await open(from, before).catch(() => undefined)
+  const again = async (id: string, before: Encrypted) => {
+    const text = await decrypt(from, before).catch(() => undefined)
     if (text === undefined) return void unreadable.add(id)
-    return { before, after: await seal(to, text) }
+    return { before, after: await encrypt(to, text) }
   }
   const setting = async (name: string) => {
-    const before = (await steadily(() => outbox.settings.get(name)))?.value as Sealed | undefined
+    const before = (await withOutbox(() => outbox.settings.get(name)))?.value as Encrypted | undefined
     return before && again(name, before)
   }
   const rows = []
   for (const table of encryptedTables) {
-    const held = await steadily(() => table.where('owner').equals(guestOwner).toArray())
-    const both = await Promise.all(held.map(async ({ id, sealed }) => [id, await again(id, sealed)] as const))
-    rows.push(new Map(both.flatMap(([id, sealings]) => (sealings ? [[id, sealings] as const] : []))))
+    const stored = await withOutbox(() => table.where('owner').equals(guestOwner).toArray())
+    const both = await Promise.all(
+      stored.map(async ({ id, sealed }) => [id, await again(id, sealed)] as const),
+    )
+    rows.push(
+      new Map(both.flatMap(([id, encryptedRows]) => (encryptedRows ? [[id, encryptedRows] as const] : []))),
+    )
   }
   return {
     account,
@@ -81,23 +90,23 @@ async function sealedAnew(account: string, from: CryptoKey, to: CryptoKey): Prom
 }
 
 /** Writes what is unchanged since it was read; true once nothing readable of the guest's is left. */
-function move({ account, rows, guest, known, unreadable }: Moving): Promise<boolean> {
+function moveRows({ account, rows, guest, known, unreadable }: Move): Promise<boolean> {
   return outbox.transaction('rw', [...encryptedTables, outbox.settings], async () => {
     let left = 0
     for (const [at, table] of encryptedTables.entries()) {
       for (const row of await table.where('owner').equals(guestOwner).toArray()) {
-        const sealings = rows[at]!.get(row.id)
-        if (sealings && isSameCiphertext(row.sealed, sealings.before))
-          await table.put({ ...row, owner: account, sealed: sealings.after })
+        const encryptedRows = rows[at]!.get(row.id)
+        if (encryptedRows && isSameCiphertext(row.sealed, encryptedRows.before))
+          await table.put({ ...row, owner: account, sealed: encryptedRows.after })
         else if (!unreadable.has(row.id)) left++
       }
     }
     if (guest) {
       const claim = { key: claimPrefix(account) + newId(), value: guest.after }
-      if (await taken(guestSetting, guest.before)) await outbox.settings.put(claim)
+      if (await takenClaims(guestSetting, guest.before)) await outbox.settings.put(claim)
       await outbox.settings.delete(versionSetting(guestOwner))
     }
-    if (known && (await taken(knownSetting(guestOwner), known.before)))
+    if (known && (await takenClaims(knownSetting(guestOwner), known.before)))
       // What the account knows of itself goes before what a guest of the same phone wrote.
       if (!(await outbox.settings.get(knownSetting(account))))
         await outbox.settings.put({ key: knownSetting(account), value: known.after })
@@ -107,8 +116,8 @@ function move({ account, rows, guest, known, unreadable }: Moving): Promise<bool
 }
 
 /** Takes a setting away where it is still what was read. */
-async function taken(name: string, before: Sealed): Promise<boolean> {
-  const now = (await outbox.settings.get(name))?.value as Sealed | undefined
+async function takenClaims(name: string, before: Encrypted): Promise<boolean> {
+  const now = (await outbox.settings.get(name))?.value as Encrypted | undefined
   if (!isSameCiphertext(now, before)) return false
   await outbox.settings.delete(name)
   return true

@@ -1,12 +1,12 @@
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { claimGuestCart, guestCart, startNextGuest } from '#src/core/cart/carts.ts'
 import { linesOf } from '#src/core/cart/lines.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
-import { markGuestWork } from '#src/core/session/held-session.ts'
+import { markGuestWork } from '#src/core/session/stored-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
 
@@ -25,7 +25,7 @@ export interface GuestWork {
 /** What a guest of this phone has made and nobody has taken over. */
 export async function guestWork(): Promise<GuestWork> {
   const ofGuest = { owner: guestOwner }
-  const [requests, drafts, files, answers] = await steadily(() =>
+  const [requests, drafts, files, answers] = await withOutbox(() =>
     Promise.all([
       outbox.entries.where(ofGuest).count(),
       outbox.drafts.where(ofGuest).count(),
@@ -35,8 +35,8 @@ export async function guestWork(): Promise<GuestWork> {
   )
   const guest = await guestCart()
   const cartLines = linesOf(await device.cartOperations.where({ cart: guest }).toArray()).length
-  const liked = (await device.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
-  return { requests, drafts, cartLines, favourites: liked?.length ?? 0, files, answers }
+  const favoriteCount = (await device.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
+  return { requests, drafts, cartLines, favourites: favoriteCount?.length ?? 0, files, answers }
 }
 
 /** Whether there is anything of a guest's that somebody could miss. */
@@ -49,9 +49,9 @@ export function watchGuestWork() {
   return liveQuery(guestWork)
 }
 
-/** Gives whoever is signed in what was made here without signing in: they have said that it is theirs. */
-export function takeGuestWork(): Promise<Kept> {
-  return outcomeOf(async () => {
+/** Gives the signed-in user what was made here without signing in: they have said that it is theirs. */
+export function takeGuestWork(): Promise<SaveResult> {
+  return saveResultOf(async () => {
     const account = await device.transaction('rw', device.settings, device.cartOperations, async () => {
       const person = await markGuestWork(undefined)
       if (person) await claimGuestCart(person.id)
@@ -64,9 +64,12 @@ export function takeGuestWork(): Promise<Kept> {
   })
 }
 
-/** Leaves what was made here without signing in to the guest of this phone: whoever is signed in has said that it is not theirs. */
-export function leaveGuestWork(): Promise<Kept> {
-  return outcomeOf(async () => {
+/**
+ * Leaves what was made here without signing in to the guest of this phone: the signed-in user has said that it is not
+ * theirs.
+ */
+export function leaveGuestWork(): Promise<SaveResult> {
+  return saveResultOf(async () => {
     await device.transaction('rw', device.settings, () => markGuestWork('apart'))
     // Of somebody who used the phone once nothing stays, whoever signs in after them.
     await endAnyVisit()

@@ -1,64 +1,64 @@
 import { ownKey } from '#src/backend/requests.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
-import { alone } from '#src/device/locks.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canEncrypt, keyFrom } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { keyAtHand } from './keys.ts'
+import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
+import { withLock } from '#src/device/locks.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { canEncrypt, keyFrom } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { existingKey } from './keys.ts'
 import { isGuests } from './owner.ts'
 
-/** Keys come and go together with the person: one change at a time, whichever tab makes it. */
+/** Keys change together with the signed-in person. Changes are serialized across tabs. */
 const lock = 'who uses this phone'
 
-/** Runs a change of who uses this phone, alone among all tabs. Nothing in it may wait for the network. */
-export function whileNobodyElseSigns<Result>(change: () => Promise<Result>): Promise<Result> {
-  return alone(lock, change)
+/** Runs a sign-in or sign-out exclusively across tabs. The change must not wait for the network. */
+export function withSignInLock<Result>(change: () => Promise<Result>): Promise<Result> {
+  return withLock(lock, change)
 }
 
 /** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
 export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
   const firstResponse = await ownKey(token)
-  const answer = 'said' in firstResponse ? firstResponse : await ownKey(token)
-  if (!('said' in answer)) return undefined
-  // Whatever is not a key is a captive portal's, or a centre's that is being repaired.
-  return keyFrom(answer.said).catch(() => undefined)
+  const answer = 'data' in firstResponse ? firstResponse : await ownKey(token)
+  if (!('data' in answer)) return undefined
+  // Anything else comes from a captive portal or a broken deployment.
+  return keyFrom(answer.data).catch(() => undefined)
 }
 
-/** Keeps an account's key beside whatever keys there are. */
-export function keepAccountKey(account: string, key: CryptoKey): Promise<unknown> {
-  return steadily(() => outbox.keys.put({ owner: account, key }))
+/** Stores an account's key beside whatever keys there are. */
+export function storeAccountKey(account: string, key: CryptoKey): Promise<unknown> {
+  return withOutbox(() => outbox.keys.put({ owner: account, key }))
 }
 
-/** Drops the keys of all accounts but one. What they sealed stays where it is, unreadable. */
-export function dropAccountKeys(but?: string): Promise<unknown> {
-  return steadily(() => outbox.keys.filter(({ owner }) => !isGuests(owner) && owner !== but).delete())
+/** Deletes the keys of all accounts but one. Data encrypted with them stays, unreadable. */
+export function deleteAccountKeys(but?: string): Promise<unknown> {
+  return withOutbox(() => outbox.keys.filter(({ owner }) => !isGuests(owner) && owner !== but).delete())
 }
 
 /**
- * Sees to it that the keys on this phone are those of who uses it: fetches the account's where it is missing (a phone
+ * Ensures that the keys on this phone are those of who uses it: fetches the account's where it is missing (a phone
  * that was signed in before there were keys) and drops what a sign-out that was cut off left behind.
  */
-export async function rightKeys(): Promise<void> {
-  const person = await heldPerson().catch(() => undefined)
+export async function reconcileKeys(): Promise<void> {
+  const person = await currentPerson().catch(() => undefined)
   if (!canEncrypt()) return
   // Whoever has been away for too long is still to be locked away, and needs the key for that.
-  await outcomeOf(async () => dropForeignKeys((await personOnRecord())?.id))
-  if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
+  await saveResultOf(async () => deleteForeignKeys((await storedPerson())?.id))
+  if (!person || (await existingKey(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
   const key = token && (await fetchAccountKey(token))
   if (!key) return
-  await outcomeOf(() =>
-    whileNobodyElseSigns(async () => {
+  await saveResultOf(() =>
+    withSignInLock(async () => {
       // Who signed out while the line was slow has no key here.
-      if ((await heldPerson())?.id === person.id) await keepAccountKey(person.id, key)
+      if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, key)
     }),
   )
 }
 
-/** Looks first: a write that changes nothing still waits for the disk. */
-async function dropForeignKeys(person: string | undefined): Promise<void> {
-  const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
+/** Reads first, because even an empty write waits for the disk. */
+async function deleteForeignKeys(person: string | undefined): Promise<void> {
+  const owners = await withOutbox(() => outbox.keys.toCollection().primaryKeys())
   if (owners.every((owner) => isGuests(owner) || owner === person)) return
-  await whileNobodyElseSigns(async () => dropAccountKeys((await personOnRecord())?.id))
+  await withSignInLock(async () => deleteAccountKeys((await storedPerson())?.id))
 }

@@ -1,25 +1,25 @@
-import { canEncrypt, newKey } from '#src/device/sealing.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { canEncrypt, newKey } from '#src/device/encryption.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestOwner, isDeparted, isGuests, ownerNow } from './owner.ts'
 
 /**
- * The key of an owner's words, if whoever uses the phone now may open them: the guest's always, made at its first use;
- * an account's while it is signed in here and its key has come. Nothing otherwise: nobody opens another one's work.
+ * The key of an owner's words, if the current user may open them: the guest's always, made at its first use;
+ * an account's while it is signed in here and its key has come. `undefined` otherwise: nobody opens another one's work.
  */
 export async function keyOf(owner: string): Promise<CryptoKey | undefined> {
   if (!canEncrypt()) return undefined
   if (owner === guestOwner) return (await isOfAnotherGuest()) ? undefined : guestKey()
-  if (isDeparted(owner)) return keyAtHand(owner)
+  if (isDeparted(owner)) return existingKey(owner)
   if ((await ownerNow()) !== owner) return undefined
-  return (await steadily(() => outbox.keys.get(owner)))?.key
+  return (await withOutbox(() => outbox.keys.get(owner)))?.key
 }
 
 /** As `keyOf`, but makes nothing: what a list may ask for while it is being drawn. */
-export async function keyAtHand(owner: string): Promise<CryptoKey | undefined> {
+export async function existingKey(owner: string): Promise<CryptoKey | undefined> {
   if (!isGuests(owner) && (await ownerNow()) !== owner) return undefined
   if (owner === guestOwner && (await isOfAnotherGuest())) return undefined
-  return (await steadily(() => outbox.keys.get(owner)))?.key
+  return (await withOutbox(() => outbox.keys.get(owner)))?.key
 }
 
 /** The visit (core/visit/visit.ts) that this page is of; null where it was never said, as in the worker. */
@@ -36,7 +36,7 @@ async function isOfAnotherGuest(): Promise<boolean> {
 
 /** Whether somebody who used the phone once has left something for the centre. */
 export async function hasDeparted(): Promise<boolean> {
-  return (await steadily(() => outbox.keys.toCollection().primaryKeys())).some(isDeparted)
+  return (await withOutbox(() => outbox.keys.toCollection().primaryKeys())).some(isDeparted)
 }
 
 /**
@@ -44,17 +44,17 @@ export async function hasDeparted(): Promise<boolean> {
  * even be read without; the guest's; and what those left who used the phone once.
  */
 export async function sendersNow(account: string | undefined): Promise<readonly string[]> {
-  const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
-  const able = account !== undefined && (await keyAtHand(account)) ? [account] : []
+  const owners = await withOutbox(() => outbox.keys.toCollection().primaryKeys())
+  const able = account !== undefined && (await existingKey(account)) ? [account] : []
   return [...able, guestOwner, ...owners.filter(isDeparted)]
 }
 
-/** Two tabs may both make one; the first that is kept is the key of both. */
+/** Two tabs may both create a key. The first one stored is used by both. */
 async function guestKey(): Promise<CryptoKey> {
-  const stored = await steadily(() => outbox.keys.get(guestOwner))
+  const stored = await withOutbox(() => outbox.keys.get(guestOwner))
   if (stored) return stored.key
   const candidate = { owner: guestOwner, key: await newKey() }
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', outbox.keys, async () => {
       const firstResponse = await outbox.keys.get(guestOwner)
       if (firstResponse) return firstResponse.key

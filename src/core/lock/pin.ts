@@ -1,19 +1,24 @@
 import { ownKey } from '#src/backend/requests.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, newStay, personOnRecord, sessionKeys } from '#src/core/session/held-session.ts'
+import {
+  currentPerson,
+  newUnlockPeriod,
+  storedPerson,
+  sessionKeys,
+} from '#src/core/session/stored-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { alone } from '#src/device/locks.ts'
+import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
 import { markOpen } from '#src/device/open-pages.ts'
-import { keyFrom, open, seal, type Sealed } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import type { Kept } from '#src/base/outcome.ts'
-import { pinKey } from './belongings.ts'
+import { keyFrom, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
 
 /** An account's PIN as this phone keeps it: the account's key, wrapped by what comes of the PIN. */
-export interface HeldPin extends PinKeyFacts {
-  readonly wrapped: Sealed
+export interface StoredPin extends PinKeyFacts {
+  readonly wrapped: Encrypted
   /** By which its person is told from others who lock this phone: chosen by them, readable while locked; missing where an earlier build set the PIN. */
   readonly picture?: LockPicture | undefined
   /** So long may the person be away before the phone locks by itself. */
@@ -24,7 +29,10 @@ export interface HeldPin extends PinKeyFacts {
   readonly notBefore: number
 }
 
-/** What a try came to. `wait` is how long nothing is tried, in milliseconds; `left` how many tries there are before that. */
+/**
+ * The result of a try. `wait` is how long nothing is tried, in milliseconds; `left` how many tries there are before
+ * that.
+ */
 export type PinTry = { readonly key: CryptoKey } | { readonly wait: number } | { readonly left: number }
 
 /** A PIN has four to eight digits. */
@@ -32,7 +40,7 @@ export const isPin = (typed: string) => /^\d{4,8}$/.test(typed)
 
 /** Whether a PIN is among those that are tried first: one digit, digits in a row up or down, or the same two again and again. */
 export function isEasyToGuess(pin: string): boolean {
-  const steps = new Set(Array.from(pin.slice(1), (digit, before) => Number(digit) - Number(pin[before])))
+  const steps = new Set(Array.from(pin.slice(1), (digit, current) => Number(digit) - Number(pin[current])))
   const [step = 0] = steps
   const inRow = steps.size === 1 && Math.abs(step) <= 1
   return inRow || pin === pin.slice(0, 2).repeat(pin.length / 2)
@@ -43,51 +51,58 @@ const firstWait = 30_000
 const longestWait = 3_600_000
 
 /** The PIN of an account on this phone. */
-export async function pinOf(account: string): Promise<HeldPin | undefined> {
-  return (await device.settings.get(pinKey(account)))?.value as HeldPin | undefined
+export async function pinOf(account: string): Promise<StoredPin | undefined> {
+  return (await device.settings.get(pinKey(account)))?.value as StoredPin | undefined
 }
 
-/** How long whoever is signed in may be away; 0 where they have no PIN, now and after every change. */
+/** How long the signed-in user may be away; 0 where they have no PIN, now and after every change. */
 export function watchPin() {
   return liveQuery(async (): Promise<number> => {
-    const person = await heldPerson()
+    const person = await currentPerson()
     return (person && (await pinOf(person.id))?.awayMs) || 0
   })
 }
 
 /**
- * Sets the PIN of whoever is signed in. The centre gives the account's key once more, since no script can read the one at
+ * Sets the PIN of the signed-in user. The centre gives the account's key once more, since no script can read the one at
  * hand: that takes the network, once. `no line` where it cannot be had.
  */
-export async function setPin(pin: string, awayMs: number, picture?: LockPicture): Promise<Kept | 'no line'> {
-  const person = await heldPerson().catch(() => undefined)
+export async function setPin(
+  pin: string,
+  awayMs: number,
+  picture?: LockPicture,
+): Promise<SaveResult | 'no line'> {
+  const person = await currentPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
   const answer = token && (await ownKey(token))
-  if (!person || !answer || !('said' in answer)) return 'no line'
+  if (!person || !answer || !('data' in answer)) return 'no line'
   // Whatever is not a key is a captive portal's.
-  if (!(await keyFrom(answer.said).catch(() => undefined))) return 'no line'
+  if (!(await keyFrom(answer.data).catch(() => undefined))) return 'no line'
   const facts = await newPinKeyFacts()
-  const wrapped = await seal(await pinKeyFrom(pin, facts), answer.said)
-  const value: HeldPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
-  const outcome = await outcomeOf(() =>
+  const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
+  const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
+  const outcome = await saveResultOf(() =>
     device.transaction('rw', device.settings, async () => {
-      if ((await personOnRecord())?.id !== person.id) return
+      if ((await storedPerson())?.id !== person.id) return
       await device.settings.bulkPut([
         { key: pinKey(person.id), value },
-        { key: sessionKeys.stay, value: newStay(awayMs) },
+        { key: sessionKeys.stay, value: newUnlockPeriod(awayMs) },
       ])
     }),
   )
-  if (outcome.kept) markOpen()
+  if (outcome.saved) markOpen()
   return outcome
 }
 
-const pictureOf = ({ value }: { value: unknown }) => lockPicture((value as HeldPin).picture)
+const pictureOf = ({ value }: { value: unknown }) => lockPicture((value as StoredPin).picture)
 
-/** The picture of whoever is signed in and has a PIN, and those that others on this phone have; now and after every change. */
+/**
+ * The picture of the signed-in user and has a PIN, and those that others on this phone have; now and after every
+ * change.
+ */
 export function watchPictures() {
   return liveQuery(async (): Promise<{ own: LockPicture | undefined; taken: readonly LockPicture[] }> => {
-    const own = (await heldPerson())?.id
+    const own = (await currentPerson())?.id
     const pins = await device.settings.where('key').startsWith(pinKey('')).toArray()
     const isOwn = ({ key }: { key: string }) => own !== undefined && key === pinKey(own)
     const ownPin = pins.find(isOwn)
@@ -98,63 +113,63 @@ export function watchPictures() {
   })
 }
 
-/** Gives whoever is signed in and has a PIN another picture. */
-export function choosePicture(picture: LockPicture): Promise<Kept> {
-  return outcomeOf(() =>
+/** Gives the signed-in user and has a PIN another picture. */
+export function choosePicture(picture: LockPicture): Promise<SaveResult> {
+  return saveResultOf(() =>
     device.transaction('rw', device.settings, async () => {
-      const account = (await personOnRecord())?.id
-      const held = account !== undefined && (await pinOf(account))
-      if (held) await device.settings.put({ key: pinKey(account), value: { ...held, picture } })
+      const account = (await storedPerson())?.id
+      const storedPin = account !== undefined && (await pinOf(account))
+      if (storedPin) await device.settings.put({ key: pinKey(account), value: { ...storedPin, picture } })
     }),
   )
 }
 
-/** Takes off the PIN of whoever is signed in, for who knows it. */
-export async function takeOffPin(pin: string): Promise<PinTry | undefined> {
-  const account = (await heldPerson())?.id
+/** Takes off the PIN of the signed-in user, for who knows it. */
+export async function removePin(pin: string): Promise<PinTry | undefined> {
+  const account = (await currentPerson())?.id
   if (account === undefined) return undefined
-  const tried = await tryPin(account, pin)
-  if (tried && 'key' in tried) await dropPin(account)
-  return tried
+  const attempt = await tryPin(account, pin)
+  if (attempt && 'key' in attempt) await deletePin(account)
+  return attempt
 }
 
-/** Forgets an account's PIN, and with it the wrapped key; whoever is signed in stays so. */
-export async function dropPin(account: string): Promise<void> {
+/** Forgets an account's PIN, and with it the wrapped key; the signed-in user stays so. */
+export async function deletePin(account: string): Promise<void> {
   await device.transaction('rw', device.settings, async () => {
     await device.settings.delete(pinKey(account))
-    if ((await personOnRecord())?.id === account) await device.settings.delete(sessionKeys.stay)
+    if ((await storedPerson())?.id === account) await device.settings.delete(sessionKeys.stay)
   })
 }
 
 /**
  * Tries a PIN, about a second long. After five wrong ones nothing is tried for a while, longer each time; nothing is
- * ever deleted for it. Nothing where the account has no PIN here.
+ * ever deleted for it. `undefined` where the account has no PIN here.
  */
 export function tryPin(account: string, pin: string, now = Date.now): Promise<PinTry | undefined> {
-  return alone('pin', async () => {
-    const held = await pinOf(account)
-    if (!held) return undefined
+  return withLock('pin', async () => {
+    const storedPin = await pinOf(account)
+    if (!storedPin) return undefined
     // A clock that was put back must not lock anybody out for years.
-    const wait = Math.min(held.notBefore - now(), longestWait)
+    const wait = Math.min(storedPin.notBefore - now(), longestWait)
     if (wait > 0) return { wait }
-    const wrong = held.wrong + 1
-    const pause = pauseAfter(wrong)
+    const failedAttempts = storedPin.wrong + 1
+    const pause = pauseAfter(failedAttempts)
     // Counted before it is tried: a page that is closed meanwhile has tried all the same.
-    await note(account, { wrong, notBefore: pause ? now() + pause : 0 })
-    const base64 = await open(await pinKeyFrom(pin, held), held.wrapped).catch(() => undefined)
-    if (base64 === undefined) return pause ? { wait: pause } : { left: freeTries - wrong }
-    await note(account, { wrong: 0, notBefore: 0 })
+    await noteAttempt(account, { wrong: failedAttempts, notBefore: pause ? now() + pause : 0 })
+    const base64 = await decrypt(await pinKeyFrom(pin, storedPin), storedPin.wrapped).catch(() => undefined)
+    if (base64 === undefined) return pause ? { wait: pause } : { left: freeTries - failedAttempts }
+    await noteAttempt(account, { wrong: 0, notBefore: 0 })
     return { key: await keyFrom(base64) }
   })
 }
 
-function pauseAfter(wrong: number): number {
-  return wrong < freeTries ? 0 : Math.min(firstWait * 2 ** (wrong - freeTries), longestWait)
+function pauseAfter(failedAttempts: number): number {
+  return failedAttempts < freeTries ? 0 : Math.min(firstWait * 2 ** (failedAttempts - freeTries), longestWait)
 }
 
-async function note(account: string, tries: Pick<HeldPin, 'wrong' | 'notBefore'>): Promise<void> {
+async function noteAttempt(account: string, tries: Pick<StoredPin, 'wrong' | 'notBefore'>): Promise<void> {
   await device.transaction('rw', device.settings, async () => {
-    const held = await pinOf(account)
-    if (held) await device.settings.put({ key: pinKey(account), value: { ...held, ...tries } })
+    const storedPin = await pinOf(account)
+    if (storedPin) await device.settings.put({ key: pinKey(account), value: { ...storedPin, ...tries } })
   })
 }

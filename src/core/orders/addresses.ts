@@ -1,7 +1,7 @@
 import { newId } from '#src/base/ids.ts'
-import type { Kept } from '#src/base/outcome.ts'
-import { keepOf } from '#src/core/session/keep-of.ts'
-import { device, onDevice } from '#src/device/database.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { device, withDevice } from '#src/device/database.ts'
 import type { Contact } from './contact.ts'
 
 /** Somebody and a place that things are brought to, under a name that the person gave: Home, Mother’s. */
@@ -18,35 +18,35 @@ export const mostAddresses = 20
 
 /** The addresses that an account keeps on this phone, in the order in which they were added. */
 export async function addressesOf(account: string): Promise<readonly NamedAddress[]> {
-  const held = await onDevice(() => device.settings.get(addressesKey(account)))
-  return (held?.value as NamedAddress[] | undefined) ?? []
+  const stored = await withDevice(() => device.settings.get(addressesKey(account)))
+  return (stored?.value as NamedAddress[] | undefined) ?? []
 }
 
-/** Keeps an address under its name; what had that name before is replaced. */
-export function keepAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<Kept> {
+/** Saves an address under its name; what had that name before is replaced. */
+export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<SaveResult> {
   return change(account, (all) => {
     const same = all.find(({ label }) => isSameName(label, address.label))
-    return [...all.filter((one) => one !== same), { ...address, id: same?.id ?? newId() }]
+    return [...all.filter((item) => item !== same), { ...address, id: same?.id ?? newId() }]
   })
 }
 
 /** Takes an address out of the book. */
-export function removeAddress(account: string, id: string): Promise<Kept> {
-  return change(account, (all) => all.filter((one) => one.id !== id))
+export function removeAddress(account: string, id: string): Promise<SaveResult> {
+  return change(account, (all) => all.filter((item) => item.id !== id))
 }
 
 /** Puts an address that was removed back where it was. */
-export function putAddressBack(account: string, address: NamedAddress): Promise<Kept> {
+export function putAddressBack(account: string, address: NamedAddress): Promise<SaveResult> {
   return change(account, (all) => [...all.filter(({ id }) => id !== address.id), address])
 }
 
-const isSameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+const isSameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
 function change(
   account: string,
   after: (all: readonly NamedAddress[]) => readonly NamedAddress[],
-): Promise<Kept> {
-  return keepOf(account, [], async () => {
+): Promise<SaveResult> {
+  return saveForAccount(account, [], async () => {
     const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     await device.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
   })

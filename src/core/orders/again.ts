@@ -1,14 +1,14 @@
 import type { Paise } from '#src/base/money.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { addAll, type Pieces } from '#src/core/cart/cart.ts'
-import { findProducts } from '#src/core/catalogue/held.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { language } from '#src/i18n/words.ts'
-import type { Order } from './catch-up.ts'
+import type { Order } from './sync-orders.ts'
 
 /** What of an order went into the cart again, and what did not. */
 export interface Again {
-  readonly outcome: Kept
+  readonly outcome: SaveResult
   readonly put: readonly Pieces[]
   /** Those among them that cost something else now. */
   readonly repriced: readonly { readonly name: string; readonly was: Paise; readonly now: Paise }[]
@@ -20,20 +20,20 @@ export interface Again {
 /** Puts what an order had into the cart once more, as far as it is sold now; all of that or, where it finds no room, nothing. */
 export async function orderAgain({ items }: Pick<Order, 'items'>): Promise<Again> {
   const products = await findProducts(items.map(({ product_id: id }) => id))
-  const looked = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {
+  const lines = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {
     const product = products.get(id)
     return { id, name: product?.name ?? name[language()], quantity, was, product }
   })
-  const sold = looked.flatMap(({ product, ...line }) =>
+  const sold = lines.flatMap(({ product, ...line }) =>
     product?.available ? [{ ...line, price: product.price, now: unitPrice(product, line.quantity) }] : [],
   )
   const put = sold.map(({ id, name, quantity, price }) => ({ product: id, seen: { name, price }, quantity }))
   const outcome = await addAll(put)
   return {
     outcome,
-    put: outcome.kept ? put : [],
+    put: outcome.saved ? put : [],
     repriced: sold.filter(({ was, now }) => was !== now),
-    notToday: looked.filter(({ product }) => product && !product.available).map(({ name }) => name),
-    gone: looked.filter(({ product }) => !product).map(({ name }) => name),
+    notToday: lines.filter(({ product }) => product && !product.available).map(({ name }) => name),
+    gone: lines.filter(({ product }) => !product).map(({ name }) => name),
   }
 }

@@ -1,12 +1,12 @@
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { device, onDevice } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { device, withDevice } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
-/** Remembers where things are to be brought, for whoever uses the phone now: the account's person or the guest. */
-export function rememberArea(area: string): Promise<Kept> {
-  return outcomeOf(() =>
-    onDevice(() =>
+/** Remembers where things are to be brought, for the current user: the account's person or the guest. */
+export function rememberArea(area: string): Promise<SaveResult> {
+  return saveResultOf(() =>
+    withDevice(() =>
       device.transaction('rw', device.settings, async () => {
         await device.settings.put({ key: `area:${await currentCart()}`, value: area })
       }),
@@ -14,9 +14,9 @@ export function rememberArea(area: string): Promise<Kept> {
   )
 }
 
-/** The id of the area that whoever uses the phone now chose last; none where they never chose. */
+/** The id of the area that the current user chose last; none where they never chose. */
 export async function chosenArea(): Promise<string | undefined> {
-  return onDevice(
+  return withDevice(
     async () => (await device.settings.get(`area:${await currentCart()}`))?.value as string | undefined,
   )
 }

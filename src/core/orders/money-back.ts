@@ -1,4 +1,4 @@
-import type { Order } from './catch-up.ts'
+import type { Order } from './sync-orders.ts'
 
 /**
  * Where the money of an order is that has to go back: under way, or held up because its provider could not do it. Nothing

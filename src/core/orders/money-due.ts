@@ -1,4 +1,4 @@
-import type { Order } from './catch-up.ts'
+import type { Order } from './sync-orders.ts'
 
 /** Whether an order waits for its money before anything is done about it. */
 export function isUnpaid({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {

@@ -1,4 +1,4 @@
-import type { Order } from './catch-up.ts'
+import type { Order } from './sync-orders.ts'
 import { isForCash, isUnpaid } from './money-due.ts'
 
 /**
@@ -45,6 +45,6 @@ function endOf({ payments, events }: Facts): PaymentOutcome {
   if (withMoney.length > 0 && withMoney.every(({ refund }) => refund === 'returned')) return 'refunded'
   if (withMoney.some(({ state }) => state === 'late')) return 'late'
   if (withMoney.length > 0) return 'returning'
-  const end = events.findLast(({ from, to }) => to === 'cancelled' && from !== to)
-  return end?.note === 'payment_expired' ? 'expired' : 'called off'
+  const outcome = events.findLast(({ from, to }) => to === 'cancelled' && from !== to)
+  return outcome?.note === 'payment_expired' ? 'expired' : 'called off'
 }

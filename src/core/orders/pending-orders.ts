@@ -1,11 +1,11 @@
 import type { Paise } from '#src/base/money.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { takeOutOrdered } from '#src/core/cart/cart.ts'
-import type { Withdrawal } from '#src/core/outbox/keep.ts'
-import { device, liveQuery, onDevice, type HeldWish } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { device, liveQuery, withDevice, type PendingOrder } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
-/** Ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
+/** Ordered last on this phone: kept longer than the pending order, which goes once the centre has it. */
 export interface LastOrder {
   readonly id: string
   readonly additions: string
@@ -17,8 +17,13 @@ export interface LastOrder {
   readonly arrived?: boolean
 }
 
-/** What the centre tells one order from another by. */
-export function wordsOf({ contact: { name, email, phone, address }, area, payBy, items }: HeldWish): string {
+/** The content by which the centre tells orders apart. */
+export function wordsOf({
+  contact: { name, email, phone, address },
+  area,
+  payBy,
+  items,
+}: PendingOrder): string {
   const lines = items.map(({ product_id, quantity, options }) => [product_id, quantity, options])
   return JSON.stringify([[name, email, phone, address], area, payBy, lines])
 }
@@ -28,93 +33,97 @@ export async function lastOrder(account: string): Promise<LastOrder | undefined>
   return (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
 }
 
-async function keepLastOrder(account: string, value: LastOrder): Promise<void> {
+async function saveLastOrder(account: string, value: LastOrder): Promise<void> {
   await device.settings.put({ key: lastOrderKey(account), value })
 }
 
-/** Where it is kept; with the account's id at the end, it is put away with everything else of theirs. */
+/** Its settings key; ends with the account's id, so that it is encrypted with the account's data. */
 export function lastOrderKey(account: string): string {
   return `last-order:${account}`
 }
 
-/** The account's wishes that the centre has not taken yet, oldest first. */
-export async function wishesOf(account: string): Promise<HeldWish[]> {
-  return (await onDevice(() => device.wishes.where({ account }).toArray())).toSorted(
+/** The account's pending orders, oldest first. */
+export async function pendingOrdersOf(account: string): Promise<PendingOrder[]> {
+  return (await withDevice(() => device.wishes.where({ account }).toArray())).toSorted(
     (a, b) => a.madeAt - b.madeAt,
   )
 }
 
 /** The ids of the account's orders that wait on this phone, now and after every change. */
 export function watchPendingIds(account: string) {
-  return liveQuery(async () => (await wishesOf(account)).map(({ id }) => id))
+  return liveQuery(async () => (await pendingOrdersOf(account)).map(({ id }) => id))
 }
 
 /**
- * Takes a wish back; what it would have ordered is in the cart again. Kept means that it is gone from this phone, and
- * `withdrawal` what that is worth: `perhaps sent` changed nothing and asks to call again with `evenIfSent`, after the
- * person has agreed. What came back with a refusal is not with the centre.
+ * Withdraws a pending order; its items are in the cart again. On success it is deleted from this phone, and
+ * `withdrawal` says whether it may have been sent: `perhaps sent` changed nothing, call again with `evenIfSent` after
+ * the person has agreed. A refused order is not at the centre.
  */
-export async function withdrawWish(
+export async function withdrawPendingOrder(
   id: string,
   { evenIfSent = false } = {},
-): Promise<Kept & { readonly withdrawal?: Withdrawal }> {
+): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
   let withdrawal: Withdrawal | undefined
-  const outcome = await outcomeOf(async () => {
-    withdrawal = await onWishes(async () => {
-      const wish = await device.wishes.get(id)
-      if (!wish) return 'unknown'
-      const perhapsSent = wish.state === 'waiting' && wish.sentAt !== undefined
+  const outcome = await saveResultOf(async () => {
+    withdrawal = await inOrderTransaction(async () => {
+      const pendingOrder = await device.wishes.get(id)
+      if (!pendingOrder) return 'unknown'
+      const perhapsSent = pendingOrder.state === 'waiting' && pendingOrder.sentAt !== undefined
       if (perhapsSent && !evenIfSent) return 'perhaps sent'
       await device.wishes.delete(id)
       return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
     })
   })
   if (withdrawal === undefined) return outcome
-  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notKept('refused')), withdrawal }
+  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
 /**
- * The wish as it is to go out now, noted as sent; nothing where it was taken back or answered meanwhile. With `again` also
- * one that the centre has by now, for whoever waits to be led to its payment.
+ * Marks a pending order as sent and returns it; `undefined` if it was withdrawn or answered meanwhile. With `again`
+ * also returns one that the centre already has, to open its payment.
  */
-export function wishToSend(
-  { id, account }: HeldWish,
-  again: HeldWish | undefined,
-): Promise<HeldWish | undefined> {
-  return onWishes(async () => {
-    const wish = await device.wishes.get(id)
+export function pendingOrderToSend(
+  { id, account }: PendingOrder,
+  again: PendingOrder | undefined,
+): Promise<PendingOrder | undefined> {
+  return inOrderTransaction(async () => {
+    const pendingOrder = await device.wishes.get(id)
     const last = await lastOrder(account)
-    if (!wish) return last?.id === id && last.arrived ? again : undefined
-    if (wish.state !== 'waiting' || wish.account !== account) return undefined
+    if (!pendingOrder) return last?.id === id && last.arrived ? again : undefined
+    if (pendingOrder.state !== 'waiting' || pendingOrder.account !== account) return undefined
     const sentAt = Date.now()
     await device.wishes.update(id, { sentAt })
-    if (last?.id === id) await keepLastOrder(account, { ...last, sentAt })
-    return { ...wish, sentAt }
+    if (last?.id === id) await saveLastOrder(account, { ...last, sentAt })
+    return { ...pendingOrder, sentAt }
   })
 }
 
 /**
- * Writes down what the centre said to a wish that was sent: nothing where it has it, so that it goes and its goods leave
- * the cart, or else what changes in it. A wish that has other words by now was not answered.
+ * Records the centre's answer to a sent order. Without a change the centre has it: the pending order is deleted and
+ * its items leave the cart. Ignored if the order has changed since.
  */
-export function settleWish(sent: HeldWish, change: Partial<HeldWish> | undefined): Promise<Kept> {
-  return outcomeOf(() =>
-    onWishes(async () => {
-      const wish = await device.wishes.get(sent.id)
-      const isAnswered = wish && wordsOf(wish) === wordsOf(sent) && wish.total === sent.total
+export function settlePendingOrder(
+  sent: PendingOrder,
+  change: Partial<PendingOrder> | undefined,
+): Promise<SaveResult> {
+  return saveResultOf(() =>
+    inOrderTransaction(async () => {
+      const pendingOrder = await device.wishes.get(sent.id)
+      const isAnswered =
+        pendingOrder && wordsOf(pendingOrder) === wordsOf(sent) && pendingOrder.total === sent.total
       if (isAnswered) await (change ? device.wishes.update(sent.id, change) : device.wishes.delete(sent.id))
-      if (isAnswered && !change) await takeOutOrdered(sent.account, wish.items)
+      if (isAnswered && !change) await takeOutOrdered(sent.account, pendingOrder.items)
       const last = await lastOrder(sent.account)
-      if (!change && last?.id === sent.id) await keepLastOrder(sent.account, { ...last, arrived: true })
+      if (!change && last?.id === sent.id) await saveLastOrder(sent.account, { ...last, arrived: true })
     }),
   )
 }
 
-/** Agrees to the total that the centre asks for now; the wish goes out again with it. */
-export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
+/** Accepts the centre's new total and queues the order again. */
+export function agreeToTotal(id: string, total: Paise): Promise<SaveResult> {
   const change = { state: 'waiting', newTotal: undefined, problem: undefined, sentAt: undefined } as const
-  return outcomeOf(() =>
-    onWishes(async () => {
+  return saveResultOf(() =>
+    inOrderTransaction(async () => {
       const { items = [], problem } = (await device.wishes.get(id)) ?? {}
       const priced = items.map((item) => ({
         ...item,
@@ -125,8 +134,8 @@ export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
   )
 }
 
-/** One transaction over the wishes and what changes with them. */
-function onWishes<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs one transaction over pending orders and related tables. */
+function inOrderTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const tables = [device.wishes, device.settings, device.cartOperations]
-  return onDevice(() => device.transaction('rw', tables, work))
+  return withDevice(() => device.transaction('rw', tables, work))
 }

@@ -5,7 +5,10 @@ import { isReturning } from './returning.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
 
-/** What sending one entry came to: the centre's word on it, the whole call's status, or nothing that can be trusted. */
+/**
+ * The result of sending one entry: the centre's answer for it, the status of the whole call, or no trustworthy
+ * answer.
+ */
 export type Outcome = Result | NotDone
 
 interface Refusal {
@@ -15,14 +18,15 @@ interface Refusal {
   readonly retryAfterMs?: number
 }
 
-/** What sending came to for one entry of a batch; an entry that was not answered was not sent. */
+/** The result for one entry of a batch. An entry without an answer counts as not sent. */
 export function outcomeFor(id: string, answer: BatchAnswer): Outcome {
   return 'results' in answer ? (answer.results.get(id) ?? { silent: true }) : answer
 }
 
 /**
- * The entry as it stands after an attempt. It is received only on a complete receipt that names this id and these words;
- * no outcome deletes it, and none gives up. Its lease is over. A step of one with files is no attempt that came to nothing.
+ * Returns the entry after an attempt, without its lease. Only a complete receipt with this id and this hash marks it
+ * `received`. No outcome deletes the entry or stops its retries. A completed step of an entry with files does not
+ * count as a failed attempt.
  */
 export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number, random: number): Entry {
   if ('receipt' in outcome) {
@@ -35,7 +39,7 @@ export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number,
   return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
 }
 
-/** A step further the next one is due at once. What was no step further counts as silence, so that a run ends. */
+/** After progress the next step is due at once. An answer without progress counts as no answer, so a run always ends. */
 function afterStep(entry: WaitingEntry, step: Step, now: number, random: number): Entry {
   const files = filesAfter(entry, step)
   const next = files ? { ...entry, files } : entry
@@ -57,7 +61,7 @@ function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random
   }
   if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))
   const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)
-  // A limit holds for as long as it says. An error may be over sooner, and then its pause is over, too.
+  // A rate limit is honored in full. A server error may end sooner, so its pause is capped.
   const isLimit = status === 429 || (retryAfterMs !== undefined && status < 500)
   if (isLimit) return waits(entry, 'busy', now + pause)
   return waits(entry, 'centre', now + Math.min(pause, longestPause))
@@ -80,7 +84,7 @@ function returned(entry: WaitingEntry, why: Returned): Entry {
   return { ...facts(entry), state: 'returned', returned: why }
 }
 
-/** All but what only a waiting entry has; fields that a later build added stay. */
+/** Removes the fields that only a waiting entry has. Keeps fields added by later builds. */
 function facts(entry: WaitingEntry) {
   const { lease: _lease, nextAttemptAt: _next, why: _why, state: _state, ...rest } = entry
   return rest

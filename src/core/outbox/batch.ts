@@ -3,25 +3,24 @@ import type { WaitingEntry } from './entry.ts'
 
 const mostEntries = 20
 const mostBytes = 100_000
-/** After so many attempts that came to nothing an entry may be what makes them fail. */
+/** After this many failed attempts the entry itself may be the cause. */
 const attemptsInCompany = 3
 
-/** What a run of the drain already knows about entries, by id. */
+/** State of one drain run, by entry id. */
 export interface KnownOfRun extends DrainOptions, Leases {
-  /** Sent in this run: not again, so that a run ends; their lanes wait for the next run. */
+  /** Already sent in this run and not sent again, so that the run ends. Their lanes wait for the next run. */
   readonly tried?: ReadonlySet<string>
-  /** To be sent by themselves, because a batch that they were in was refused as a whole. */
+  /** Sent alone, because their batch was refused as a whole. */
   readonly singly?: ReadonlySet<string>
 }
 
 /**
- * The next entries of one owner to be sent together, empty when nothing is due. Only the head of a lane can go, and a
- * head that is being sent or pauses holds its own lane alone. A returned entry has left its lane: what the person has to
- * mend first must not hold up what comes after it. At most 20 entries and about 100 KB, but always one.
+ * The next entries of one owner to send in one call; empty when nothing is due. Only the head of a lane can be sent,
+ * and a leased or paused head blocks only its own lane. A returned entry has left its lane, so it does not block
+ * later entries. At most 20 entries and about 100 KB, but at least one entry.
  *
- * What has files goes by itself, step after step, and whatever needs one call alone goes between. What failed least
- * goes first, and what failed often goes by itself, so that one entry that no line or server can carry never takes
- * the others down with it.
+ * An entry with files is sent alone, one step at a time; entries without files are sent between its steps. Entries
+ * with the fewest failures go first, and one that failed often is sent alone, so that it cannot fail the others.
  */
 export function nextBatch(
   waiting: readonly WaitingEntry[],
@@ -32,7 +31,7 @@ export function nextBatch(
     entry.files !== undefined || entry.attempts >= attemptsInCompany || known.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
     .filter((head) => known.tried?.has(head.id) !== true && isDue(head, now, known))
-    .toSorted((one, other) => one.attempts - other.attempts || byAge(one, other))
+    .toSorted((a, b) => a.attempts - b.attempts || byAge(a, b))
   const inCompany = ready.filter((entry) => !goesAlone(entry))
   return inCompany.length > 0 ? fitting(inCompany) : ready.slice(0, 1)
 }
@@ -44,8 +43,8 @@ export function laneHeads(waiting: readonly WaitingEntry[]): WaitingEntry[] {
   return [...heads.values()]
 }
 
-function byAge(one: WaitingEntry, other: WaitingEntry): number {
-  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+function byAge(a: WaitingEntry, b: WaitingEntry): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 }
 
 function fitting(entries: readonly WaitingEntry[]): WaitingEntry[] {

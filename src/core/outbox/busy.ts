@@ -1,9 +1,9 @@
-import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { isLeased } from './due.ts'
 import type { WaitingEntry } from './entry.ts'
 
-/** True while something is being sent from this phone, in whatever tab: no moment to change the worker. */
+/** True while any tab of this phone is sending. The worker must not be replaced then. */
 export async function isBusySending(): Promise<boolean> {
-  const waiting = await steadily(() => outbox.entries.where('state').equals('waiting').toArray())
+  const waiting = await withOutbox(() => outbox.entries.where('state').equals('waiting').toArray())
   return (waiting as unknown as WaitingEntry[]).some((entry) => isLeased(entry, Date.now()))
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '#src/forms/rules.ts'
 
-/** What somebody submitted, frozen: a change is another submission that replaces this one. */
+/** The frozen content of a submission. A correction is a new submission that replaces it. */
 export interface Content {
-  /** By field key; what was left empty is absent. */
+  /** By field key, without empty answers. */
   readonly answers: Answers
   /** Who filled it in for somebody else: an account's id. */
   readonly filledBy?: string
@@ -17,7 +17,7 @@ export interface Content {
   readonly version: number
 }
 
-/** A file that belongs to a submission, by what is in it. */
+/** A file of a submission, identified by its content. */
 export interface ManifestFile {
   readonly slot: string
   readonly sha256: string
@@ -25,7 +25,7 @@ export interface ManifestFile {
   readonly type: string
 }
 
-/** Half of a character outside the basic plane, as a cut text may end with: PostgreSQL could not read it. */
+/** A lone surrogate, as truncated text may end with. PostgreSQL rejects it. */
 const halfCharacter = /\p{Surrogate}/gu
 
 /**
@@ -36,12 +36,12 @@ export function contentText(content: Content): string {
   return textOf(content)
 }
 
-/** The content that a text says. */
+/** Parses the text of a content. */
 export function contentOf(text: string): Content {
   return JSON.parse(text) as Content
 }
 
-/** SHA-256 of the text in UTF-8, in lower-case hex: by it a receipt is known to be for these very words. */
+/** SHA-256 of the UTF-8 text, in lower-case hex. A receipt with this hash is for exactly this text. */
 export function hashOf(text: string): Promise<string> {
   return hashOfBytes(new TextEncoder().encode(text))
 }

@@ -6,7 +6,7 @@ import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
 import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 
-/** What a run of the drain came to. */
+/** The result of a drain run. */
 export interface Drained {
   /** Entries that the centre gave a receipt for. */
   readonly sent: number
@@ -18,10 +18,10 @@ export interface Drained {
   readonly nextAt?: number
 }
 
-/** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
+/** A failing store is retried like a connection that failed this often: within 40 seconds. */
 const storeRetryAttempt = 4
 
-/** A store that takes none of so many takes nothing at all. */
+/** A store that refuses this many entries refuses all. */
 const maxStoreRefusals = 20
 
 interface Run extends DrainOptions, Leases {
@@ -30,7 +30,7 @@ interface Run extends DrainOptions, Leases {
   readonly holder: string
   readonly tried: Set<string>
   readonly singly: Set<string>
-  /** Owners whom the centre refused as a whole, and until when there is no use in asking. */
+  /** Owners refused as a whole, and until when not to retry. */
   readonly pausedOwners: Map<string, number>
   sent: number
   returned: number
@@ -49,7 +49,7 @@ export function drain(
   haste: DrainOptions = {},
   rules: Rules = theRules,
 ): Promise<Drained> {
-  return world.alone('outbox', async (locked) => {
+  return world.withLock('outbox', async (locked) => {
     const run = startRun(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
     for (const owner of await ownersNow(run)) await drainOwner(run, owner)
     return summary(run)
@@ -92,7 +92,7 @@ async function leaseNext(run: Run, owner: string): Promise<WaitingEntry[]> {
   return leasedBatch ?? leaseFirstWritable(run, owner)
 }
 
-/** Leases one by itself where a batch could not be: one row that cannot be written must not hold up the others. */
+/** Leases single entries after leasing a batch has failed, so that one bad row does not block the others. */
 async function leaseFirstWritable(run: Run, owner: string): Promise<WaitingEntry[]> {
   for (let tries = 0; tries < maxStoreRefusals; tries += 1) {
     let id: string | undefined
@@ -131,7 +131,7 @@ async function sendBatch(run: Run, owner: string, batch: readonly WaitingEntry[]
   }
 }
 
-/** Gives a batch that was refused as a whole free again, to be sent one by one in this same run. */
+/** Releases a batch that was refused as a whole, to resend its entries one by one in this run. */
 function splitBatch(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
   for (const { id } of batch) run.singly.add(id)
   return writeBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
@@ -149,7 +149,7 @@ async function settleBatch(run: Run, batch: readonly WaitingEntry[], answer: Bat
   return written
 }
 
-/** Writes all of a batch in one transaction; where that fails each by itself, so that one bad row costs only itself. */
+/** Writes a batch in one transaction. If that fails, writes each entry alone, so that a bad row affects only itself. */
 async function writeBack(
   run: Run,
   batch: readonly WaitingEntry[],
@@ -183,7 +183,7 @@ async function writeRows(
   return written
 }
 
-/** What was refused with these entries would be refused with the next ones too, until their pauses end. */
+/** The next entries would be refused for the same reason until these pauses end. */
 function endOfPauses(run: Run, written: readonly Entry[]): number {
   const ends = written.map((entry) => (entry.state === 'waiting' ? entry.nextAttemptAt : 0))
   return Math.max(run.world.now() + pauseAfter(1, run.world.random()), ...ends)
@@ -205,7 +205,7 @@ async function summary(run: Run): Promise<Drained> {
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
 }
 
-/** A store that refuses leaves work due; coming back for it at once would spin. */
+/** A failing store leaves entries due. Retrying at once would be a busy loop. */
 function afterStoreFailure({ world }: Run, nextAt: number): number {
   const retryAt = world.now() + pauseAfter(storeRetryAttempt, world.random())
   return nextAt === Infinity ? retryAt : Math.max(nextAt, retryAt)

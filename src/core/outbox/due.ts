@@ -1,5 +1,5 @@
 import type { WaitingEntry } from './entry.ts'
-import { longestAskedPause, longestPause } from './pause.ts'
+import { longestRequestedPause, longestPause } from './pause.ts'
 
 /**
  * How long a lease lasts, in milliseconds: longer than any send takes (a sender gives up after a minute), and short
@@ -15,10 +15,10 @@ export function leaseLengthOf({ files }: Pick<WaitingEntry, 'files'>): number {
   return leaseLength + Math.ceil((files?.largest ?? 0) / slowestBytesPerMs)
 }
 
-/** How long an entry may stay past its due time over a good line before the person is told, in milliseconds. */
+/** How long an entry may stay past its due time over a good connection before the person is told, in milliseconds. */
 export const stuckAfterMs = 2 * 60_000
 
-/** What a drain passes over. */
+/** Options of a drain: which pauses it ignores. */
 export interface DrainOptions {
   /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
@@ -30,9 +30,9 @@ export interface DrainOptions {
   readonly anyLine?: boolean
 }
 
-/** What is known of whoever holds a lease. */
+/** What is known about lease holders. */
 export interface Leases {
-  /** Nobody else is sending: every lease that is found was left by a page that died. */
+  /** No other run is active, so every existing lease belongs to a dead page. */
   readonly leasesAreDead?: boolean
 }
 
@@ -60,7 +60,7 @@ export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): nu
   return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
-/** Whoever left a lease had found the entry due, perhaps by a tap or a sign-in; nobody has seen what came of it. */
+/** Whoever left a lease had found the entry due, perhaps by a tap or a sign-in; nobody has seen the result. */
 function isAbandonedLease({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
   return leasesAreDead === true && lease !== undefined
 }
@@ -78,9 +78,9 @@ export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: nu
   return now - Math.max(due, provenNetworkSince) > stuckAfterMs
 }
 
-/** A pause longer than any that is ever taken was reckoned by another clock: it is over. */
+/** A pause longer than any that is ever taken was computed by another clock: it is over. */
 function pauseLeft(entry: WaitingEntry, now: number): number {
   const left = entry.nextAttemptAt - now
-  const longest = entry.why === 'busy' ? longestAskedPause : longestPause
+  const longest = entry.why === 'busy' ? longestRequestedPause : longestPause
   return left > 0 && left <= longest ? left : 0
 }

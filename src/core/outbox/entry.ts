@@ -1,5 +1,5 @@
 import type { RequestReceipt } from '#src/backend/requests.ts'
-import type { Sealed } from '#src/device/sealing.ts'
+import type { Encrypted } from '#src/device/encryption.ts'
 
 /** What the centre answered for an entry: it has these very words, under this reference. */
 export type Receipt = RequestReceipt
@@ -23,7 +23,7 @@ interface EntryFacts {
   readonly id: string
   /** The form's id. */
   readonly kind: string
-  /** Whose key seals it and who may see it: an account's id, or `device` for a guest. */
+  /** Whose key encrypts it and who may see it: an account's id, or `device` for a guest. */
   readonly owner: string
   /** Entries of one lane go out in the order in which they were made; lanes do not wait for one another. */
   readonly lane: string
@@ -32,7 +32,7 @@ interface EntryFacts {
   /** Milliseconds since 1970 by the phone's clock. */
   readonly createdAt: number
   /** Content and, for guest work, the guest's secret: data only, no function, request or token. */
-  readonly sealed: Sealed
+  readonly sealed: Encrypted
   /** Attempts that came to nothing. */
   readonly attempts: number
   /** The same words were kept under this id before and are gone since: the centre may have them. */
@@ -41,7 +41,10 @@ interface EntryFacts {
   readonly files?: FilesOnTheWay
 }
 
-/** The files of an entry, as far as they have to be known to send them one after the other. What they are stays sealed. */
+/**
+ * The files of an entry, as far as they have to be known to send them one after the other. What they are stays
+ * encrypted.
+ */
 export interface FilesOnTheWay {
   /** How many, by content: the same picture in two slots is one. */
   readonly total: number

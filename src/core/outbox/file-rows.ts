@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import type { EntryRows } from './world.ts'
-import { outbox, type HeldFile } from '#src/device/outbox-database.ts'
+import { outbox, type StoredFile } from '#src/device/outbox-database.ts'
 
 /** Files as a transaction of the outbox has them; call them within one that spans `files` and `fileBytes`. */
 export const fileRows: Pick<EntryRows, 'files' | 'pointFile' | 'copyFile' | 'deleteFiles'> = {
@@ -12,16 +12,16 @@ export const fileRows: Pick<EntryRows, 'files' | 'pointFile' | 'copyFile' | 'del
     if (file) await outbox.files.put({ ...file, id: copy, of })
     if (held) await outbox.fileBytes.put({ id: copy, bytes: held.bytes })
   },
-  deleteFiles: async (of) => deleteHeld(await outbox.files.where({ of }).primaryKeys()),
+  deleteFiles: async (of) => deleteStoredFiles(await outbox.files.where({ of }).primaryKeys()),
 }
 
 /** The files of an owner's draft or entry, without their bytes. */
-export function heldFiles(owner: string, of: string): PromiseLike<HeldFile[]> {
+export function storedFiles(owner: string, of: string): PromiseLike<StoredFile[]> {
   return outbox.files.where('[owner+of]').equals([owner, of]).toArray()
 }
 
 /** Deletes files with their bytes. */
-export async function deleteHeld(ids: readonly string[]): Promise<void> {
+export async function deleteStoredFiles(ids: readonly string[]): Promise<void> {
   await outbox.files.bulkDelete([...ids])
   await outbox.fileBytes.bulkDelete([...ids])
 }

@@ -4,7 +4,7 @@ import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
 
-/** What came of sending a file. */
+/** The result of sending a file. */
 type Uploaded = { readonly stored: true } | { readonly paused: 'wifi' } | { readonly lost: true } | NotDone
 
 /** What the centre found when it looked at all files. */
@@ -45,7 +45,7 @@ export async function nextStep(
   return status === 401 ? afterNotLetIn(entry, file, line) : afterFile(entry, file, answer)
 }
 
-/** The files of an entry after a step; nothing where it is not a step of this entry's. */
+/** The files of an entry after a step; `undefined` where it is not a step of this entry's. */
 export function filesAfter(entry: WaitingEntry, step: Step): FilesOnTheWay | undefined {
   const { files } = entry
   if (!files) return undefined

@@ -1,6 +1,6 @@
 import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { outbox, steadily, type StoredEntry } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
@@ -20,7 +20,7 @@ export const outboxTables = [outbox.entries, outbox.drafts, outbox.files, outbox
 export function storedOutbox(holds?: () => Promise<boolean>): OutboxStore {
   return {
     transact: (work) =>
-      steadily(() =>
+      withOutbox(() =>
         outbox.transaction('rw', outboxTables, async () => {
           if (holds && !(await holds())) throw new Changed()
           return work(rows)
@@ -42,8 +42,8 @@ const rows: EntryRows = {
     const ownerOfDraft = (await outbox.drafts.get(id))?.owner
     if (ownerOfDraft === owner || ownerOfDraft === guestOwner) await outbox.drafts.delete(id)
   },
-  keptBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
-  noteKept: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
+  savedBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
+  recordSaved: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
   ...fileRows,
 }
 

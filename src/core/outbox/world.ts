@@ -18,8 +18,8 @@ export interface EntryRows {
   /** Leaves another account's alone; a guest's may be one that its account has not claimed yet. */
   deleteDraft(id: string, owner: string): Promise<void>
   /** The hash of the words that a draft was kept with under this id; it outlives entry and draft. */
-  keptBefore(id: string): Promise<string | undefined>
-  noteKept(id: string, hash: string): Promise<void>
+  savedBefore(id: string): Promise<string | undefined>
+  recordSaved(id: string, hash: string): Promise<void>
   /** The files that a draft or an entry has, whoever's they are. */
   files(of: string): Promise<readonly FileRow[]>
   /** Has a file belong to another draft or entry of its owner. */
@@ -57,7 +57,7 @@ export type Result =
   /** It was not sent, at the person's own wish. */
   | { readonly paused: 'wifi' }
 
-/** What sending a batch came to: by entry id, and an id that is missing was not answered. */
+/** The result of sending a batch: by entry id, and an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone
 
 /** Everything that draining needs of the world; the simulator passes a world of its own. */
@@ -69,7 +69,7 @@ export interface OutboxWorld {
   /** Names this page or worker on a lease. */
   readonly holder: string
   /** Runs alone among all pages and the worker of this phone; `locked` is false where nothing keeps the others out. */
-  alone<Outcome>(name: string, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome>
+  withLock<Outcome>(name: string, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome>
   readonly store: OutboxStore
   /** Whose work can be sent now: the person signed in and `device`. */
   owners(): Promise<readonly string[]>

@@ -1,1 +1,1 @@
-export { requestPageCaching, mayFetchAhead, startWorker } from '#src/device/worker.ts'
+export { requestPageCaching, canPrefetch, startWorker } from '#src/device/worker.ts'

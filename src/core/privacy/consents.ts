@@ -1,16 +1,16 @@
 import { readConsents, sendConsents, type Consent } from '#src/backend/privacy.ts'
 import { newId } from '#src/base/ids.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
-import { keepOf } from '#src/core/session/keep-of.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
-import { heldConsents, type HeldConsent } from './held-consents.ts'
+import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
 /** What is asked for, each by itself, with the version of the words that are shown for it. */
 export const purposes = {
@@ -31,13 +31,13 @@ export interface ConsentStanding {
   readonly waits: boolean
 }
 
-/** The consents of whoever uses the phone now, after every change. */
+/** The consents of the current user, after every change. */
 export function watchConsents() {
   return liveQuery(async (): Promise<Record<Purpose, ConsentStanding>> => {
     const owner = await ownerNow()
-    const held = await heldConsents(owner)
+    const stored = await storedConsents(owner)
     const standing = (purpose: Purpose): ConsentStanding => {
-      const last = held.findLast((one) => one.purpose === purpose)
+      const last = stored.findLast((item) => item.purpose === purpose)
       // Other words were agreed to than those that are shown now: that is no consent to these.
       const isOld = !last || last.version < purposes[purpose].version
       if (!last || (isOld && last.given)) return { given: purposes[purpose].before, waits: false }
@@ -49,9 +49,9 @@ export function watchConsents() {
 }
 
 /** Gives a consent or takes it back, on this phone at once and at the centre when it can be reached. */
-export async function setConsent(purpose: Purpose, given: boolean): Promise<Kept> {
+export async function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
   const owner = await ownerNow()
-  const made: HeldConsent = {
+  const made: StoredConsent = {
     id: newId(),
     purpose,
     version: purposes[purpose].version,
@@ -59,12 +59,12 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Kept
     made_at: new Date().toISOString(),
     sent: false,
   }
-  const add = async () =>
-    device.settings.put({ key: consentsKey(owner), value: [...(await heldConsents(owner)), made] })
+  const newConsent = async () =>
+    device.settings.put({ key: consentsKey(owner), value: [...(await storedConsents(owner)), made] })
   const outcome = await (owner === guestOwner
-    ? outcomeOf(() => device.transaction('rw', device.settings, add))
-    : keepOf(owner, [], add))
-  if (!outcome.kept) return outcome
+    ? saveResultOf(() => device.transaction('rw', device.settings, newConsent))
+    : saveForAccount(owner, [], newConsent))
+  if (!outcome.saved) return outcome
   if (purpose === 'known-answers' && !given) await forgetKnownAnswers(owner)
   void exchangeConsents()
   return outcome
@@ -72,29 +72,29 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Kept
 
 /** Forgets what an owner answered before, at their wish. */
 async function forgetKnownAnswers(owner: string): Promise<void> {
-  await outcomeOf(() => steadily(() => outbox.settings.delete(knownSetting(owner))))
+  await saveResultOf(() => withOutbox(() => outbox.settings.delete(knownSetting(owner))))
 }
 
-/** Sends what waits and reads what the centre has, for whoever is signed in. Never rejects. */
+/** Sends what waits and reads what the centre has, for the signed-in user. Never rejects. */
 export async function exchangeConsents(): Promise<void> {
-  await outcomeOf(async () => {
-    const account = (await heldPerson())?.id
+  await saveResultOf(async () => {
+    const account = (await currentPerson())?.id
     const token = account && (await accessToken({ owner: account }))
     if (!account || !token) return
-    const unsent = (await heldConsents(account)).filter(({ sent }) => !sent)
+    const unsent = (await storedConsents(account)).filter(({ sent }) => !sent)
     if (unsent.length > 0 && !(await sendConsents(unsent.map(withoutSent), token))) return
     const known = await readConsents(account, token)
     if (!known) return
-    await keepOf(account, [], async () => {
+    await saveForAccount(account, [], async () => {
       const ids = new Set(known.map(({ id }) => id))
       // What was said meanwhile is still to go.
-      const later = (await heldConsents(account)).filter(({ id }) => !ids.has(id))
-      const value = [...known.map((one) => ({ ...one, sent: true })), ...later]
+      const later = (await storedConsents(account)).filter(({ id }) => !ids.has(id))
+      const value = [...known.map((item) => ({ ...item, sent: true })), ...later]
       await device.settings.put({ key: consentsKey(account), value })
     })
   })
 }
 
-function withoutSent({ id, purpose, version, given, made_at }: HeldConsent): Consent {
+function withoutSent({ id, purpose, version, given, made_at }: StoredConsent): Consent {
   return { id, purpose, version, given, made_at }
 }

@@ -1,19 +1,19 @@
 import type { Request } from '#src/backend/requests.ts'
-import { keyAtHand } from '#src/core/keys/keys.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
-import { open } from '#src/device/sealing.ts'
+import { decrypt } from '#src/device/encryption.ts'
 
 export type { Request } from '#src/backend/requests.ts'
 
-/** The requests of whoever uses the phone now, as the centre last told them, the latest first; watched. */
+/** The requests of the current user, as the centre last told them, the latest first; watched. */
 export function watchRequests() {
   return watchOutbox(async (): Promise<Request[]> => {
     const owner = await ownerNow()
     const rows = await outbox.requests.where('owner').equals(owner).toArray()
-    const key = await keyAtHand(owner)
+    const key = await existingKey(owner)
     if (!key) return []
-    const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
+    const texts = await Promise.all(rows.map(({ sealed }) => decrypt(key, sealed).catch(() => undefined)))
     const requests = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Request]))
     return requests.toSorted((a, b) => (a.received_at < b.received_at ? 1 : -1))
   })

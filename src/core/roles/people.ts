@@ -14,7 +14,7 @@ import { mirrorRoles } from '#src/core/session/roles.ts'
 
 export type { AccountHolder, PeopleCounts, PeoplePage } from '#src/backend/people.ts'
 
-/** What came of changing a role: as the centre said it, or `no line` where it could not be asked. */
+/** The result of changing a role: as the centre said it, or `no line` where it could not be asked. */
 export type RoleOutcome = Exclude<RoleAnswer, 'unlike'> | 'no line'
 
 /** Asks for the person's own roles anew: who was made an admin meanwhile need not sign in again. */
@@ -23,13 +23,16 @@ export async function learnRoles(account: string): Promise<void> {
   if (token !== undefined) await mirrorRoles(account, token)
 }
 
-/** A page of everybody with an account, for an admin; nothing where the centre cannot be asked or does not show it. */
+/**
+ * A page of everybody with an account, for an admin; `undefined` where the centre cannot be asked or does not show
+ * it.
+ */
 export async function peopleNow(admin: string, wanted: PeopleWanted): Promise<PeoplePage | undefined> {
   const token = await accessToken({ owner: admin })
   return token === undefined ? undefined : listPeople(wanted, token)
 }
 
-/** How many people hold what, for an admin; nothing where the centre cannot be asked or does not tell. */
+/** How many people hold what, for an admin; `undefined` where the centre cannot be asked or does not tell. */
 export async function countsNow(admin: string): Promise<PeopleCounts | undefined> {
   const token = await accessToken({ owner: admin })
   return token === undefined ? undefined : countPeople(token)
@@ -38,13 +41,13 @@ export async function countsNow(admin: string): Promise<PeopleCounts | undefined
 /** Gives or takes a role, at once or not at all: who may do what is nothing to be caught up with later. */
 export async function changeRole(
   admin: string,
-  change: { readonly whom: string; readonly role: Role; readonly give: boolean },
+  change: { readonly account: string; readonly role: Role; readonly give: boolean },
 ): Promise<RoleOutcome> {
   const token = await accessToken({ owner: admin })
   if (token === undefined) return 'no line'
-  const { whom, role, give } = change
-  const answer = await (give ? giveRole : takeRole)(whom, role, { account: admin, token })
+  const { account, role, give } = change
+  const answer = await (give ? giveRole : takeRole)(account, role, { account: admin, token })
   // An admin's own roles decide which menus this phone draws.
-  if (answer === 'done' && whom === admin) await mirrorRoles(admin, token)
+  if (answer === 'done' && account === admin) await mirrorRoles(admin, token)
   return answer === 'unlike' ? 'no line' : answer
 }

@@ -28,7 +28,7 @@ export interface FoundProducts {
 }
 
 let search: Search | undefined
-let known: Changes | undefined
+let cache: Changes | undefined
 
 /** What was found for these changes, so that a product that is found again is the very same one and is not drawn anew. */
 let drawn = new Map<string, FoundProduct>()
@@ -43,8 +43,8 @@ export async function searchProducts(
   changes: Changes,
 ): Promise<FoundProducts | undefined> {
   search ??= openSearch(`/search-${language()}.json`)
-  if (changes !== known) {
-    known = changes
+  if (changes !== cache) {
+    cache = changes
     drawn = new Map()
     search.know([...changes.values()].map(changedItem))
   }
@@ -72,8 +72,8 @@ function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Ro
 }
 
 function foundProduct(item: FoundItem, changes: Changes): FoundProduct | undefined {
-  const held = changes === known ? drawn.get(item.id) : undefined
-  if (held) return held
+  const drawnBefore = changes === cache ? drawn.get(item.id) : undefined
+  if (drawnBefore) return drawnBefore
   const {
     id,
     name,
@@ -89,6 +89,6 @@ function foundProduct(item: FoundItem, changes: Changes): FoundProduct | undefin
   if (!product) return undefined
   const { catalogue, section, gated } = place
   const made = { product, catalogue, section, gated }
-  if (changes === known) drawn.set(id, made)
+  if (changes === cache) drawn.set(id, made)
   return made
 }

@@ -1,7 +1,7 @@
-import { soundOf, wordsOf } from '#src/base/search/words.ts'
+import { soundOf, wordsOf } from '#src/base/search/tokens.ts'
 import { serviceWords } from '#src/content/service-words.ts'
 import { services, type Service } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 
 /** So many are shown above what is sold; who means a service means one of these. */
 const most = 3
@@ -11,22 +11,22 @@ const fewestLetters = 3
 
 const soundsOf = (text: string) => wordsOf(text).map(soundOf)
 
-let known: readonly { readonly service: Service; readonly sounds: readonly string[] }[] | undefined
+let cache: readonly { readonly service: Service; readonly sounds: readonly string[] }[] | undefined
 
 /**
  * The services that are called so, in the order of the list: every longer word of the text begins one of theirs by its sound.
  * What the shop sells is not among them.
  */
 export function servicesCalled(text: string): Service[] {
-  known ??= services
+  cache ??= services
     .filter(({ group }) => group !== 'shop')
     .map((service) => ({
       service,
-      sounds: soundsOf(`${say(service.title)} ${serviceWords[service.id] ?? ''}`),
+      sounds: soundsOf(`${localize(service.title)} ${serviceWords[service.id] ?? ''}`),
     }))
   const typed = soundsOf(text).filter((sound) => sound.length >= fewestLetters)
   if (typed.length === 0) return []
-  return known
+  return cache
     .filter(({ sounds }) => typed.every((sound) => sounds.some((word) => word.startsWith(sound))))
     .slice(0, most)
     .map(({ service }) => service)

@@ -1,66 +1,70 @@
 import { renewSession, type RenewedSession } from '#src/backend/session.ts'
-import { alone, type Alone } from '#src/device/locks.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { heldSession, replaceSession, type HeldSession } from './held-session.ts'
+import { withLock, type WithLock } from '#src/device/locks.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { storedSession, replaceSession, type StoredSession } from './stored-session.ts'
 import { mirrorRoles } from './roles.ts'
 
-/** A token that is good for less than this is renewed first: a slow line may need half a minute to bring it there. */
+/**
+ * A token that is good for less than this is renewed first: a slow connection may need half a minute to bring it
+ * there.
+ */
 const shortestUse = 90_000
 
 /** What renewing needs of the world. */
 export interface Renewing {
-  readonly alone: Alone
+  readonly withLock: WithLock
   readonly now: () => number
   readonly renew: typeof renewSession
   /** Called with the person and a fresh token, without waiting for it. */
   readonly renewed: (person: string, token: string) => unknown
 }
 
-const thisPhone: Renewing = { alone, now: () => Date.now(), renew: renewSession, renewed: mirrorRoles }
+const browser: Renewing = { withLock, now: () => Date.now(), renew: renewSession, renewed: mirrorRoles }
 
 /**
- * A token to act with as the person who is signed in, renewed when it is about to run out. Nothing where there is none
- * now: nobody is signed in, the centre does not answer (ask again later; the person stays signed in), or it has ended
- * the session (`watchSession` tells). Pages and the worker share one renewal, so that no refresh token is spent twice.
+ * A token to act with as the person who is signed in, renewed when it is about to run out. `undefined` where there is
+ * none now: nobody is signed in, the centre does not answer (ask again later; the person stays signed in), or it has
+ * ended the session (`watchSession` tells). Pages and the worker share one renewal, so that no refresh token is spent
+ * twice.
  *
  * @param wanted.owner nothing unless this account is the one signed in: nobody's words go out under another's name
  * @param wanted.stale a token that the centre has just refused, whatever this phone's clock makes of it
  */
 export async function accessToken(
   wanted: { owner?: string; stale?: string } = {},
-  world = thisPhone,
+  world = browser,
 ): Promise<string | undefined> {
   const atHand = await tokenAtHand(wanted, world.now())
   if (atHand !== 'run out') return atHand
-  return world.alone('session', async () => {
+  return world.withLock('session', async () => {
     // Another tab may have renewed it while this one waited for its turn.
     const current = await tokenAtHand(wanted, world.now())
     if (current !== 'run out') return current
-    const held = await heldSession(wanted.owner)
-    return held && (await renewedToken(held, wanted.owner, world))
+    const stored = await storedSession(wanted.owner)
+    return stored && (await renewedToken(stored, wanted.owner, world))
   })
 }
 
 async function tokenAtHand({ owner, stale }: { owner?: string; stale?: string }, now: number) {
-  const held = await heldSession(owner).catch(() => undefined)
-  if (!held || held.needsSignIn) return undefined
-  const lasts = held.expiresAt - now >= shortestUse && held.accessToken !== stale
-  return lasts ? held.accessToken : ('run out' as const)
+  const stored = await storedSession(owner).catch(() => undefined)
+  if (!stored || stored.needsSignIn) return undefined
+  const lifetime = stored.expiresAt - now >= shortestUse && stored.accessToken !== stale
+  return lifetime ? stored.accessToken : ('run out' as const)
 }
 
 async function renewedToken(
-  held: HeldSession,
+  stored: StoredSession,
   owner: string | undefined,
   world: Renewing,
 ): Promise<string | undefined> {
-  const answer = await world.renew(held.refreshToken)
-  if ('refused' in answer) await outcomeOf(() => replaceSession(held, { ...held, needsSignIn: true }))
+  const answer = await world.renew(stored.refreshToken)
+  if ('refused' in answer) await saveResultOf(() => replaceSession(stored, { ...stored, needsSignIn: true }))
   if (!('session' in answer)) return undefined
   const { session } = answer
   if (owner !== undefined && session.person !== owner) return undefined
   let replaced = true
   // Where there is no room the token still serves this once: the old refresh token leads to the new one next time.
-  await outcomeOf(async () => (replaced = await replaceSession(held, sessionFrom(session, world.now()))))
+  await saveResultOf(async () => (replaced = await replaceSession(stored, sessionFrom(session, world.now()))))
   if (!replaced) return undefined
   void world.renewed(session.person, session.accessToken)
   return session.accessToken

@@ -1,9 +1,9 @@
 import { rolesOf } from '#src/backend/session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
-import { heldPerson, sessionKeys } from './held-session.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { currentPerson, sessionKeys } from './stored-session.ts'
 
-interface HeldRoles {
+interface StoredRoles {
   readonly person: string
   readonly roles: readonly string[]
 }
@@ -14,20 +14,20 @@ interface HeldRoles {
  */
 export function watchRoles() {
   return liveQuery(async () => {
-    const [person, held] = await Promise.all([heldPerson(), device.settings.get(sessionKeys.roles)])
-    const roles = held?.value as HeldRoles | undefined
+    const [person, stored] = await Promise.all([currentPerson(), device.settings.get(sessionKeys.roles)])
+    const roles = stored?.value as StoredRoles | undefined
     return roles && roles.person === person?.id ? roles.roles : undefined
   })
 }
 
 /** Asks for a person's roles and keeps them, if it is still the one who is signed in; otherwise all stays as it was. */
-export async function mirrorRoles(person: string, token: string, ask = rolesOf): Promise<void> {
-  const roles = await ask(person, token)
+export async function mirrorRoles(person: string, token: string, fetchRoles = rolesOf): Promise<void> {
+  const roles = await fetchRoles(person, token)
   if (!roles) return
-  await outcomeOf(() =>
+  await saveResultOf(() =>
     device.transaction('rw', device.settings, async () => {
-      if ((await heldPerson())?.id !== person) return
-      await device.settings.put({ key: sessionKeys.roles, value: { person, roles } satisfies HeldRoles })
+      if ((await currentPerson())?.id !== person) return
+      await device.settings.put({ key: sessionKeys.roles, value: { person, roles } satisfies StoredRoles })
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { sendSignInCodes, verifyCode, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
-import { keepSession, type SignInOutcome } from './sign-in.ts'
+import { storeSession, type SignInOutcome } from './sign-in.ts'
 import type { Purpose } from './way-in.ts'
 
 export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
@@ -32,7 +32,7 @@ export async function signInByCode(reach: Reach, code: string, own: WithCode): P
   if (isSignUp && own.displayName)
     await beginProfile(user.id, { displayName: own.displayName, phone: reach.phone }, token)
   if ((isSignUp || own.purpose === 'forgot') && !isPasswordSet) own.choosePassword()
-  return keepSession({ session: { ...session, user } })
+  return storeSession({ session: { ...session, user } })
 }
 
 /** Sends codes to whoever forgot the password. Whether the address has an account is not told. */

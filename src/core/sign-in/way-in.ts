@@ -1,5 +1,5 @@
 import type { Reach } from '#src/backend/codes.ts'
-import { readLocal, keepChoice } from '#src/device/choices.ts'
+import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
 /** What a code was asked for. */
 export type Purpose = 'sign-in' | 'sign-up' | 'phone' | 'forgot'
@@ -28,17 +28,17 @@ export interface WayIn {
 export type Step = 'code' | 'password' | 'forgot'
 
 /** A code works for ten minutes; so long a phone that drops the page while the SMS is read brings it back as it was. */
-const keptForMs = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 
 type Noted = WayIn & { readonly at: number }
 
 /** For a phone that keeps nothing: as long as the page is open. */
-let here: Noted | undefined
+let cached: Noted | undefined
 
 /** The way in as it was left within the last ten minutes; empty otherwise. */
 export function wayIn(now = Date.now()): WayIn {
-  const noted = kept() ?? here
-  if (!noted || now - noted.at > keptForMs || now < noted.at - keptForMs) {
+  const noted = readNoted() ?? cached
+  if (!noted || now - noted.at > lifetimeMs || now < noted.at - lifetimeMs) {
     if (noted) forgetWayIn()
     return {}
   }
@@ -48,18 +48,18 @@ export function wayIn(now = Date.now()): WayIn {
 
 /** Notes a change of the way in, and answers what it is then. */
 export function noteWayIn(change: WayIn, now = Date.now()): WayIn {
-  here = { ...wayIn(now), ...change, at: now }
-  keepChoice('way-in', JSON.stringify(here))
+  cached = { ...wayIn(now), ...change, at: now }
+  writeLocal('way-in', JSON.stringify(cached))
   return wayIn(now)
 }
 
 /** Forgets it: somebody is in, or ten minutes are over. */
 export function forgetWayIn(): void {
-  here = undefined
-  keepChoice('way-in', null)
+  cached = undefined
+  writeLocal('way-in', null)
 }
 
-function kept(): Noted | undefined {
+function readNoted(): Noted | undefined {
   try {
     const noted = JSON.parse(readLocal('way-in') ?? 'null') as Noted | null
     return typeof noted?.at === 'number' ? noted : undefined

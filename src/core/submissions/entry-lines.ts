@@ -1,12 +1,12 @@
-import { keyAtHand } from '#src/core/keys/keys.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { lineStatus } from '#src/core/line/line-status.ts'
+import { connectionStatus } from '#src/core/connection/connection-status.ts'
 import { senderIn } from './sender-in.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
 import { isLeased, isStuck } from '#src/core/outbox/due.ts'
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { entriesOf, entriesOfLane, entryFor, latestEntries } from '#src/core/outbox/stored-outbox.ts'
 
 /** An entry as a list shows it. */
@@ -46,9 +46,9 @@ export interface EntryLine {
 /** How often a list looks at the clock, without anything having changed: leases run out, entries get stuck. */
 const tick = 15_000
 
-/** Since when the network is known to reach the centre; nothing while it does not. */
-let provenSince = lineStatus.getState().centre === 'answers' ? Date.now() : undefined
-lineStatus.subscribe(({ centre }, before) => {
+/** Since when the network is known to reach the centre; `undefined` while it does not. */
+let provenSince = connectionStatus.getState().centre === 'answers' ? Date.now() : undefined
+connectionStatus.subscribe(({ centre }, before) => {
   if (centre !== before.centre) provenSince = centre === 'answers' ? Date.now() : undefined
 })
 
@@ -56,7 +56,7 @@ interface Observable<Value> {
   subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
 }
 
-/** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
+/** The decrypted details that a list shows. They are never stored unencrypted. */
 type EntryDetails = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'phone' | 'village' | 'forAnother'>
 
 /** An owner's submissions as they were read. */
@@ -67,8 +67,8 @@ interface ListedEntries {
 }
 
 /**
- * What whoever uses the phone now has submitted, the latest first; after every change, and as time passes. All of it, or
- * one entry by its id, or those of a lane.
+ * Emits the submissions of the current user, latest first, after every change and every tick. All, one by id, or
+ * those of a lane.
  */
 export function watchEntries(
   which: { readonly id?: string; readonly lane?: string } = {},
@@ -108,7 +108,7 @@ export interface LatestEntries {
   readonly showMore: (state: (typeof states)[number]) => void
 }
 
-/** The latest that whoever uses the phone now has submitted, of each state; after every change, and as time passes. */
+/** The latest that the current user has submitted, of each state; after every change, and as time passes. */
 export function watchLatest(): Observable<LatestEntries> {
   return {
     subscribe(observer) {
@@ -169,15 +169,15 @@ function repeatOnTick<Value>(
 /** What was opened once: a submission never changes, and need not be opened anew at every change of the others. */
 let cache = { owner: '', details: new Map<string, EntryDetails>() }
 
-/** Without its key an account's list still tells what is there, and nothing of what is sealed. */
+/** Without its key an account's list still tells what is there, and nothing of what is encrypted. */
 async function withContent(owner: string, entries: readonly Entry[]): Promise<ListedEntries> {
-  const key = await keyAtHand(owner)
+  const key = await existingKey(owner)
   if (cache.owner !== owner || !key) cache = { owner, details: new Map() }
   const { details } = cache
   const closed = key ? entries.filter(({ id }) => !details.has(id)) : []
   await Promise.all(
     closed.map(async ({ id, sealed }) => {
-      const content = await openContent(key!, sealed)
+      const content = await decryptContent(key!, sealed)
       details.set(id, content ? detailsOf(contentOf(content.content)) : {})
     }),
   )

@@ -26,14 +26,14 @@ export function senderIn(answers: Readonly<Record<string, unknown>>): Sender {
   const phone = answerTo(senderFields.phone)
   return {
     name: nameIn(answers),
-    phone: phone === undefined ? undefined : keptPhone(phone),
+    phone: phone === undefined ? undefined : normalizedPhone(phone),
     village: inOneLine(answerTo(senderFields.village)),
     pin: answerTo(senderFields.pin),
   }
 }
 
 /** As numbers are kept everywhere, where it is one: whoever searches leaves the +91 out. */
-export function keptPhone(phone: string): string {
+export function normalizedPhone(phone: string): string {
   return indianMobile(phone) ?? phone
 }
 

@@ -1,28 +1,28 @@
 import { newId } from '#src/base/ids.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
-import { sealed, type Draft } from '#src/core/drafts/drafts.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { encryptDraft, type Draft } from '#src/core/drafts/drafts.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { outbox, steadily, type StoredDraft } from '#src/device/outbox-database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { outbox, withOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
-import { copyFilesToDraft, withdrawEntry, type Withdrawal } from '#src/core/outbox/keep.ts'
-import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { copyFilesToDraft, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
 export { submit, type Submission } from './submit.ts'
 export { isBusySending } from '#src/core/outbox/busy.ts'
 export { watchEntries, watchLatest, type EntryLine, type LatestEntries } from './entry-lines.ts'
 export type { Content } from '#src/core/outbox/content.ts'
-export type { Withdrawal } from '#src/core/outbox/keep.ts'
+export type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 
-/** What an entry of whoever uses the phone now says; `locked` where its key is missing. */
+/** What an entry of the current user says; `locked` where its key is missing. */
 export async function readEntry(id: string): Promise<Content | 'locked' | undefined> {
   const owner = await ownerNow()
-  const entry = await steadily(() => entryFor(owner, id))
+  const entry = await withOutbox(() => entryFor(owner, id))
   if (!entry) return undefined
   const key = await keyOf(owner)
-  const content = key && (await openContent(key, entry.sealed))
+  const content = key && (await decryptContent(key, entry.sealed))
   return content ? contentOf(content.content) : 'locked'
 }
 
@@ -33,13 +33,13 @@ export async function readEntry(id: string): Promise<Content | 'locked' | undefi
 export async function withdraw(
   id: string,
   { evenIfSent = false } = {},
-): Promise<Kept & { readonly withdrawal?: Withdrawal }> {
+): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
   let withdrawal: Withdrawal | undefined
-  const outcome = await outcomeOf(async () => {
+  const outcome = await saveResultOf(async () => {
     withdrawal = await withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent })
   })
   if (withdrawal === undefined) return outcome
-  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notKept('refused')), withdrawal }
+  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
 /**
@@ -47,19 +47,19 @@ export async function withdraw(
  * often it is asked for. The entry stays until then. `draft` is empty where there is none: nothing was kept, or
  * nothing is to be mended.
  */
-export async function correct(id: string): Promise<{ outcome: Kept; draft: string }> {
+export async function correct(id: string): Promise<{ outcome: SaveResult; draft: string }> {
   let draft: string | undefined
   let locked = false
-  const outcome = await outcomeOf(async () => {
+  const outcome = await saveResultOf(async () => {
     const owner = await ownerNow()
     const content = await readEntry(id)
     const key = await keyOf(owner)
     locked = content === 'locked' || !key
     if (content && content !== 'locked' && key)
-      draft = await saveCorrection(await sealed(draftOf(id, content), owner, key))
+      draft = await saveCorrection(await encryptDraft(draftOf(id, content), owner, key))
   })
   if (draft !== undefined) return { outcome, draft }
-  return { outcome: outcome.kept ? notKept(locked ? 'locked' : 'refused') : outcome, draft: '' }
+  return { outcome: outcome.saved ? notSaved(locked ? 'locked' : 'refused') : outcome, draft: '' }
 }
 
 function draftOf(id: string, { form, version, subject, answers }: Content): Draft {

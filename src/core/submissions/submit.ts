@@ -1,21 +1,21 @@
 import { idFrom, isId, newId } from '#src/base/ids.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend, type DraftFiles } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/outbox/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { guestSecret, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
-import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canEncrypt } from '#src/device/sealing.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { canEncrypt } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { language } from '#src/i18n/words.ts'
 import { contentText, hashOf, type Content } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import { keepEntry, type Replacing } from '#src/core/outbox/keep.ts'
-import { sealContent } from '#src/core/outbox/sealed-content.ts'
+import { saveEntry, type Replacing } from '#src/core/outbox/save-entry.ts'
+import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { Changed, entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
 /** What somebody submits. */
@@ -44,15 +44,15 @@ export interface Submission {
  * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing
  * has changed; `locked` is said too where its owner no longer uses the phone.
  */
-export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
-  if (!canEncrypt()) return { outcome: notKept('refused'), id: '' }
+export async function submit(submission: Submission): Promise<{ outcome: SaveResult; id: string }> {
+  if (!canEncrypt()) return { outcome: notSaved('refused'), id: '' }
   let id: string | undefined = ''
-  const outcome = await outcomeOf(async () => {
+  const outcome = await saveResultOf(async () => {
     do id = await saveSubmission(submission)
     while (id === 'changed')
   })
-  if (!outcome.kept) return { outcome, id: '' }
-  if (id === undefined) return { outcome: notKept('locked'), id: '' }
+  if (!outcome.saved) return { outcome, id: '' }
+  if (id === undefined) return { outcome: notSaved('locked'), id: '' }
   if (submission.draft !== undefined) forgetDraft(submission.draft)
   void requestPersistence()
   return { outcome, id }
@@ -68,16 +68,16 @@ async function saveSubmission({
   draft,
   documents,
   lane,
-  ...words
+  ...text
 }: Submission): Promise<string | undefined> {
   const author = await authorOf(openedAs, draft)
   if (!author) return undefined
   const files = await filesOf(author, draft, documents)
   if (files === 'foreign') return undefined
-  const content = { ...words, language: language(), manifest: files?.manifest ?? [] }
+  const content = { ...text, language: language(), manifest: files?.manifest ?? [] }
   const encrypted = await encryptedContent(author, content)
-  const replacing = { draft, replaces: words.replaces, files: files?.ids }
-  return saveAsEntry(author, { kind: words.form, ...encrypted }, { ...replacing, lane })
+  const replacing = { draft, replaces: text.replaces, files: files?.ids }
+  return saveAsEntry(author, { kind: text.form, ...encrypted }, { ...replacing, lane })
 }
 
 /** Whose work a submission is, and what it is encrypted by. */
@@ -93,7 +93,7 @@ interface Author {
  * out as an account's only where that account has signed in since.
  */
 async function authorOf(openedAs: string, draft: string | undefined): Promise<Author | undefined> {
-  const storedDraft = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
+  const storedDraft = draft === undefined ? undefined : await withOutbox(() => outbox.drafts.get(draft))
   const owner = await ownerSince(openedAs)
   if (owner === undefined || (storedDraft && (await ownerSince(storedDraft.owner)) !== owner))
     return undefined
@@ -115,7 +115,7 @@ async function filesOf(
 
 async function encryptedContent({ key, guest }: Author, content: Content) {
   const text = contentText(content)
-  const sealed = await sealContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
+  const sealed = await encryptContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
   const files = filesToSend(content.manifest)
   return { hash: await hashOf(text), sealed, ...(files ? { files } : {}) }
 }
@@ -126,8 +126,9 @@ type Encrypted = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'>
 type Place = Replacing & { readonly lane: string | undefined }
 
 /**
- * Keeps it under the id of its draft, and under one that follows from draft and words where other words have that id: the
- * same words of the same draft have the same id in every tab and at any time, so that the centre can have them only once.
+ * Saves it under the id of its draft, and under one that follows from draft and words where other words have that id:
+ * the same words of the same draft have the same id in every tab and at any time, so that the centre can have them
+ * only once.
  */
 async function saveAsEntry(
   { owner, guest }: Author,
@@ -137,13 +138,13 @@ async function saveAsEntry(
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
   // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
-  const mended = place.replaces === undefined ? undefined : await entryFor(owner, place.replaces)
-  const lane = mended?.lane ?? named
+  const correctedEntry = place.replaces === undefined ? undefined : await entryFor(owner, place.replaces)
+  const lane = correctedEntry?.lane ?? named
   for await (const id of idsFor(place.draft, encrypted.hash)) {
     const now = Date.now()
     const state = { state: 'waiting', attempts: 0, createdAt: now, nextAttemptAt: now } as const
     try {
-      const result = await keepEntry(store, { id, owner, ...encrypted, lane: lane ?? id, ...state }, place)
+      const result = await saveEntry(store, { id, owner, ...encrypted, lane: lane ?? id, ...state }, place)
       if (result !== 'taken') return result === 'kept' ? id : result
     } catch (error) {
       if (error instanceof Changed) return 'changed'

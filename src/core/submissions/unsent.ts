@@ -1,16 +1,16 @@
 import { editsOf } from '#src/core/editing/edits.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { device, onDevice } from '#src/device/database.ts'
-import { steadily } from '#src/device/outbox-database.ts'
+import { device, withDevice } from '#src/device/database.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 
-/** How much of whoever uses the phone now the centre has not answered for: submissions, orders, and changes of an editor. */
+/** How much of the current user the centre has not answered for: submissions, orders, and changes of an editor. */
 export async function unsentCount(): Promise<number> {
   const owner = await ownerNow()
   const [entries, edits, orders] = await Promise.all([
-    steadily(() => unsentOf(owner)),
+    withOutbox(() => unsentOf(owner)),
     editsOf(owner),
-    onDevice(() => device.wishes.where({ account: owner }).count()),
+    withDevice(() => device.wishes.where({ account: owner }).count()),
   ])
   return entries + edits.length + orders
 }

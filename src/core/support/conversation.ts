@@ -1,12 +1,12 @@
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/submissions/submissions.ts'
 import { watchRequests } from '#src/core/requests/requests.ts'
 import { rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers } from '#src/forms/clean.ts'
 import { findForm } from '#src/forms/find.ts'
-import { threadOf, type Message, type Told, type Written } from './thread.ts'
+import { threadOf, type Message, type SupportRequest, type WrittenMessage } from './thread.ts'
 
-export type { Message, Standing } from './thread.ts'
+export type { Message, MessageStatus } from './thread.ts'
 
 const form = 'support'
 
@@ -20,7 +20,7 @@ export async function writeToSupport(
   typed: string,
   owner: string,
   { draft }: { draft?: string } = {},
-): Promise<{ outcome: Kept; id: string }> {
+): Promise<{ outcome: SaveResult; id: string }> {
   const definition = (await findForm(form))!
   const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
   return submit({
@@ -38,14 +38,14 @@ interface Observer {
   error(cause: unknown): void
 }
 
-/** The conversation of whoever uses the phone now with the centre, oldest first; after every change. */
+/** The conversation of the current user with the centre, oldest first; after every change. */
 export function watchThread() {
   return {
     subscribe(observer: Observer) {
-      let written: Written[] | undefined
-      let told: Told[] | undefined
+      let messages: WrittenMessage[] | undefined
+      let known: SupportRequest[] | undefined
       let latest = 0
-      const tell = () => written && told && observer.next(threadOf(written, told))
+      const emit = () => messages && known && observer.next(threadOf(messages, known))
       const error = (cause: unknown) => observer.error(cause)
       const entries = watchEntries({ lane: form }).subscribe({
         next: (lines) => {
@@ -53,16 +53,16 @@ export function watchThread() {
           withWords(lines).then((read) => {
             // A later change may have been read faster.
             if (turn !== latest) return
-            written = read
-            tell()
+            messages = read
+            emit()
           }, error)
         },
         error,
       })
       const requests = watchRequests().subscribe({
         next: (rows) => {
-          told = rows
-          tell()
+          known = rows
+          emit()
         },
         error,
       })
@@ -78,8 +78,8 @@ export function watchThread() {
 }
 
 /** Those whose words the key at hand opens. */
-async function withWords(lines: readonly EntryLine[]): Promise<Written[]> {
-  const read = lines.map(async (line): Promise<Written[]> => {
+async function withWords(lines: readonly EntryLine[]): Promise<WrittenMessage[]> {
+  const read = lines.map(async (line): Promise<WrittenMessage[]> => {
     const content = await readEntry(line.id)
     const text = content && content !== 'locked' ? content.answers['text'] : undefined
     return typeof text === 'string' ? [{ line, text }] : []

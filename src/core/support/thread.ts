@@ -9,17 +9,17 @@ export interface Message {
   readonly from: 'person' | 'centre'
   /** Milliseconds since 1970: by the phone's clock for what was written here, by the centre's for an answer. */
   readonly at: number
-  /** What became of what was written here. */
-  readonly standing?: Standing
+  /** The outcome of what was written here. */
+  readonly status?: MessageStatus
 }
 
 /** Where a message of the person is: on this phone, given back, or at the centre since a moment. */
-export type Standing =
-  | { readonly is: 'saved' | 'returned' }
-  | { readonly is: 'received'; /** ISO 8601. */ readonly at: string }
+export type MessageStatus =
+  | { readonly state: 'saved' | 'returned' }
+  | { readonly state: 'received'; /** ISO 8601. */ readonly at: string }
 
 /** What the thread needs of a request as the centre tells it. */
-export interface Told {
+export interface SupportRequest {
   readonly id: string
   readonly kind: string
   readonly received_at: string
@@ -34,7 +34,7 @@ export interface Told {
 }
 
 /** A message that this phone holds itself, with its words. */
-export interface Written {
+export interface WrittenMessage {
   readonly line: EntryLine
   readonly text: string
 }
@@ -43,22 +43,31 @@ export interface Written {
  * The conversation, oldest first. The centre's own word on a message stands before what this phone remembers of it; an
  * answer never stands above what it answers, however wrong the phone's clock.
  */
-export function threadOf(written: readonly Written[], told: readonly Told[]): Message[] {
-  const asked = told.filter(({ kind }) => kind === 'support')
-  const known = new Set(asked.map(({ id }) => id))
-  const own = written.filter(({ line }) => !known.has(line.id)).map(fromPhone)
-  return [...own, ...asked.flatMap(fromCentre)].toSorted((a, b) => a.at - b.at)
+export function threadOf(
+  messages: readonly WrittenMessage[],
+  requests: readonly SupportRequest[],
+): Message[] {
+  const questions = requests.filter(({ kind }) => kind === 'support')
+  const known = new Set(questions.map(({ id }) => id))
+  const own = messages.filter(({ line }) => !known.has(line.id)).map(fromPhone)
+  return [...own, ...questions.flatMap(fromCentre)].toSorted((a, b) => a.at - b.at)
 }
 
-function fromPhone({ line, text }: Written): Message {
+function fromPhone({ line, text }: WrittenMessage): Message {
   const { id, createdAt: at, receipt } = line
-  const standing: Standing = receipt
-    ? { is: 'received', at: receipt.receivedAt }
-    : { is: line.state === 'returned' ? 'returned' : 'saved' }
-  return { id, text, from: 'person', at, standing }
+  const status: MessageStatus = receipt
+    ? { state: 'received', at: receipt.receivedAt }
+    : { state: line.state === 'returned' ? 'returned' : 'saved' }
+  return { id, text, from: 'person', at, status }
 }
 
-function fromCentre({ id, answers, made_at: madeAt, received_at: receivedAt, events }: Told): Message[] {
+function fromCentre({
+  id,
+  answers,
+  made_at: madeAt,
+  received_at: receivedAt,
+  events,
+}: SupportRequest): Message[] {
   const at = Date.parse(madeAt)
   const { text } = answers
   const question: Message = {
@@ -66,7 +75,7 @@ function fromCentre({ id, answers, made_at: madeAt, received_at: receivedAt, eve
     text: typeof text === 'string' ? text : '',
     from: 'person',
     at,
-    standing: { is: 'received', at: receivedAt },
+    status: { state: 'received', at: receivedAt },
   }
   const answered = events.flatMap((event, place): Message[] =>
     event.by === 'centre' && event.note

@@ -5,15 +5,15 @@ import { fileLine } from '#src/core/documents/file-line.ts'
 import { keyOf, sendersNow } from '#src/core/keys/keys.ts'
 import { isGuests } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
-import { alone } from '#src/device/locks.ts'
+import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
+import { withLock } from '#src/device/locks.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
-import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
 import { isReturning } from '#src/core/outbox/returning.ts'
-import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, OutboxWorld, Result } from '#src/core/outbox/world.ts'
@@ -23,7 +23,7 @@ export const browserWorld: OutboxWorld = {
   now: () => Date.now(),
   random: Math.random,
   holder: newId(),
-  alone,
+  withLock,
   store: storedOutbox(),
   owners,
   send,
@@ -35,7 +35,7 @@ type Readable = { id: string; content: string; madeAt: number }
 
 /** As whom something of this phone's may go out now. */
 function owners(): Promise<readonly string[]> {
-  return heldPerson().then((person) => sendersNow(person?.id))
+  return currentPerson().then((person) => sendersNow(person?.id))
 }
 
 /** Sends words, or the next step of what has files. */
@@ -48,7 +48,7 @@ async function send(
   if (!key) return { silent: true }
   const [entry] = batch
   if (!entry?.files) return sendWords(owner, key, batch)
-  const content = await openContent(key, entry.sealed)
+  const content = await decryptContent(key, entry.sealed)
   if (!content) return { results: new Map() }
   const sendContent = () => sendWords(owner, key, [entry])
   const asOwner: Parameters<typeof fileLine>[0]['asOwner'] = (call) => asAccount(owner, call)
@@ -68,7 +68,7 @@ async function sendWords(
   const calls = new Map<string | undefined, Readable[]>()
   for (const { id, kind, sealed, createdAt } of batch) {
     // What does not open is left unanswered: it stays, and shows as stuck.
-    const content = await openContent(key, sealed)
+    const content = await decryptContent(key, sealed)
     if (!content) continue
     const as = kind === deskAnswerForm ? deskAnswerForm : content.guest
     calls.set(as, [...(calls.get(as) ?? []), { id, content: content.content, madeAt: createdAt }])

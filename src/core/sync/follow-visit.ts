@@ -1,7 +1,7 @@
 import { belongTo, hasDeparted } from '#src/core/keys/keys.ts'
 import { heldVisit, watchVisit } from '#src/core/session/held-visit.ts'
-import { onDevice } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { withDevice } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { whenTouched } from '#src/device/touched.ts'
 import { whileVisible } from '#src/device/visible.ts'
 
@@ -12,15 +12,15 @@ const interval = 15_000
 
 /** Ends a visit that is over before anything is shown of it, and has this page be one of the visit that is on, or of none. True where it has ended one. */
 export async function endVisitAtStart(): Promise<boolean> {
-  const visit = await onDevice(heldVisit)
+  const visit = await withDevice(heldVisit)
   const ended = visit !== undefined && (await (await visits()).endVisitWhereDue())
   belongTo(ended ? undefined : visit?.id)
   return ended
 }
 
 /**
- * Keeps the time of a visit while a page is open, and says when one has begun or ended elsewhere: nothing of before is to stay in this
- * page. Sends off what visits left. Answers how to stop.
+ * Keeps the time of a visit while a page is open, and says when one has begun or ended elsewhere: nothing of before
+ * is to stay in this page. Sends off what visits left. Returns a function that stops it.
  */
 export function followVisit(whenOver: () => void): () => void {
   let before: string | null | undefined
@@ -36,7 +36,7 @@ export function followVisit(whenOver: () => void): () => void {
     next: (id) => void heard(id),
     error: () => {},
   })
-  void outcomeOf(sweep)
+  void saveResultOf(sweep)
   return () => {
     watching.unsubscribe()
     stopKeeping?.()
@@ -45,8 +45,8 @@ export function followVisit(whenOver: () => void): () => void {
 
 function keepTime(): () => void {
   const stops = [
-    whenTouched(() => void outcomeOf(async () => (await visits()).prolongVisit()), interval),
-    whileVisible(() => void outcomeOf(async () => (await visits()).endVisitWhereDue()), interval),
+    whenTouched(() => void saveResultOf(async () => (await visits()).prolongVisit()), interval),
+    whileVisible(() => void saveResultOf(async () => (await visits()).endVisitWhereDue()), interval),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,8 +1,8 @@
 import { isWifiOnly } from '#src/core/documents/wifi-only.ts'
-import { keyAtHand, sendersNow } from '#src/core/keys/keys.ts'
-import { sessionState } from '#src/core/session/held-session.ts'
+import { existingKey, sendersNow } from '#src/core/keys/keys.ts'
+import { sessionState } from '#src/core/session/stored-session.ts'
 import { onConnected } from '#src/backend/connectivity.ts'
-import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
+import { requestBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { watchUnmetered } from '#src/device/line-cost.ts'
 import { isOnline, watchNetwork } from '#src/device/network.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
@@ -15,7 +15,7 @@ import { wakeOutbox } from './wake.ts'
 /** How often an open page looks whether something waits, should a timer have been lost. */
 const interval = 60_000
 
-/** Whatever is said to be due, a page does not ask in a circle. */
+/** Lower limit of the timer, so that a page never loops. */
 const shortestTimer = 1_000
 
 /** The most that a browser's timer can count. */
@@ -24,7 +24,7 @@ const longestTimer = 2 ** 31 - 1
 /**
  * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at,
  * when an entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when
- * no page is open. Answers how to stop.
+ * no page is open. Returns a function that stops it.
  */
 export function startOutboxSync(): () => void {
   void detectWipe()
@@ -34,7 +34,7 @@ export function startOutboxSync(): () => void {
   const wake = async (haste: DrainOptions = {}) => {
     if (!isOnline() || stopped) return
     const { nextAt, waiting } = await wakeOutbox(haste)
-    if (waiting > 0) void askForBackgroundSync()
+    if (waiting > 0) void requestBackgroundSync()
     clearTimeout(timer)
     if (nextAt === undefined || stopped) return
     timer = setTimeout(wake, Math.min(Math.max(nextAt - Date.now(), shortestTimer), longestTimer))
@@ -42,14 +42,14 @@ export function startOutboxSync(): () => void {
   const watching = watchOutbox(readState).subscribe({
     next: (now) => {
       // Asked before anything is sent: the page may be gone before the first answer.
-      if (hasMore(previous, now) && now.waiting.length > 0) void askForBackgroundSync()
+      if (hasMore(previous, now) && now.waiting.length > 0) void requestBackgroundSync()
       // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait
       // for a pause that was taken before.
       if (hasMore(previous, now))
         void wake({ ignorePauses: isUnblocked(previous, now), signedIn: now.person !== undefined })
       previous = now
     },
-    // A phone that keeps nothing says so where something is to be kept.
+    // Without storage, saving reports the failure.
     error: () => {},
   })
   const stops = [
@@ -67,7 +67,7 @@ export function startOutboxSync(): () => void {
   }
 }
 
-/** The pauses were taken because of the line that has just come back. At the start of a page nothing has come back. */
+/** Pauses caused by the lost connection end when it returns. Opening a page is no return. */
 function whenNetworkReturns(task: () => void): () => void {
   let started = false
   const stop = watchNetwork((online) => online && started && task())
@@ -84,7 +84,7 @@ interface OutboxState {
 
 async function readState(): Promise<OutboxState> {
   const { person, needsSignIn } = await sessionState()
-  const sender = person && !needsSignIn && (await keyAtHand(person.id)) ? person.id : undefined
+  const sender = person && !needsSignIn && (await existingKey(person.id)) ? person.id : undefined
   const owners = await sendersNow(sender)
   const waiting = await Promise.all(owners.map((owner) => waitingIds(owner)))
   return { person: sender, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }

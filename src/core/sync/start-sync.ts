@@ -4,17 +4,17 @@ import { noteErrors } from '#src/device/last-errors.ts'
 import { notificationPermission } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
 import { exchangeProfile } from '#src/core/account/profile.ts'
-import { followCart } from '#src/core/cart/follow.ts'
-import { followCatalogue } from '#src/core/catalogue/sync.ts'
-import { followEdits } from '#src/core/editing/send.ts'
-import { followLock, lockAtStart } from '#src/core/lock/follow.ts'
-import { followOrders } from '#src/core/orders/follow.ts'
+import { startCartSync } from '#src/core/cart/start-cart-sync.ts'
+import { startCatalogSync } from '#src/core/catalogue/sync.ts'
+import { startEditSync } from '#src/core/editing/send-edits.ts'
+import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
+import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
-import { sendWaitingConsents } from '#src/core/privacy/send-waiting.ts'
-import { followRequests } from '#src/core/requests/follow.ts'
+import { sendWaitingConsents } from '#src/core/privacy/send-consents.ts'
+import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
-import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
+import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
 /** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
@@ -24,7 +24,7 @@ const rolesInterval = 15 * 60_000
 
 /**
  * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, consents, requests, and
- * what waits to be sent; before all that, locks where a PIN says so. Answers how to stop.
+ * what waits to be sent; before all that, locks where a PIN says so. Returns a function that stops it.
  */
 export function startSync(onLocked: () => void): () => void {
   let stop: (() => void) | undefined
@@ -47,27 +47,27 @@ export function startSync(onLocked: () => void): () => void {
 
 function startAll(onLocked: () => void): () => void {
   const stops = [
-    followLock(onLocked),
+    startAutoLock(onLocked),
     followVisit(onLocked),
-    followCatalogue(),
-    followCart(),
-    followOrders(),
-    followEdits(),
+    startCatalogSync(),
+    startCartSync(),
+    startOrderSync(),
+    startEditSync(),
     startOutboxSync(),
-    followRequests(),
+    startRequestSync(),
     countData(),
     noteErrors(),
     pollWhileVisible(exchangeProfile, interval),
     pollWhileVisible(learnOwnRoles, rolesInterval),
     pollWhileVisible(sendWaitingConsents, interval),
-    pollWhileVisible(renewTelling, interval),
+    pollWhileVisible(renewNotifications, interval),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
 /** Its code comes only where somebody once said yes. */
-async function renewTelling(): Promise<void> {
+async function renewNotifications(): Promise<void> {
   if (notificationPermission() !== 'granted') return
-  const notifications = await import('#src/core/push/enrol.ts').catch(() => undefined)
-  await notifications?.renewTelling(language())
+  const notifications = await import('#src/core/push/subscribe-account.ts').catch(() => undefined)
+  await notifications?.renewSubscription(language())
 }

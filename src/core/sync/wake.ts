@@ -1,10 +1,10 @@
 import { wayIn } from '#src/core/sign-in/way-in.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
-import { rightKeys } from '#src/core/keys/account-key.ts'
+import { reconcileKeys } from '#src/core/keys/account-key.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
-import { catchUpRequests } from '#src/core/requests/catch-up.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { syncRequests } from '#src/core/requests/sync-requests.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { releaseWakeLock } from '#src/device/wake-lock.ts'
 import { drain, type Drained } from '#src/core/outbox/drain.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
@@ -14,7 +14,7 @@ let running: Promise<Drained> | undefined
 let next: { haste: DrainOptions; done: Promise<Drained> } | undefined
 
 /**
- * Sends what waits, as far as it can go now, and says what came of it. Page and worker call this at every chance; a call
+ * Sends what waits, as far as it can go now, and reports the result. Page and worker call this at every chance; a call
  * during a run gets the one run after it. Never rejects.
  */
 export function wakeOutbox(haste: DrainOptions = {}): Promise<Drained> {
@@ -29,7 +29,7 @@ export function wakeOutbox(haste: DrainOptions = {}): Promise<Drained> {
   return next.done
 }
 
-/** Sends at once whatever waits, without regard to pauses and over whatever line, and says what came of it. */
+/** Sends at once whatever waits, without regard to pauses and over whatever line, and reports the result. */
 export function sendNow(): Promise<Drained> {
   return wakeOutbox({ ignorePauses: true, anyLine: true })
 }
@@ -47,19 +47,19 @@ function run(haste: DrainOptions): Promise<Drained> {
 
 async function wake(haste: DrainOptions): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
-  await outcomeOf(settleOwnership)
+  await saveResultOf(settleOwnership)
   const drained = await drain(browserWorld, haste).finally(releaseWakeLock)
-  if (drained.sent > 0) await outcomeOf(catchUpRequests)
+  if (drained.sent > 0) await saveResultOf(syncRequests)
   return drained
 }
 
-/** Sees to it that whoever was away for too long is locked, and keys, guest's work and claims are where they belong. */
+/** Ensures that whoever was away for too long is locked, and keys, guest's work and claims are where they belong. */
 async function settleOwnership(): Promise<void> {
   // What was typed at the sign-in goes once it is too old, wherever the app is opened.
   wayIn()
   await lockWhereDue()
-  await rightKeys()
-  const person = await heldPerson()
+  await reconcileKeys()
+  const person = await currentPerson()
   if (!person) return
   await claimGuestWork(person.id)
   await settleClaims(person.id)

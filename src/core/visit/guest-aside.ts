@@ -1,7 +1,7 @@
 import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
-import { outbox, encryptedTables, steadily, watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 
 /** What of the guest's stands among the settings. */
 const names = [guestSetting, knownSetting(guestOwner), versionSetting(guestOwner)]
@@ -19,7 +19,7 @@ const tables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settin
 
 /** Puts everything of the guest's aside and gives the next guest a key of their own; all of it or nothing. */
 export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
       if (await outbox.settings.get(asideSetting)) return
       await giveAll(guestOwner, asideOwner)
@@ -36,7 +36,7 @@ export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
  * owner whom no list shows, with its key, and is sent from there.
  */
 export function bringGuestBack(visit: string): Promise<void> {
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
       const aside = (await outbox.settings.get(asideSetting))?.value as Aside | undefined
       if (aside?.visit !== visit) return
@@ -82,13 +82,13 @@ async function renameSettings(pair: (name: string) => readonly [string, string])
 
 /** How much of the guest's the centre does not have. */
 export async function waitingOfGuest(): Promise<number> {
-  const entries = await steadily(() => outbox.entries.where({ owner: guestOwner }).toArray())
+  const entries = await withOutbox(() => outbox.entries.where({ owner: guestOwner }).toArray())
   return entries.filter(({ state }) => state !== 'received').length
 }
 
 /** What visits left here for the centre: how much waits, and how much the centre gave back. */
 export async function leftByVisits(): Promise<{ waiting: number; returned: number }> {
-  const rows = await steadily(async () =>
+  const rows = await withOutbox(async () =>
     (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner)),
   )
   const of = (state: string) => rows.filter((row) => row.state === state).length
@@ -102,7 +102,7 @@ export function watchLeftByVisits() {
 
 /** Erases what visits had sent and the centre has by now and, where asked for, what it gave back; then the keys that nothing needs. */
 export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
-  return steadily(() =>
+  return withOutbox(() =>
     outbox.transaction('rw', [...tables, outbox.entries], async () => {
       const rows = (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner))
       const gone = rows.filter(({ state }) => state === 'received' || (returnedToo && state === 'returned'))

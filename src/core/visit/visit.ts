@@ -1,17 +1,17 @@
 import { newId } from '#src/base/ids.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { claimOf } from '#src/core/cart/claims.ts'
-import { whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
+import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { heldVisit, visitKey, type Visit } from '#src/core/session/held-visit.ts'
-import { keepChoice } from '#src/device/choices.ts'
-import { markGuestWork, personOnRecord } from '#src/core/session/held-session.ts'
+import { writeLocal } from '#src/device/local-storage.ts'
+import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { device, type Setting } from '#src/device/database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
-import { newKey } from '#src/device/sealing.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
+import { newKey } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 import { bringGuestBack, putGuestAside, waitingOfGuest } from './guest-aside.ts'
 
 /** A visit is over when nobody has touched the phone for so long. */
@@ -24,11 +24,11 @@ const noteEveryMs = 15_000
  * Begins a visit: somebody uses this phone once and leaves nothing on it. What an earlier guest made here is put aside, unseen, and is
  * back after it. `locked` while somebody is signed in, or where a visit is on.
  */
-export async function startVisit(now = Date.now()): Promise<Kept> {
+export async function startVisit(now = Date.now()): Promise<SaveResult> {
   let begun = false
-  const outcome = await outcomeOf(() =>
-    whileNobodyElseSigns(async () => {
-      if ((await personOnRecord()) || (await heldVisit())) return
+  const outcome = await saveResultOf(() =>
+    withSignInLock(async () => {
+      if ((await storedPerson()) || (await heldVisit())) return
       const visit: Visit = { id: newId(), cart: newGuestId(now), seenAt: now, guests: await guestsSettings() }
       startedHere = visit.id
       const key = await newKey()
@@ -42,7 +42,7 @@ export async function startVisit(now = Date.now()): Promise<Kept> {
       begun = true
     }),
   )
-  return outcome.kept && !begun ? notKept('locked') : outcome
+  return outcome.saved && !begun ? notSaved('locked') : outcome
 }
 
 let startedHere: string | undefined
@@ -60,9 +60,9 @@ async function guestsSettings(): Promise<readonly Setting[]> {
  * Ends the visit: drafts, cart, favourites, area, answers, photos looked at and what the centre told are erased. What waits for the
  * centre is sent later; no list shows it. Does nothing where no visit is on.
  */
-export function endVisit(): Promise<Kept> {
-  return outcomeOf(() =>
-    whileNobodyElseSigns(async () => {
+export function endVisit(): Promise<SaveResult> {
+  return saveResultOf(() =>
+    withSignInLock(async () => {
       const visit = await heldVisit()
       if (!visit) return
       await bringGuestBack(visit.id)
@@ -76,11 +76,11 @@ export function endVisit(): Promise<Kept> {
         await settings.delete(consentsKey(guestOwner))
         await settings.bulkPut([...visit.guests])
         await photos.where('at').aboveOrEqual(startOf(visit)).delete()
-        if ((await personOnRecord())?.guestWork === 'unasked') await markGuestWork('apart')
+        if ((await storedPerson())?.guestWork === 'unasked') await markGuestWork('apart')
         await settings.delete(visitKey)
       })
       // What was typed on the way in, if it was.
-      keepChoice('way-in', null)
+      writeLocal('way-in', null)
     }),
   )
 }
@@ -105,7 +105,7 @@ export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
     markOpen()
     return false
   }
-  return (await endVisit()).kept
+  return (await endVisit()).saved
 }
 
 /** Notes that somebody is still there. */

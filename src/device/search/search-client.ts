@@ -6,7 +6,7 @@ import type { SearchReply, SearchMessage } from './search-messages.ts'
 export interface Search {
   /** What the centre has changed since the pack was made. */
   know(changes: readonly ChangedItem[]): void
-  /** What there is of what is looked for; nothing where the pack is not on the phone and there is no network. */
+  /** What there is of what is looked for; `undefined` where the pack is not on the phone and there is no network. */
   search(question: Question, most: number): Promise<FoundItems | undefined>
 }
 

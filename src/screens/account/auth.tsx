@@ -3,10 +3,10 @@ import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
 import type { Step } from '#src/core/sign-in/way-in.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import './person-check.ts'
-import { LeftHereNote } from './left-here-note.tsx'
+import { LockedAccountsNote } from './locked-accounts-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { GuestWorkStep } from './guest-work-step.tsx'
@@ -25,7 +25,7 @@ speakAccount(language())
  * password. Who is in already is led on, but not whose session the centre has ended: what they submitted waits for this.
  */
 export function Auth({ to, step }: { to: string; step: Step | undefined }) {
-  const toOrder = useTakenOver() && queryOf(to).get('cart') === 'checkout'
+  const toOrder = useHydrated() && queryOf(to).get('cart') === 'checkout'
   const wayIn = useWayIn(to, step)
   return (
     <Page
@@ -36,7 +36,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
       noChat
     >
       <div className="column max-w-md py-6">
-        <LeftHereNote />
+        <LockedAccountsNote />
         {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
         <CurrentStep {...wayIn} toOrder={toOrder} />
       </div>
@@ -46,13 +46,13 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
 
 /** The step that the person is at, or the forms. */
 function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
-  const { person, way, go, passwordChosen, ask, resend, tryCode } = props
+  const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
   if (person?.guestWork === 'unasked') return <GuestWorkStep />
   // Not known yet who is in.
   if (step === 'password' && person === undefined) return null
-  if (step === 'forgot') return <ForgotForm onCodes={ask} onBack={() => go(undefined)} />
+  if (step === 'forgot') return <ForgotForm onCodes={requestCodes} onBack={() => go(undefined)} />
   // The code step stays while the session is fetched, and where that fails.
   if (step === undefined || !codes) return <Forms {...props} />
   const { phone, email } = codes.reach
@@ -67,7 +67,13 @@ function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) 
   )
 }
 
-function Forms({ way, change, go, ask, toOrder }: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
+function Forms({
+  way,
+  change,
+  go,
+  requestCodes,
+  toOrder,
+}: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
   return (
     <Tabs
       label={t`Sign In`}
@@ -78,10 +84,12 @@ function Forms({ way, change, go, ask, toOrder }: ReturnType<typeof useWayIn> & 
         {
           id: 'sign-in',
           title: t`Sign In`,
-          panel: <SignInForm way={way} change={change} onCodes={ask} onForgot={() => go('forgot')} />,
+          panel: (
+            <SignInForm way={way} change={change} onCodes={requestCodes} onForgot={() => go('forgot')} />
+          ),
         },
-        { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={ask} /> },
-        { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={ask} /> },
+        { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={requestCodes} /> },
+        { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
       ]}
     />
   )

@@ -12,7 +12,10 @@ interface CodeStepProps {
   sentTo: string
   /** When it went out, in milliseconds since 1970. */
   sentAt: number
-  /** Tries the code and answers what to say; nothing where that was said already. What is wrong stays below the field. */
+  /**
+   * Tries the code and answers what to say; `undefined` where that was said already. What is wrong stays below the
+   * field.
+   */
   onCode: (code: string) => Promise<Notice | undefined>
   onBack: () => void
   /** Sends another code. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { codesNotice, faultOr, phoneNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
 import { FaultWords, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 /** Whether a number opens the account too, and the way to make it so by a code. */
 export function ConfirmPhone({ account, number }: { account: string; number: string }) {
-  const own = useHeld<string | null | undefined>(
+  const own = useObservable<string | null | undefined>(
     `own phone of ${account}`,
     async () => {
       const { learnOwnPhone, watchOwnPhone } = await import('#src/core/account/own-phone.ts')
@@ -28,7 +28,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
 
   const sendCode = async () => {
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/account/own-phone.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/account/own-phone.ts'))
     const answer = await loaded?.sendOwnPhoneCode(account, number)
     const found = answer && faultOr(codesNotice(answer, t`Verification Failed`))
     if (answer?.sent.length) setSentAt(Date.now())
@@ -37,7 +37,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     return found
   }
   const tryCode = async (code: string) => {
-    const loaded = await loadOrSay(() => import('#src/core/account/own-phone.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/account/own-phone.ts'))
     if (!loaded) return undefined
     const outcome = await loaded.confirmOwnPhone(account, number, code)
     if ('confirmed' in outcome) setSentAt(0)

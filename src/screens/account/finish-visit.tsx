@@ -3,8 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 speakAccount(language())
@@ -15,14 +15,14 @@ const visits = () => import('#src/core/visit/visit.ts')
 export function FinishVisit() {
   const [waits, setWaits] = useState(0)
   const finish = async () => {
-    const loaded = await loadOrSay(visits)
+    const loaded = await loadOrNotify(visits)
     if (!loaded) return
     const waiting = await loaded.waitingOfVisit()
     if (waiting > 0 && waits === 0) return setWaits(waiting)
     const outcome = await loaded.endVisit()
     // As a new page: nothing of what was shown or typed is to stay in this one's memory.
-    if (outcome.kept) return location.replace(addressIn(language(), '/lock'))
-    notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome.saved) return location.replace(addressIn(language(), '/lock'))
+    notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <div className="flex items-center gap-3">

@@ -4,13 +4,13 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { missing } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
-import { useKeptFields } from './kept-fields.ts'
+import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { AskForCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-way-in.ts'
 
 /** For whoever forgot the password: a code to the e-mail address or phone, then a new password. */
-export function ForgotForm({ onCodes, onBack }: { onCodes: AskForCodes; onBack: () => void }) {
-  const kept = useKeptFields('forgot')
+export function ForgotForm({ onCodes, onBack }: { onCodes: RequestCodes; onBack: () => void }) {
+  const saved = useSavedFields('forgot')
 
   const submit = async (form: HTMLFormElement, how: string) => {
     const typed = typedIn(form)['address'] ?? ''
@@ -22,7 +22,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: AskForCodes; onBack: 
   }
 
   return (
-    <TypedForm submit={submit} {...kept}>
+    <TypedForm submit={submit} {...saved}>
       <h1>{t`Forgotten password`}</h1>
       <p>{t`We send you a code. Sign in with it and choose a new password.`}</p>
       <Field

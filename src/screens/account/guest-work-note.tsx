@@ -3,7 +3,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 
 speakAccount(language())
 
@@ -14,9 +14,9 @@ export function GuestWorkNote({ className = '', onGo }: { className?: string; on
   return (
     <div className={`card grid gap-3 p-4 ${className}`}>
       <p>{t`Something was done on this phone without signing in. Say whether it is yours.`}</p>
-      <Go to="/auth" search={{ to: back }} className="button-quiet" onClick={onGo}>
+      <AppLink to="/auth" search={{ to: back }} className="button-quiet" onClick={onGo}>
         {t`Is this yours?`}
-      </Go>
+      </AppLink>
     </div>
   )
 }

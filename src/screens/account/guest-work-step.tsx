@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import type { GuestWork } from '#src/core/guest/guest-work.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /** Asks whoever has just signed in whether what was made here without signing in is theirs. Either answer leads on. */
 export function GuestWorkStep() {
-  const work = useHeld<GuestWork | undefined>('guest work', watch, undefined)
+  const work = useObservable<GuestWork | undefined>('guest work', watch, undefined)
   return work && <Question work={work} />
 }
 
@@ -18,11 +18,11 @@ function Question({ work }: { work: GuestWork }) {
   useEffect(() => title.current?.focus(), [])
   const answer = async (isTheirs: boolean) => {
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/guest/guest-work.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/guest/guest-work.ts'))
     const outcome = await (isTheirs ? loaded?.takeGuestWork() : loaded?.leaveGuestWork())
     setBusy(false)
-    if (outcome && !outcome.kept)
-      notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome && !outcome.saved)
+      notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <section className="card grid gap-4 p-4" aria-labelledby="guest-work">

@@ -1,32 +1,32 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import type { LeftHere } from '#src/core/lock/left-here.ts'
+import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
-import { useStandingPerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { useStoredPerson } from '#src/screens/frame/use-person.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { notify } from '#src/ui/toasts.ts'
-import { waitsText } from './left-here-note.tsx'
+import { waitsText } from './locked-accounts-note.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PinField, tryText } from './pin-field.tsx'
 import { pictureName } from './picture-choice.tsx'
 import { UseOnce } from './use-once.tsx'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import { useLeftHere } from './use-lock.ts'
+import { useLockedAccounts } from './use-lock.ts'
 
 speakAccount(language())
 
 /** Where a locked phone opens again, and the next person signs in. What waits is counted; whose it is stays unsaid. */
 export function LockPage() {
-  const person = useStandingPerson()
-  const left = useLeftHere() ?? []
+  const person = useStoredPerson()
+  const left = useLockedAccounts() ?? []
   const back = useReturnAddress()
-  const locked = left.filter((one) => one.locked)
-  const others = left.reduce((sum, one) => sum + (one.locked ? 0 : one.waits), 0)
+  const locked = left.filter((item) => item.locked)
+  const others = left.reduce((sum, item) => sum + (item.locked ? 0 : item.waits), 0)
   return (
     <Page
       title={t`Lock`}
@@ -42,19 +42,19 @@ export function LockPage() {
         {person ? (
           <p>{t`Somebody is signed in. To open something else, lock or sign out in the menu first.`}</p>
         ) : (
-          locked.map((one, at) => (
-            <UnlockForm key={one.account} left={one} place={locked.length > 1 ? at + 1 : undefined} />
+          locked.map((item, at) => (
+            <UnlockForm key={item.account} left={item} place={locked.length > 1 ? at + 1 : undefined} />
           ))
         )}
         {others > 0 && <p>{waitsText(others)}</p>}
         {!person && (
           <div className="grid gap-3 border-t pt-6">
-            <Go to="/auth" search={{ to: back }} className="button-quiet">
+            <AppLink to="/auth" search={{ to: back }} className="button-quiet">
               {locked.length > 0 ? t`Sign in as somebody else` : t`Sign In`}
-            </Go>
-            <Go to="/" className="button-quiet">
+            </AppLink>
+            <AppLink to="/" className="button-quiet">
               {t`Go on without signing in`}
-            </Go>
+            </AppLink>
             <UseOnce />
             {locked.length > 0 && (
               <p className="text-muted">
@@ -74,12 +74,12 @@ export function LockPage() {
 }
 
 /** One who locked, by the picture that they chose; where they chose none and several locked, by when it was. */
-function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined }) {
+function UnlockForm({ left, place }: { left: LockedAccount; place: number | undefined }) {
   const navigate = useNavigate()
   const back = useReturnAddress()
   const submit = async (form: HTMLFormElement) => {
     const { pin = '' } = typedIn(form)
-    const loaded = await loadOrSay(() => import('#src/core/lock/lock.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/lock/lock.ts'))
     const answer = await loaded?.unlock(left.account, pin)
     if (!answer) return saidAlready
     if (!('unlocked' in answer)) {

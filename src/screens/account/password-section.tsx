@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { typedCode } from '#src/base/typed-code.ts'
 import type { Proof } from '#src/core/sign-in/password.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { codesNotice, faultOr, passwordNotice } from './code-notices.ts'
@@ -50,7 +50,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const reach = { email: person.email || undefined, phone: number || undefined }
   const sendCode = async () => {
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/sign-in/codes.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/sign-in/codes.ts'))
     const answer = await loaded?.sendSignInCodes(reach, false)
     if (answer) notify(codesNotice(answer, t`The password is not changed.`))
     if (answer?.sent.length) setByCode(true)
@@ -61,7 +61,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     const proof = byCode ? { code: typedCode(code) } : { old }
     const fault = faultIn(proof, password)
     if (fault) return fault
-    const loaded = await loadOrSay(() => import('#src/core/sign-in/password.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/sign-in/password.ts'))
     const answer = await loaded?.changePassword(person.id, reach, proof, password)
     if (!answer) return saidAlready
     const refused = faultOr(passwordNotice(answer))

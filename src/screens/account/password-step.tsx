@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { faultOr, passwordNotice } from './code-notices.ts'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
@@ -11,7 +11,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
     const password = typedIn(form)['password'] ?? ''
     const problem = passwordProblemText(password)
     if (problem) return { title: t`Password`, text: problem, at: ['password'] }
-    const loaded = await loadOrSay(() => import('#src/core/sign-in/password.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/sign-in/password.ts'))
     const answer = await loaded?.setOwnPassword(account, password)
     if (!answer) return saidAlready
     const fault = faultOr(passwordNotice(answer))

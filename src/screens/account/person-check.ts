@@ -7,9 +7,9 @@ import { t } from '@lingui/core/macro'
 if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
   void import('#src/core/account/proof.ts').then(({ proveBy }) =>
     proveBy(async () => {
-      const { askForProof } = await import('#src/ui/captcha/ask-for-proof.ts')
+      const { requestCaptchaToken } = await import('#src/ui/captcha/ask-for-proof.ts')
       const env = import.meta.env as Record<string, string | undefined>
-      return askForProof(env['VITE_CAPTCHA_PROVIDER'] ?? '', env['VITE_CAPTCHA_SITE_KEY'] ?? '', {
+      return requestCaptchaToken(env['VITE_CAPTCHA_PROVIDER'] ?? '', env['VITE_CAPTCHA_SITE_KEY'] ?? '', {
         title: t`Are you a person?`,
         text: t`One moment. This check keeps programs out. If it shows a task, do it.`,
         close: t`Cancel`,

@@ -4,13 +4,13 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
-import { useKeptFields } from './kept-fields.ts'
+import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { AskForCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-way-in.ts'
 
 /** In by phone alone, for people without e-mail: a first code makes the account, later ones open it. */
-export function PhoneForm({ onCodes }: { onCodes: AskForCodes }) {
-  const kept = useKeptFields('phone')
+export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {
+  const saved = useSavedFields('phone')
 
   const submit = async (form: HTMLFormElement, how: string) => {
     const phone = indianMobile(typedIn(form)['phone'] ?? '')
@@ -20,7 +20,7 @@ export function PhoneForm({ onCodes }: { onCodes: AskForCodes }) {
   }
 
   return (
-    <TypedForm submit={submit} {...kept}>
+    <TypedForm submit={submit} {...saved}>
       <h1>{t`Phone only`}</h1>
       <p>{t`No email and no password needed. We send a code to your phone.`}</p>
       <Field

@@ -7,8 +7,8 @@ export function PinField({ label, name }: { label: string; name: string }) {
 }
 
 /** What a PIN that did not open is told. */
-export function tryText(answer: { left: number } | { wait: number } | { notKept: true }): string {
-  if ('notKept' in answer) return t`It could not be opened. Reload this page, or sign in.`
+export function tryText(answer: { left: number } | { wait: number } | { notSaved: true }): string {
+  if ('notSaved' in answer) return t`It could not be opened. Reload this page, or sign in.`
   if ('left' in answer)
     return plural(answer.left, {
       one: 'Wrong PIN. # try is left, then there is a wait.',

@@ -1,38 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { lockPicture, type LockPicture } from '#src/core/lock/lock-pictures.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { minutesText, PinField, tryText } from './pin-field.tsx'
 import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { PictureChoice, pictureName } from './picture-choice.tsx'
-import { useAwayTime, usePictures } from './use-lock.ts'
+import { useLockTime, usePictures } from './use-lock.ts'
 
 const minute = 60_000
 const awayMinutes = [1, 5, 15, 60]
 
 /** The PIN of this phone: what it does and does not, then the way to set it or to take it off. */
 export function PinSection() {
-  const away = useAwayTime()
-  if (away === undefined) return null
+  const untilLock = useLockTime()
+  if (untilLock === undefined) return null
   return (
     <section className="grid gap-4 border-t pt-4" aria-labelledby="pin-title">
       <h2 id="pin-title">{t`Lock with a PIN`}</h2>
-      {away ? <TakeOff minutes={away / minute} /> : <SetPin />}
+      {untilLock ? <TakeOff minutes={untilLock / minute} /> : <SetPin />}
     </section>
   )
 }
 
 async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   const { pin = '', again, away, picture } = typedIn(form)
-  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
   if (!loaded) return saidAlready
   if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
   if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
   const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
   if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
-  if (!outcome.kept) return { text: whyNotKept(outcome.why) }
+  if (!outcome.saved) return { text: whyNotSaved(outcome.why) }
   const remark = t`It is easy to guess. Remove it and choose other digits.`
   const isWeak = loaded.isEasyToGuess(pin)
   notify({ title: t`The PIN is set.`, ...(isWeak && { text: remark, stays: true }) })
@@ -70,8 +70,8 @@ function SetPin() {
 
 async function takeOff(form: HTMLFormElement): Promise<Fault | undefined> {
   const { pin = '' } = typedIn(form)
-  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
-  const answer = await loaded?.takeOffPin(pin)
+  const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
+  const answer = await loaded?.removePin(pin)
   if (!answer) return saidAlready
   if (!('key' in answer)) return { text: tryText(answer), at: ['pin'] }
   notify({ title: t`The PIN is off.` })
@@ -94,10 +94,10 @@ function TakeOff({ minutes }: { minutes: number }) {
 }
 
 async function change(picture: LockPicture): Promise<void> {
-  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
   const outcome = await loaded?.choosePicture(picture)
-  if (outcome && !outcome.kept)
-    return notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  if (outcome && !outcome.saved)
+    return notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   const name = pictureName(picture)
   if (outcome) notify({ title: t`Your picture is now: ${name}` })
 }

@@ -6,11 +6,11 @@ import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { Go } from '#src/ui/go.tsx'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { wrongPhone } from './code-notices.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field } from '#src/screens/fields/field.tsx'
@@ -39,16 +39,16 @@ export function ProfilePage() {
         <Own key={account} account={account} />
         <PasswordSection />
         <PinSection />
-        <Go to="/privacy-centre" className="button-quiet">
+        <AppLink to="/privacy-centre" className="button-quiet">
           {t`Your privacy`}
-        </Go>
+        </AppLink>
       </div>
     </Page>
   )
 }
 
 function Own({ account }: { account: string }) {
-  const own = useHeld<OwnProfile | undefined>(
+  const own = useObservable<OwnProfile | undefined>(
     `profile of ${account}`,
     async () => {
       const { exchangeProfile, watchProfile } = await import('#src/core/account/profile.ts')
@@ -70,7 +70,7 @@ function Own({ account }: { account: string }) {
           profile={typedInto ?? own.profile}
           sent={own.sent}
           onType={() => setTypedInto((before) => before ?? own.profile)}
-          onKept={() => setTypedInto(undefined)}
+          onSaved={() => setTypedInto(undefined)}
         />
       ) : (
         <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
@@ -83,7 +83,7 @@ function Own({ account }: { account: string }) {
 interface ProfileFormProps extends OwnProfile {
   account: string
   onType: () => void
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** Keeps what is typed into the form; answers what is wrong with it. */
@@ -93,24 +93,24 @@ async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault 
   if (typed['phone'] && !number) return wrongPhone()
   const pincode = typed['pincode'] || null
   if (pincode && !isPinCode(pincode)) return { text: t`A PIN code has 6 digits.`, at: ['pincode'] }
-  const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return saidAlready
-  const outcome = await loaded.keepProfile(account, {
+  const outcome = await loaded.saveProfile(account, {
     display_name: typed['name'] || null,
     phone: number,
     village: typed['village'] || null,
     pincode,
     language: typed['language'] as Profile['language'],
   })
-  if (!outcome.kept) return { title: t`Error`, text: whyNotKept(outcome.why) }
+  if (!outcome.saved) return { title: t`Error`, text: whyNotSaved(outcome.why) }
   notify({ title: t`Saved on this phone` })
   return undefined
 }
 
-function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProps) {
+function ProfileForm({ account, profile, sent, onType, onSaved }: ProfileFormProps) {
   const submit = async (form: HTMLFormElement) => {
     const fault = await keepTyped(account, form)
-    if (!fault) onKept()
+    if (!fault) onSaved()
     return fault
   }
   return (

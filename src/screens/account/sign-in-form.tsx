@@ -2,33 +2,33 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { WayIn } from '#src/core/sign-in/way-in.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { faultOr, missing, wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
-import { useKeptFields } from './kept-fields.ts'
+import { useSavedFields } from './saved-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInNotice } from './sign-in-notice.ts'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { AskForCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-way-in.ts'
 import { wantNumber } from './wanted-number.ts'
 
 interface SignInFormProps {
   way: WayIn | undefined
   change: (more: WayIn) => void
-  onCodes: AskForCodes
+  onCodes: RequestCodes
   onForgot: () => void
 }
 
 /** Signing in by e-mail and phone, with a password or, with password mode off, by one-time codes. */
 export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) {
   const byPassword = !way?.byCode
-  const kept = useKeptFields('sign-in')
+  const saved = useSavedFields('sign-in')
   const navigate = useNavigate()
 
   const signIn = async (email: string, phone: string, password: string) => {
-    const loaded = await loadOrSay(() => import('#src/core/sign-in/sign-in.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/sign-in/sign-in.ts'))
     if (!loaded) return saidAlready
     const toNumber = (account: string) => {
       wantNumber(account, phone)
@@ -51,7 +51,7 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
   }
 
   return (
-    <TypedForm submit={submit} {...kept}>
+    <TypedForm submit={submit} {...saved}>
       <h1>{t`Sign In`}</h1>
       <Field label={t`Email`} name="email" type="email" autoComplete="username" longest={254} required />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
@@ -32,7 +32,7 @@ export function signInNotice(
 /** Why nobody is signed in now, and the way out. */
 export function whyNotSignedIn(outcome: Failure): string {
   if ('silent' in outcome) return whyNoAnswer()
-  if ('notKept' in outcome) return whyNotKept(outcome.notKept)
+  if ('notSaved' in outcome) return whyNotSaved(outcome.notSaved)
   return refusalText(outcome.refused, t`Please try again later`)
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { waitsText } from './left-here-note.tsx'
-import { useAwayTime } from './use-lock.ts'
+import { waitsText } from './locked-accounts-note.tsx'
+import { useLockTime } from './use-lock.ts'
 
 speakAccount(language())
 
@@ -16,15 +16,15 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   const leave = async () => {
     onGo()
     setUnsent(0)
-    const loaded = await loadOrSay(() => import('#src/core/sign-in/sign-in.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/sign-in/sign-in.ts'))
     if (!loaded) return
     const outcome = await loaded.signOut()
-    if (outcome.kept)
+    if (outcome.saved)
       notify({ title: t`Successfully signed out!`, text: unsent ? waitsText(unsent) : undefined })
-    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    else notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
-  const askToLeave = async () => {
-    const loaded = await loadOrSay(() => import('#src/core/submissions/unsent.ts'))
+  const confirmSignOut = async () => {
+    const loaded = await loadOrNotify(() => import('#src/core/submissions/unsent.ts'))
     const count = await loaded?.unsentCount().catch(() => 0)
     if (count) setUnsent(count)
     else if (loaded) await leave()
@@ -33,7 +33,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   return (
     <>
       <LockButton onGo={onGo} />
-      <button type="button" className="button-quiet" onClick={askToLeave}>
+      <button type="button" className="button-quiet" onClick={confirmSignOut}>
         {t`Sign Out`}
       </button>
     </>
@@ -42,14 +42,14 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
 
 /** For whoever has a PIN: what happens then is the lock screen's to show, in every tab. */
 function LockButton({ onGo }: { onGo: () => void }) {
-  const away = useAwayTime()
+  const untilLock = useLockTime()
   const lock = async () => {
     onGo()
-    const loaded = await loadOrSay(() => import('#src/core/lock/lock.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/lock/lock.ts'))
     const outcome = await loaded?.lock()
-    if (outcome?.kept === false) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome?.saved === false) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
-  if (!away) return null
+  if (!untilLock) return null
   return (
     <button type="button" className="button-quiet" onClick={() => void lock()}>
       {t`Lock`}

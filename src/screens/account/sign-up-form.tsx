@@ -4,14 +4,14 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { missing, wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
-import { useKeptFields } from './kept-fields.ts'
+import { useSavedFields } from './saved-fields.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { AskForCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-way-in.ts'
 
 /** A new account. The codes come first; the password stays on this page until one of them has come back. */
-export function SignUpForm({ onCodes }: { onCodes: AskForCodes }) {
-  const kept = useKeptFields('sign-up')
+export function SignUpForm({ onCodes }: { onCodes: RequestCodes }) {
+  const saved = useSavedFields('sign-up')
 
   const submit = async (form: HTMLFormElement, how: string) => {
     const typed = typedIn(form)
@@ -33,7 +33,7 @@ export function SignUpForm({ onCodes }: { onCodes: AskForCodes }) {
   }
 
   return (
-    <TypedForm submit={submit} {...kept}>
+    <TypedForm submit={submit} {...saved}>
       <h1>{t`Sign Up`}</h1>
       <Field label={t`Username`} name="username" autoComplete="nickname" longest={30} required />
       <Field label={t`Display name`} name="displayName" autoComplete="name" longest={40} required />

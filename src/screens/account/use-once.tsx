@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
-import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { FinishVisit } from './finish-visit.tsx'
 
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
@@ -14,14 +14,14 @@ const visits = () => import('#src/core/visit/visit.ts')
 
 /** For who borrows the phone: the way to use it once and leave nothing, or to finish that; and what such people have left for the centre. */
 export function UseOnce() {
-  const visit = useHeld<string | null | undefined>('visit', heldVisit, undefined)
+  const visit = useObservable<string | null | undefined>('visit', heldVisit, undefined)
   const [busy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
-    const outcome = await (await loadOrSay(visits))?.startVisit()
+    const outcome = await (await loadOrNotify(visits))?.startVisit()
     setBusy(false)
-    if (outcome?.kept) return location.replace(addressIn(language(), '/'))
-    if (outcome) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome?.saved) return location.replace(addressIn(language(), '/'))
+    if (outcome) notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <>
@@ -48,7 +48,7 @@ const forget = async () => (await import('#src/core/visit/guest-aside.ts')).swee
 
 /** Says what is not with the centre of those who used the phone once; nobody can read it. */
 function LeftByVisits() {
-  const { waiting, returned } = useHeld('left by visits', leftBehind, { waiting: 0, returned: 0 })
+  const { waiting, returned } = useObservable('left by visits', leftBehind, { waiting: 0, returned: 0 })
   return (
     <>
       {waiting > 0 && (
@@ -69,7 +69,7 @@ function LeftByVisits() {
                 'The centre did not take # requests of people who used this phone once. The app shows them to nobody.',
             })}
           </p>
-          <AskOnce
+          <ConfirmOnce
             label={t`Delete`}
             name={t`Delete what the centre did not take`}
             question={t`Delete it? Whoever wrote it has to ask again.`}

@@ -10,8 +10,8 @@ import {
   type Step,
   type WayIn,
 } from '#src/core/sign-in/way-in.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { useStandingPerson } from '#src/screens/frame/use-person.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
 import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
 
@@ -23,7 +23,7 @@ type Wanted = Omit<SentCodes, 'sentAt'>
  * @param how.isThere the person has a code already: none is sent
  * @param how.password for a sign-up; held by this page alone until the code has come back
  */
-export type AskForCodes = (
+export type RequestCodes = (
   codes: Wanted,
   how?: { isThere?: boolean; password?: string },
 ) => Promise<Fault | undefined>
@@ -33,11 +33,11 @@ export type AskForCodes = (
  * tab that the phone dropped lead to where the person was.
  */
 export function useWayIn(to: string, step: Step | undefined) {
-  const { way, change, go } = useKeptWay(step)
+  const { way, change, go } = useSavedWayIn(step)
   const { person, leave } = useLeaving(to, way)
   const password = useRef<string>(undefined)
 
-  const ask: AskForCodes = async (wanted, { isThere = false, password: typed } = {}) => {
+  const requestCodes: RequestCodes = async (wanted, { isThere = false, password: typed } = {}) => {
     if (typed !== undefined) password.current = typed
     const fault = isThere ? undefined : await send(wanted)
     if (fault) return fault
@@ -53,18 +53,18 @@ export function useWayIn(to: string, step: Step | undefined) {
   }
   const tryCode = async (code: string) => {
     const codes = wayIn().codes ?? way?.codes
-    const loaded = codes && (await loadOrSay(() => import('#src/core/sign-in/codes.ts')))
+    const loaded = codes && (await loadOrNotify(() => import('#src/core/sign-in/codes.ts')))
     if (!loaded) return undefined
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
     return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
   }
   // Whoever is still to be asked whether a guest's work is theirs is led on by their answer.
   const passwordChosen = person?.guestWork === 'unasked' ? () => change({ step: undefined }) : leave
-  return { person, way, change, go, passwordChosen, ask, resend, tryCode }
+  return { person, way, change, go, passwordChosen, requestCodes, resend, tryCode }
 }
 
 /** The way in as it is noted, undefined until the phone has looked; and how it changes. */
-function useKeptWay(step: Step | undefined) {
+function useSavedWayIn(step: Step | undefined) {
   const navigate = useNavigate()
   const [way, setWay] = useState<WayIn>()
   const change = (more: WayIn) => setWay(noteWayIn(more))
@@ -73,10 +73,10 @@ function useKeptWay(step: Step | undefined) {
     void navigate({ to: '/auth', search: (before) => ({ ...before, step: next }), replace })
   }
   const follow = useEffectEvent((there: Step | undefined) => {
-    const kept = wayIn()
-    const isBack = way === undefined && there === undefined && kept.step !== undefined
-    if (isBack) go(kept.step, true)
-    else change({ step: kept.step === 'password' ? 'password' : there })
+    const saved = wayIn()
+    const isBack = way === undefined && there === undefined && saved.step !== undefined
+    if (isBack) go(saved.step, true)
+    else change({ step: saved.step === 'password' ? 'password' : there })
   })
   useEffect(() => {
     let left = false
@@ -91,17 +91,17 @@ function useKeptWay(step: Step | undefined) {
 
 /** Leads on whoever is in, unless they are choosing a password or are asked whether a guest's work is theirs. */
 function useLeaving(to: string, way: WayIn | undefined) {
-  const person = useStandingPerson()
+  const person = useStoredPerson()
   const navigate = useNavigate()
   const leave = () => {
     forgetWayIn()
     // The return address may hold a question mark; the router wants it whole.
     void navigate({ href: to, replace: true } as never)
   }
-  const leaveNow = useEffectEvent(leave)
+  const signOutNow = useEffectEvent(leave)
   const isFree = way !== undefined && way.step !== 'password' && person?.guestWork !== 'unasked'
   useEffect(() => {
-    if (person && isFree) leaveNow()
+    if (person && isFree) signOutNow()
   }, [person, isFree])
   return { person, leave }
 }
@@ -114,7 +114,7 @@ function sentAtOf({ reach }: Wanted): number {
 
 /** Has codes sent and says so; answers what went wrong where none was. */
 async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
-  const loaded = await loadOrSay(() => import('#src/core/sign-in/codes.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/sign-in/codes.ts'))
   if (!loaded) return saidAlready
   const ways: Record<Wanted['purpose'], () => Promise<CodesAnswer>> = {
     'sign-in': () => loaded.sendSignInCodes(reach, false),

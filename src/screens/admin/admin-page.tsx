@@ -3,10 +3,10 @@ import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { RoleGate } from './role-gate.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Tabs and lists bring code that nobody but an admin has any use for.
-const Dashboard = later(() => import('./dashboard.tsx'))
+const Dashboard = lazyPart(() => import('./dashboard.tsx'))
 
 speakDesk(language())
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { Counts } from './counts.tsx'
 import { Permissions } from './permissions.tsx'
@@ -41,9 +41,9 @@ export default function Dashboard({ admin }: { admin: string }) {
         ]}
       />
       <p>
-        <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+        <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
           {t`Settings of the centre`}
-        </Go>
+        </AppLink>
       </p>
     </>
   )

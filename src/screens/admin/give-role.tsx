@@ -28,9 +28,9 @@ export function GiveRole({ to, onGive }: GiveRoleProps) {
         onChange={(event) => setChosen(event.target.value as Role)}
       >
         <option value="" disabled>{t`Add role`}</option>
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {roleName(one)}
+        {roles.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {roleName(candidate)}
           </option>
         ))}
       </select>

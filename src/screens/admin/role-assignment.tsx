@@ -39,9 +39,9 @@ export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }
           onChange={(event) => onManage(event.target.value)}
         >
           <option value="" disabled>{t`Choose somebody`}</option>
-          {people.shown?.map((one) => (
-            <option key={one.id} value={one.id}>
-              {[one.display_name, one.email, provenNumber(one)]
+          {people.shown?.map((item) => (
+            <option key={item.id} value={item.id}>
+              {[item.display_name, item.email, provenNumber(item)]
                 .flatMap((text) => (text ? [isolated(text)] : []))
                 .join(', ') || 'N/A'}
             </option>

@@ -16,15 +16,15 @@ export function RoleBadges({ of, roles, onTake }: RoleBadgesProps) {
   if (roles.length === 0) return <p className="text-muted">{t`No roles assigned`}</p>
   return (
     <ul className="flex flex-wrap gap-2">
-      {roles.map((held) => {
-        const role = roleName(held)
+      {roles.map((heldRole) => {
+        const role = roleName(heldRole)
         return (
-          <li key={held}>
+          <li key={heldRole}>
             <button
               type="button"
               className="button-quiet"
               aria-label={t`Remove the role ${role} from ${name}`}
-              onClick={() => onTake(held)}
+              onClick={() => onTake(heldRole)}
             >
               {role}
               <Pictogram name="close" className="size-5" />

@@ -23,7 +23,7 @@ interface RoleGateProps {
 export function RoleGate({ for: wanted, refusal, more, heading, children }: RoleGateProps) {
   const account = usePerson()?.id
   const roles = useRoles()
-  const asked = useAsked(account)
+  const isChecked = useRoleCheck(account)
   if (account && roles && wanted.some((role) => roles.includes(role)))
     return <Suspense fallback={<Opening />}>{children(account, roles)}</Suspense>
   return (
@@ -31,7 +31,7 @@ export function RoleGate({ for: wanted, refusal, more, heading, children }: Role
       {heading}
       {account && roles ? (
         <NoAccess refusal={refusal} more={more} roles={roles as readonly Role[]} />
-      ) : asked ? (
+      ) : isChecked ? (
         <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
       ) : (
         <Opening />
@@ -41,18 +41,18 @@ export function RoleGate({ for: wanted, refusal, more, heading, children }: Role
 }
 
 /** Asks for the roles that somebody has now, so that who was given one need not sign in again; true once that was tried. */
-function useAsked(account: string | undefined): boolean {
-  const [asked, setAsked] = useState(false)
+function useRoleCheck(account: string | undefined): boolean {
+  const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
     if (account === undefined) return
     void import('#src/core/roles/people.ts')
       .then(({ learnRoles }) => learnRoles(account))
       .then(
-        () => setAsked(true),
-        () => setAsked(true),
+        () => setIsChecked(true),
+        () => setIsChecked(true),
       )
   }, [account])
-  return asked
+  return isChecked
 }
 
 function Opening() {
@@ -65,7 +65,7 @@ interface NoAccessProps {
   roles: readonly Role[]
 }
 
-/** Says so, with the roles that there are: whoever was promised another one sees what came of it. */
+/** Says so, with the roles that there are: whoever was promised another one sees the result. */
 function NoAccess({ refusal, more, roles }: NoAccessProps) {
   return (
     <div className="card grid max-w-md justify-items-start gap-3 p-4">

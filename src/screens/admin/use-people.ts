@@ -21,7 +21,7 @@ export interface People {
   readonly changes: number
   readonly find: (letters: string) => void
   readonly showMore: () => void
-  /** Gives and takes roles, one after the other, and says what came of it, with the way back. */
+  /** Gives and takes roles, one after the other, and reports the result, with the way back. */
   readonly change: (whom: AccountHolder, wanted: readonly RoleChange[]) => Promise<void>
 }
 
@@ -44,17 +44,17 @@ export function usePeople(admin: string): People {
   const [busy, setBusy] = useState(true)
   const [changes, setChanges] = useState(0)
   // Of two searches under way the later one counts, whichever answers first.
-  const asked = useRef(0)
+  const requestCount = useRef(0)
 
   const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
-    if (turn !== asked.current) return
+    if (turn !== requestCount.current) return
     setBusy(false)
     if (page) return setList({ letters: wanted, shown: [...before, ...page.people], more: page.more })
     const text = t`The centre cannot be reached now. Try again.`
     notify({ title: t`Failed to fetch users`, text, tone: 'alarm' })
   }
   const read = (wanted: string, before: readonly AccountHolder[]) => {
-    const turn = ++asked.current
+    const turn = ++requestCount.current
     setBusy(true)
     void peopleNow(admin, { letters: wanted, after: before.at(-1) }).then((page) =>
       arrived(turn, wanted, before, page),
@@ -67,7 +67,7 @@ export function usePeople(admin: string): People {
     setChanges((count) => count + 1)
     setList(({ shown: listed = [], ...list }) => ({
       ...list,
-      shown: listed.map((one) => withRole(one, whom, role, give)),
+      shown: listed.map((item) => withRole(item, whom, role, give)),
     }))
   }
   const change = useRoleChanges(admin, noted)
@@ -89,9 +89,9 @@ const soNow: ReadonlySet<RoleOutcome> = new Set(['done', 'held already', 'gone a
 function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange) => void): People['change'] {
   const changeOnce = useChangeOnce()
   const change: People['change'] = async (whom, wanted) => {
-    const { made, last } = await changeEach(wanted, async (one) => {
-      const outcome = await changeOnce(admin, { whom: whom.id, ...one })
-      if (outcome && soNow.has(outcome)) noted(whom.id, one)
+    const { made, last } = await changeEach(wanted, async (item) => {
+      const outcome = await changeOnce(admin, { account: whom.id, ...item })
+      if (outcome && soNow.has(outcome)) noted(whom.id, item)
       return outcome
     })
     if (!last) return
@@ -107,7 +107,7 @@ function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange)
 /** Makes changes one after the other: those that were made, and what came of the last. */
 async function changeEach(
   wanted: readonly RoleChange[],
-  make: (one: RoleChange) => Promise<RoleOutcome | undefined>,
+  make: (item: RoleChange) => Promise<RoleOutcome | undefined>,
 ) {
   const made: RoleChange[] = []
   let last: (RoleChange & { readonly outcome: RoleOutcome }) | undefined
@@ -126,7 +126,7 @@ async function changeEach(
 function useChangeOnce() {
   const underWay = useRef(new Set<string>())
   return async (...[admin, change]: Parameters<typeof changeRole>): Promise<RoleOutcome | undefined> => {
-    const name = `${change.whom} ${change.role}`
+    const name = `${change.account} ${change.role}`
     if (underWay.current.has(name)) return undefined
     underWay.current.add(name)
     return changeRole(admin, change).finally(() => underWay.current.delete(name))
@@ -135,6 +135,6 @@ function useChangeOnce() {
 
 function withRole(person: AccountHolder, whom: string, role: Role, give: boolean): AccountHolder {
   if (person.id !== whom) return person
-  const others = person.roles.filter((held) => held !== role)
+  const others = person.roles.filter((heldRole) => heldRole !== role)
   return { ...person, roles: give ? [...others, role].toSorted() : others }
 }

@@ -7,10 +7,10 @@ import { openForm } from '#src/screens/forms/open-form.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
-const Board = later(() => import('./board.tsx'))
+const Board = lazyPart(() => import('./board.tsx'))
 
 speakForms(language())
 

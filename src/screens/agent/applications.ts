@@ -1,5 +1,5 @@
 import type { Form } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 
 /** Something that can be asked for somebody else. */
@@ -24,8 +24,8 @@ const common = ['soil-test', 'insurance-quote', 'equipment-booking']
 export function applicationsIn(forms: readonly Form[]): readonly ApplicationGroup[] {
   return forms
     .filter(({ id, fields }) => id !== 'loan-application' && fields['forAnother'])
-    .toSorted((one, other) => place(one) - place(other))
-    .map((form) => ({ form: form.id, name: say(form.shortTitle), applications: applicationsOf(form) }))
+    .toSorted((a, b) => place(a) - place(b))
+    .map((form) => ({ form: form.id, name: localize(form.shortTitle), applications: applicationsOf(form) }))
 }
 
 function place({ id }: Form): number {

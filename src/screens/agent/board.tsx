@@ -1,25 +1,25 @@
 import { useDeferredValue, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
 import { LongList } from '#src/screens/requests/long-list.tsx'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { byFarmer, farmersFound, itemsForOthers, type FarmerItem } from './by-farmer.ts'
 import { FarmerCard } from './farmer-card.tsx'
 import { OtherApplication } from './other-application.tsx'
 
-const boardNow = () => import('#src/core/drafts/board.ts').then(({ watchBoard }) => watchBoard())
+const boardNow = () => import('#src/core/drafts/agent-drafts.ts').then(({ watchBoard }) => watchBoard())
 const entriesNow = () =>
   import('#src/core/submissions/submissions.ts').then(({ watchEntries }) => watchEntries())
 
 /** Everything that was filled in for others, wherever it stands, in one list by farmer. */
 export default function Board() {
-  const drafts = useHeld<readonly DraftOnBoard[] | undefined>('board', boardNow, undefined, [])
-  const entries = useHeld<readonly EntryLine[] | undefined>('all entries', entriesNow, undefined, [])
+  const drafts = useObservable<readonly DraftOnBoard[] | undefined>('board', boardNow, undefined, [])
+  const entries = useObservable<readonly EntryLine[] | undefined>('all entries', entriesNow, undefined, [])
   const requests = useCentreRequests()
   const [typed, setTyped] = useState('')
   // A slow phone keeps up with the typing first and with the list after that.
@@ -74,9 +74,9 @@ function OnTheWay({ items }: { items: readonly FarmerItem[] }) {
       <p className="font-bold">{parts.join(' · ')}</p>
       {waiting.length > 0 && <SendNow />}
       {waiting.some((item) => item.state === 'waiting' && item.entry.why === 'sign-in') && (
-        <Go to="/auth" search={{ to: '/agent' }} className="button-quiet justify-self-start">
+        <AppLink to="/auth" search={{ to: '/agent' }} className="button-quiet justify-self-start">
           {t`Sign In`}
-        </Go>
+        </AppLink>
       )}
     </div>
   )

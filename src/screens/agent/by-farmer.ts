@@ -1,12 +1,12 @@
 import { latinDigits } from '#src/base/phone.ts'
 import { heard } from '#src/base/search/heard.ts'
-import { wordsOf } from '#src/base/search/words.ts'
-import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import { wordsOf } from '#src/base/search/tokens.ts'
+import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { likenessOfNames } from '#src/base/search/same-name.ts'
 import { senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
-import { standing, type Received } from '#src/screens/requests/standing.ts'
+import { groupRequests, type Received } from '#src/screens/requests/group-requests.ts'
 
 /** Something that was filled in for a farmer, wherever it stands now. */
 export type FarmerItem = Who & { readonly id: string; readonly at: number } & (
@@ -37,7 +37,7 @@ export function itemsForOthers(
   requests: readonly Request[],
 ): FarmerItem[] {
   const ofOthers = requests.filter((request) => request.filled_by !== null && request.status !== 'replaced')
-  const { returned, waiting, received } = standing(
+  const { returned, waiting, received } = groupRequests(
     entries.filter(({ forAnother }) => forAnother),
     ofOthers,
   )
@@ -56,12 +56,12 @@ export function itemsForOthers(
           ...whoOf({ ...who, name: draft.name ?? who.name }),
         }
       }),
-    ...received.map((one) => ({
+    ...received.map((item) => ({
       state: 'received' as const,
-      received: one,
-      id: one.id,
-      at: Date.parse(one.receivedAt),
-      ...whoOf(one.request ? senderIn(one.request.answers) : one),
+      received: item,
+      id: item.id,
+      at: Date.parse(item.receivedAt),
+      ...whoOf(item.request ? senderIn(item.request.answers) : item),
     })),
   ]
 }
@@ -84,14 +84,16 @@ export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
   // Whole names before parts of them, so that a part finds its whole.
   for (const item of items.filter(({ phone }) => phone).toSorted(byLengthOfName)) {
     const ofNumber = groups.filter(([first]) => first!.phone === item.phone)
-    const own = ofNumber.find((group) => group.every((one) => likenessOf(one, item) !== 'other'))
+    const own = ofNumber.find((group) => group.every((candidate) => likenessOf(candidate, item) !== 'other'))
     if (own) own.push(item)
     else groups.push([item])
   }
   const withNumber = [...groups]
   const without: FarmerItem[][] = []
   for (const item of items.filter(({ phone }) => !phone)) {
-    const ofName = withNumber.filter((group) => group.some((one) => likenessOf(one, item) === 'same'))
+    const ofName = withNumber.filter((group) =>
+      group.some((candidate) => likenessOf(candidate, item) === 'same'),
+    )
     const own =
       ofName.length === 1
         ? ofName[0]
@@ -102,25 +104,22 @@ export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
   return [...groups, ...without.filter(({ length }) => length)].map(farmerOf).toSorted(byUrgency)
 }
 
-const byLengthOfName = (one: FarmerItem, other: FarmerItem) =>
-  wordsOf(other.name).length - wordsOf(one.name).length
+const byLengthOfName = (a: FarmerItem, b: FarmerItem) => wordsOf(b.name).length - wordsOf(a.name).length
 
-const likenessOf = (one: FarmerItem, other: FarmerItem) => likenessOfNames(one.name, other.name)
+const likenessOf = (a: FarmerItem, b: FarmerItem) => likenessOfNames(a.name, b.name)
 
 function farmerOf(group: readonly FarmerItem[]): FarmerOnBoard {
-  const items = group.toSorted(
-    (one, other) => states.indexOf(one.state) - states.indexOf(other.state) || other.at - one.at,
-  )
-  const latestFirst = group.toSorted((one, other) => other.at - one.at)
-  const latest = (of: keyof Who) => latestFirst.find((one) => one[of])?.[of] ?? ''
+  const items = group.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.at - a.at)
+  const latestFirst = group.toSorted((a, b) => b.at - a.at)
+  const latest = (of: keyof Who) => latestFirst.find((item) => item[of])?.[of] ?? ''
   // A name that was cut short on one form is whole on another.
   const [whole] = latestFirst.toSorted(byLengthOfName)
   const who = { name: whole?.name ?? '', phone: latest('phone'), village: latest('village') }
   return { key: `${who.phone} ${who.name}`, ...who, items }
 }
 
-function byUrgency(one: FarmerOnBoard, other: FarmerOnBoard): number {
-  return Number(isBack(other)) - Number(isBack(one)) || latestOf(other) - latestOf(one)
+function byUrgency(a: FarmerOnBoard, b: FarmerOnBoard): number {
+  return Number(isBack(b)) - Number(isBack(a)) || latestOf(b) - latestOf(a)
 }
 
 const isBack = ({ items: [first] }: FarmerOnBoard) => first?.state === 'returned'
@@ -139,6 +138,8 @@ export function farmersFound(farmers: readonly FarmerOnBoard[], typed: string): 
   const words = wordsOf(typed)
   return farmers.filter(({ name, village }) => {
     const own = wordsOf(`${name} ${village}`)
-    return words.every((word) => own.some((one) => one.includes(word) || heard(one).startsWith(heard(word))))
+    return words.every((word) =>
+      own.some((item) => item.includes(word) || heard(item).startsWith(heard(word))),
+    )
   })
 }

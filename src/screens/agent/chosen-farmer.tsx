@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import type { Farmer } from '#src/core/agent/chosen-farmer.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /** For whom the next form is, and the way to another farmer. */
 export function ChosenFarmer() {
@@ -41,7 +41,7 @@ export function ChosenFarmer() {
 
 /** The farmer with whom an account goes on; null for none, undefined until the phone has looked. */
 function useFarmer(account: string): Farmer | null | undefined {
-  return useHeld<Farmer | null | undefined>(
+  return useObservable<Farmer | null | undefined>(
     account,
     async () => (await import('#src/core/agent/chosen-farmer.ts')).watchFarmer(account),
     undefined,
@@ -50,7 +50,8 @@ function useFarmer(account: string): Farmer | null | undefined {
 }
 
 async function chooseAnother(account: string): Promise<void> {
-  const loaded = await loadOrSay(() => import('#src/core/agent/chosen-farmer.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/agent/chosen-farmer.ts'))
   const outcome = await loaded?.chooseFarmer(account, undefined)
-  if (outcome && !outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  if (outcome && !outcome.saved)
+    notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
-import type { DraftOnBoard } from '#src/core/drafts/board.ts'
-import { countPapers } from '#src/screens/forms/count-papers.ts'
+import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
+import { countAttachments } from '#src/screens/forms/count-attachments.ts'
 import { DraftRow } from '#src/screens/forms/draft-row.tsx'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { CentreNote } from '#src/screens/requests/centre-note.tsx'
 import { ReturnedRow } from '#src/screens/requests/returned-list.tsx'
-import type { Received } from '#src/screens/requests/standing.ts'
+import type { Received } from '#src/screens/requests/group-requests.ts'
 import { requestText } from '#src/screens/requests/status-text.ts'
 import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
 import { WaitingRow } from '#src/screens/requests/waiting-list.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
-import { missingIn } from './farmers.ts'
+import { missingAnswers } from './farmers.ts'
 import { NextForm } from './next-form.tsx'
-import { TellFarmer } from './tell-farmer.tsx'
+import { MessageFarmer } from './message-farmer.tsx'
 
 /** So many of what the centre has of one farmer are shown at first. */
 const first = 3
@@ -61,7 +61,7 @@ export function FarmerCard({ farmer }: { farmer: FarmerOnBoard }) {
       )}
       <div className="flex flex-wrap gap-3">
         <NextForm farmer={farmer} />
-        <TellFarmer phone={phone} name={name} received={received.map((item) => item.received)} />
+        <MessageFarmer phone={phone} name={name} received={received.map((item) => item.received)} />
       </div>
     </li>
   )
@@ -78,14 +78,14 @@ function ItemRow({ item }: { item: FarmerItem }) {
 
 function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
   const form = useForm(draft.form)
-  const missing = form && missingIn(form, draft)
-  const { there, all } = countPapers(form ?? {}, draft.papers)
+  const missing = form && missingAnswers(form, draft)
+  const { there, all } = countAttachments(form ?? {}, draft.attachments)
   const questions = missing?.join(', ')
   return (
     <DraftRow
       draft={draft}
       form={form}
-      onGoOn={() => openForm({ form: draft.form, draft: draft.id })}
+      onContinue={() => openForm({ form: draft.form, draft: draft.id })}
       facts={
         missing && (
           <>

@@ -1,11 +1,11 @@
 import type { Farmer } from '#src/core/agent/chosen-farmer.ts'
 import { readEntry } from '#src/core/submissions/submissions.ts'
-import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
 import { findForm } from '#src/forms/find.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { farmerIn, sameFarmer } from '#src/screens/forms/same-farmer.ts'
 import { answersOf, typedOf } from '#src/screens/forms/typed.ts'
 import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
@@ -14,14 +14,14 @@ import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
 const mostNamed = 3
 
 /** What still has to be answered in a draft, by the names of the questions; of many the first, and how many more. */
-export function missingIn(
+export function missingAnswers(
   form: Form,
   { subject, answers }: Pick<DraftOnBoard, 'subject' | 'answers'>,
 ): string[] {
   const typed = typedOf(form, subject, answers, { isDraft: true })
   const labels = brokenRules(rulesOf(form), subject, answersOf(form, subject, typed)).flatMap(({ field }) => {
     const label = form.fields[field]?.label
-    return label ? [say(label)] : []
+    return label ? [localize(label)] : []
   })
   const more = labels.length - mostNamed
   return more > 0 ? [...labels.slice(0, mostNamed), `+${more}`] : labels
@@ -29,14 +29,14 @@ export function missingIn(
 
 /** All that this phone knows of a farmer, to begin the next form with; undefined where no form names them. */
 export async function knownOf({ name, items }: FarmerOnBoard): Promise<Farmer | undefined> {
-  const earlierFirst = items.toSorted((one, other) => one.at - other.at)
+  const earlierFirst = items.toSorted((a, b) => a.at - b.at)
   const found = await Promise.all(
     earlierFirst.map(async (item) => {
       const [form, answers] = await Promise.all([findForm(formOf(item)), answersIn(item)])
       return form && answers && farmerIn(form, { ...answers, forAnother: true })
     }),
   )
-  const farmer = sameFarmer(found.filter((one) => one !== undefined))
+  const farmer = sameFarmer(found.filter((item) => item !== undefined))
   return farmer && { ...farmer, name, known: { ...farmer.known, name } }
 }
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import type { FarmerOnBoard } from './by-farmer.ts'
 import { knownOf } from './farmers.ts'
@@ -15,7 +15,7 @@ export function NextForm({ farmer }: { farmer: FarmerOnBoard }) {
   const choose = async () => {
     const known = await knownOf(farmer).catch(() => undefined)
     const outcome = await chooseFarmer(account, known ?? { name: farmer.name, known: { name: farmer.name } })
-    if (!outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (!outcome.saved) notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <button

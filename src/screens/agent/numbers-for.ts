@@ -1,4 +1,4 @@
-import type { Received } from '#src/screens/requests/standing.ts'
+import type { Received } from '#src/screens/requests/group-requests.ts'
 
 /** So many numbers fit into a message that somebody reads on a small phone. */
 const most = 5

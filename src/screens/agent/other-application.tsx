@@ -50,7 +50,7 @@ function useGroups(): readonly ApplicationGroup[] {
     let left = false
     // A form whose file is not on the phone yet cannot be begun; the others can.
     void Promise.allSettled(formIds.map(findForm)).then((found) => {
-      const forms = found.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
+      const forms = found.map((item) => (item.status === 'fulfilled' ? item.value : undefined))
       if (!left) setGroups(applicationsIn(forms.filter((form) => form !== undefined)))
     })
     return () => void (left = true)

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
-import type { Person } from '#src/core/session/held-session.ts'
+import type { Person } from '#src/core/session/stored-session.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
 import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useRead } from '#src/ui/use-read.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
-import { CartSpoken } from './cart-spoken.tsx'
+import { CartAnnouncer } from './cart-announcer.tsx'
 import { RemovedRow, type Removed } from './removed-row.tsx'
-import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
+import { closeCart, openCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { UnsettledCart } from './unsettled-cart.tsx'
-import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
+import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
-import { language, say } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { useModal } from '#src/ui/use-modal.ts'
@@ -32,10 +32,10 @@ speakAccount(language())
 /** The cart, over the page; from it the checkout. */
 export default function CartDialog() {
   const dialog = useModal()
-  const lines = useRead(filledCart, 'unreadable' as const)
+  const lines = useLiveRead(filledCart, 'unreadable' as const)
   const person = usePerson()
-  const atCheckout = useOpen((state) => state.cart === 'checkout')
-  useLeftPage(closeCart)
+  const atCheckout = useCartDialog((state) => state.cart === 'checkout')
+  useOnPageLeave(closeCart)
   const count = lines?.length
   const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined
   useBackSteps(buyer ? 1 : 0, openCart)
@@ -56,7 +56,7 @@ export default function CartDialog() {
       {person && <PendingOrders account={person.id} className="m-4" />}
       {lines === 'unreadable' ? (
         <p role="alert" className="p-4">
-          {whyNotKept('refused')}
+          {whyNotSaved('refused')}
         </p>
       ) : (
         lines && <OpenCart lines={lines} buyer={buyer} />
@@ -78,7 +78,7 @@ function OpenCart({ lines, buyer }: { lines: FilledLine[]; buyer: Person | null 
       ) : (
         <EmptyCart removed={removed} setRemoved={setRemoved} />
       )}
-      <CartSpoken lines={lines} area={area} />
+      <CartAnnouncer lines={lines} area={area} />
     </>
   )
 }
@@ -99,9 +99,9 @@ function EmptyCart({ removed, setRemoved }: RemovedProps) {
       <div className="grid grow content-center justify-items-center gap-4 p-4 text-center">
         <Pictogram name="basket" className="size-20 text-green" />
         <p>{t`Your cart is empty. Anything you add stays on this phone, with or without network.`}</p>
-        <Go to="/all-products" className="button" onClick={closeCart}>
-          {say(ownShelves.shop)}
-        </Go>
+        <AppLink to="/all-products" className="button" onClick={closeCart}>
+          {localize(ownShelves.shop)}
+        </AppLink>
       </div>
     </>
   )
@@ -134,7 +134,7 @@ function FullCart({ lines, removed, setRemoved }: RemovedProps & { lines: Filled
         delivery={delivery}
         onCheckout={() => {
           setRemoved(undefined)
-          useOpen.setState({ cart: 'checkout' })
+          useCartDialog.setState({ cart: 'checkout' })
         }}
       />
     </>

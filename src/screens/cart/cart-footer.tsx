@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro'
 import { withQuery } from '#src/base/own-address.ts'
 import { billText } from '#src/base/bill-text.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { totalWithDelivery } from '#src/core/orders/wishes.ts'
-import { closeCart } from '#src/screens/frame/open.ts'
+import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
+import { closeCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import type { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
@@ -20,11 +20,11 @@ interface CartFooterProps {
 export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()
-  const here = useReturnAddress()
+  const returnTo = useReturnAddress()
   const goOn = () => {
     if (person) return onCheckout()
     closeCart()
-    void navigate({ to: '/auth', search: { to: withQuery(here, { cart: 'checkout' }) } })
+    void navigate({ to: '/auth', search: { to: withQuery(returnTo, { cart: 'checkout' }) } })
   }
   return (
     <footer className="grid gap-3 border-t bg-card p-4">

@@ -3,46 +3,46 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import { packText } from '#src/content/pack-text.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { cartLines, removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
 
 /** How a line is changed and removed, and what is wrong with the last try. */
 function useChanges(line: FilledLine) {
   const { seen, quantity, product } = line
-  const [trouble, setTrouble] = useState('')
+  const [failure, setFailure] = useState('')
   const latest = useRef(0)
   /** The last change of this row, which `line` may not show yet. */
-  const asked = useRef({ quantity, done: Promise.resolve(true) })
+  const pendingChange = useRef({ quantity, done: Promise.resolve(true) })
   // What a change came to is said only while it is the latest: a slow one must not wipe the word about the next.
-  const run = async (change: () => Promise<Kept>) => {
+  const run = async (change: () => Promise<SaveResult>) => {
     const turn = ++latest.current
     const outcome = await change()
-    if (turn === latest.current) setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
-    return outcome.kept
+    if (turn === latest.current) setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
+    return outcome.saved
   }
   const change = async (wanted: number) => {
     if (isQuantity(wanted)) {
-      asked.current = { quantity: wanted, done: run(() => setQuantity(product, seen, wanted)) }
-      return asked.current.done
+      pendingChange.current = { quantity: wanted, done: run(() => setQuantity(product, seen, wanted)) }
+      return pendingChange.current.done
     }
     latest.current++
-    setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
+    setFailure(t`Write a whole number from 1 to ${mostPerLine}.`)
     return false
   }
   const remove = () =>
     run(async () => {
-      await asked.current.done
-      return removeFromCart(asked.current.quantity === quantity ? line : await lineNow(line))
+      await pendingChange.current.done
+      return removeFromCart(pendingChange.current.quantity === quantity ? line : await lineNow(line))
     })
-  return { trouble, change, remove }
+  return { trouble: failure, change, remove }
 }
 
 interface CartRowProps {
@@ -121,18 +121,18 @@ interface QuantityProps {
 function Quantity({ name, quantity, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   // A tap counts from the one before, which may not be on the disk yet.
-  const asked = useRef({ quantity, pending: 0 })
-  const ask = async (wanted: number) => {
-    const { current } = asked
-    const before = current.quantity
+  const pendingChange = useRef({ quantity, pending: 0 })
+  const requestChange = async (wanted: number) => {
+    const { current } = pendingChange
+    const previous = current.quantity
     current.quantity = wanted
     current.pending++
-    const kept = await change(wanted)
+    const saved = await change(wanted)
     current.pending--
-    if (!kept) current.quantity = before
+    if (!saved) current.quantity = previous
   }
   useEffect(() => {
-    if (asked.current.pending === 0) asked.current.quantity = quantity
+    if (pendingChange.current.pending === 0) pendingChange.current.quantity = quantity
     // Not by a new field: whoever is in this one stays in it.
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
@@ -143,7 +143,9 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         className="icon-button border-2"
         aria-label={t`One less: ${name}`}
         aria-disabled={quantity <= 1}
-        onClick={() => asked.current.quantity > 1 && ask(asked.current.quantity - 1)}
+        onClick={() =>
+          pendingChange.current.quantity > 1 && requestChange(pendingChange.current.quantity - 1)
+        }
       >
         <Pictogram name="minus" className="size-6" />
       </button>
@@ -154,14 +156,14 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         inputMode="numeric"
         enterKeyHint="done"
         defaultValue={quantity}
-        onBlur={(event) => ask(wholeNumber(event.target.value))}
-        onKeyDown={(event) => event.key === 'Enter' && ask(wholeNumber(event.currentTarget.value))}
+        onBlur={(event) => requestChange(wholeNumber(event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && requestChange(wholeNumber(event.currentTarget.value))}
       />
       <button
         type="button"
         className="icon-button border-2"
         aria-label={t`One more: ${name}`}
-        onClick={() => ask(asked.current.quantity + 1)}
+        onClick={() => requestChange(pendingChange.current.quantity + 1)}
       >
         <Pictogram name="plus" className="size-6" />
       </button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { setQuantity } from '#src/core/cart/cart.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 /** A line that was taken out, and its place among the others. */
@@ -17,15 +17,15 @@ const undoneWithin = 20_000
 /** Stands for a while where a line was, with the way to have it back. */
 export function RemovedRow({ line, onGone }: { line: FilledLine; onGone: () => void }) {
   const name = line.current?.name ?? line.seen.name
-  const gone = useEffectEvent(onGone)
+  const removed = useEffectEvent(onGone)
   useEffect(() => {
-    const timer = setTimeout(() => gone(), undoneWithin)
+    const timer = setTimeout(() => removed(), undoneWithin)
     return () => clearTimeout(timer)
   }, [])
   const undo = async () => {
     const outcome = await setQuantity(line.product, line.seen, line.quantity)
-    if (outcome.kept) onGone()
-    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome.saved) onGone()
+    else notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-b py-4">

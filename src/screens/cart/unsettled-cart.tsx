@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useRead } from '#src/ui/use-read.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 
 /** What of this cart the centre does not have, and the way out. */
 export function UnsettledCart() {
-  const unsettled = useRead(unsettledCart, undefined)
+  const unsettled = useLiveRead(unsettledCart, undefined)
   if (!unsettled || (!unsettled.conflict && !unsettled.refused.length)) return null
   return (
     <section className="card m-4 grid gap-3 border-2 border-mustard p-4" role="status">

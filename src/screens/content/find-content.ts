@@ -1,9 +1,9 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-const SearchWithin = later(() => import('#src/screens/search/search-within.tsx'))
+const SearchWithin = lazyPart(() => import('#src/screens/search/search-within.tsx'))
 
 /** What stands at an address that a content file gives. */
 export interface FoundContent {

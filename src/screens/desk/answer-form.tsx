@@ -3,13 +3,17 @@ import { t } from '@lingui/core/macro'
 import { limited } from '#src/base/limited.ts'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
-import { movesOf } from '#src/core/desk/moves.ts'
-import { KeptLine } from '#src/screens/drafts/kept-line.tsx'
+import { movesOf } from '#src/core/desk/transitions.ts'
+import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
-import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/drafts/use-half-typed.ts'
+import {
+  usePartialInput,
+  usePartialInputAt,
+  type PartialInput,
+} from '#src/screens/drafts/use-partial-input.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { AnswerReader, noteLabel } from './answer-reader.tsx'
-import { sayKept } from './say-kept.ts'
+import { notifySaved } from './notify-saved.ts'
 import { moveText } from './standing-text.ts'
 
 interface AnswerFormProps {
@@ -23,23 +27,23 @@ interface Written {
   readonly status: string
 }
 
-const nothing: Written = { note: '', status: '' }
+const empty: Written = { note: '', status: '' }
 const isNothing = ({ note, status }: Written) => note.trim() === '' && status === ''
 
 /** A note, with who reads it, a new status, or both; what was typed here and not sent stands there again. */
 export function AnswerForm(props: AnswerFormProps) {
   const place = `desk ${itemKey(props.item)}`
-  const half = useHalfTypedAt<Written>(place, props.account)
+  const half = usePartialInputAt<Written>(place, props.account)
   return half === 'looking' ? null : <AnswerFields {...props} place={place} half={half} />
 }
 
 interface AnswerFieldsProps extends AnswerFormProps {
   place: string
-  half: HalfTyped<Written> | undefined
+  half: PartialInput<Written> | undefined
 }
 
 function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
-  const typed = useHalfTyped<Written>({ account, place, half, begin: () => nothing, isEmpty: isNothing })
+  const typed = usePartialInput<Written>({ account, place, half, begin: () => empty, isEmpty: isNothing })
   const { note, status } = typed.value
   const [busy, setBusy] = useState(false)
   // What is on its way to the disk must be what stands here: it is wiped when it is there.
@@ -54,10 +58,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     if (isEmpty || over > 0 || busy) return
     setBusy(true)
     const draft = await typed.settle()
-    const wish = { note, ...(chosen ? { status: chosen } : {}) }
-    const answered = await answerFromDesk(account, item, wish, { draft })
-    sayKept(answered)
-    if (answered.outcome.kept) await typed.done(nothing)
+    const action = { note, ...(chosen ? { status: chosen } : {}) }
+    const answered = await answerFromDesk(account, item, action, { draft })
+    notifySaved(answered)
+    if (answered.outcome.saved) await typed.done(empty)
     setBusy(false)
   }
   return (
@@ -86,7 +90,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
         </Labelled>
       )}
       <SendButton waits={isEmpty || over > 0 || busy} />
-      <KeptLine keeping={typed.keeping} isNoForm />
+      <SaveStatus saveState={typed.saveState} isNoForm />
     </form>
   )
 }

@@ -5,13 +5,13 @@ import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
-import { sayKept } from './say-kept.ts'
+import { notifySaved } from './notify-saved.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Who sees to it. To take it oneself needs no network; a colleague is chosen from those the centre names. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
-  const give = async (assignee: string) => sayKept(await answerFromDesk(account, item, { assignee }))
+  const give = async (assignee: string) => notifySaved(await answerFromDesk(account, item, { assignee }))
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 
 /** The way from an item to the list, as it was narrowed down. */
 export function BackToList() {
   return (
-    <Go to="/desk" search={withoutItem} className="button-quiet justify-self-start">
+    <AppLink to="/desk" search={withoutItem} className="button-quiet justify-self-start">
       {t`Everything received`}
-    </Go>
+    </AppLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Sum } from '#src/core/desk/sums.ts'
+import type { Sum } from '#src/core/desk/totals.ts'
 
 interface BarsProps {
   title: string

@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
-import type { CaughtUp } from '#src/core/desk/catch-up.ts'
+import type { SyncResult } from '#src/core/desk/sync-desk.ts'
 import { wantedOf } from '#src/core/desk/filter.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { itemKey } from '#src/core/desk/item.ts'
-import { closedKept } from '#src/core/desk/long-closed.ts'
+import { maxClosed } from '#src/core/desk/long-closed.ts'
 import type { DeskPlace } from '#src/core/desk/place.ts'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
 import { useMinute } from '#src/ui/use-minute.ts'
@@ -24,12 +24,12 @@ interface DeskListProps {
   /** False while there is more on this phone that is not opened yet. */
   isWhole: boolean
   own: readonly OwnAnswer[]
-  told: CaughtUp | undefined
+  syncResult: SyncResult | undefined
   place: DeskPlace
 }
 
 /** Everything received, narrowed down as the address says; above it what came back of one's own. */
-export function DeskList({ account, roles, items, isWhole, own, told, place }: DeskListProps) {
+export function DeskList({ account, roles, items, isWhole, own, syncResult, place }: DeskListProps) {
   const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
   const choosing = useChoosing(account, items)
   const now = useMinute()
@@ -60,8 +60,8 @@ export function DeskList({ account, roles, items, isWhole, own, told, place }: D
         {waits && <SendNow />}
         <FilterBar filter={filter} typed={typed} items={items} onChange={narrow} />
         <p role="status" className="text-muted">
-          {isWhole && (told !== undefined || items.length > 0) ? (
-            <Counted count={found.length} silent={told === 'no line'} />
+          {isWhole && (syncResult !== undefined || items.length > 0) ? (
+            <Counted count={found.length} silent={syncResult === 'no line'} />
           ) : (
             t`Opening`
           )}
@@ -81,7 +81,7 @@ export function DeskList({ account, roles, items, isWhole, own, told, place }: D
         )}
         {(searches || wanted.status !== 'open') && (
           <p className="border-t pt-4 text-muted">
-            {t`This phone has the requests closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of them: search there by words.`}
+            {t`This phone has the requests closed in the last ${maxClosed.days} days, at most the latest ${maxClosed.most}. The centre has all of them: search there by words.`}
           </p>
         )}
         {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}

@@ -7,10 +7,10 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lists, reports and the mirror bring code that nobody but the centre has any use for.
-const Desk = later(() => import('./desk.tsx'))
+const Desk = lazyPart(() => import('./desk.tsx'))
 
 speakDesk(language())
 speakForms(language())

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
-import type { CaughtUp } from '#src/core/desk/catch-up.ts'
+import type { SyncResult } from '#src/core/desk/sync-desk.ts'
 import { watchDesk, type DeskNow } from '#src/core/desk/desk.ts'
-import { followDesk } from '#src/core/desk/follow.ts'
+import { startDeskSync } from '#src/core/desk/start-desk-sync.ts'
 import { itemKey } from '#src/core/desk/item.ts'
-import { decides } from '#src/core/desk/moves.ts'
+import { decides } from '#src/core/desk/transitions.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import type { DeskPlace } from '#src/core/desk/place.ts'
 import { DeskList } from './desk-list.tsx'
 import { ItemView } from './item-view.tsx'
 import { NamesWindow } from './names-window.ts'
-import { NotHere } from './not-here.tsx'
+import { ItemNotFound } from './item-not-found.tsx'
 import { Reports } from './reports.tsx'
 import { Team } from './team.tsx'
 
@@ -33,24 +33,32 @@ const ownNow = () => Promise.resolve(watchOwnAnswers())
 /** What came in, from what the phone holds; it asks for what is new while it is looked at. */
 export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   const { item: wanted } = place
-  const desk = useHeld<DeskNow | undefined>('desk', deskNow, undefined)
-  const own = useHeld<readonly OwnAnswer[]>('own answers', ownNow, [])
-  const [told, setTold] = useState<CaughtUp>()
-  useEffect(() => followDesk(setTold), [])
-  const isOver = told === 'no right'
+  const desk = useObservable<DeskNow | undefined>('desk', deskNow, undefined)
+  const own = useObservable<readonly OwnAnswer[]>('own answers', ownNow, [])
+  const [syncResult, setSyncResult] = useState<SyncResult>()
+  useEffect(() => startDeskSync(setSyncResult), [])
+  const isOver = syncResult === 'no right'
   // A role was taken: the page around this one then says which are left.
   useEffect(() => {
     if (isOver) void learnRoles(account)
   }, [isOver, account])
   if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
-  const whole = { account, roles, own, items: desk?.items ?? [] }
+  const listProps = { account, roles, own, items: desk?.items ?? [] }
   if (wanted !== undefined) {
-    const item = whole.items.find((candidate) => itemKey(candidate) === wanted)
+    const item = listProps.items.find((candidate) => itemKey(candidate) === wanted)
     const mine = own.filter(({ about }) => about === wanted)
-    if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} onTitle={onTitle} />
-    return <NotHere looking={desk?.whole !== true || told === undefined} />
+    if (item) return <ItemView key={wanted} {...listProps} item={item} own={mine} onTitle={onTitle} />
+    return <ItemNotFound looking={desk?.isComplete !== true || syncResult === undefined} />
   }
-  return <DeskTabs {...whole} isWhole={desk?.whole === true} told={told} place={place} onTitle={onTitle} />
+  return (
+    <DeskTabs
+      {...listProps}
+      isWhole={desk?.isComplete === true}
+      syncResult={syncResult}
+      place={place}
+      onTitle={onTitle}
+    />
+  )
 }
 
 type DeskTabsProps = Parameters<typeof DeskList>[0] & Pick<DeskProps, 'onTitle'>

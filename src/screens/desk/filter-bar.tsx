@@ -6,7 +6,7 @@ import { SearchField } from '#src/screens/fields/search-field.tsx'
 import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { kindText } from './kind-text.ts'
-import { standingText } from './standing-text.ts'
+import { stateLine } from './standing-text.ts'
 import { longestWords } from './use-narrowing.ts'
 
 interface FilterBarProps {
@@ -100,7 +100,7 @@ function kindWord(kind: string): string {
 
 function statusWord(status: string, statuses: ReadonlyMap<string, DeskItem['what']>): string {
   if (status === 'open') return t`Still to be done`
-  return status === '' ? t`Any status` : standingText(statuses.get(status) ?? 'request', status)
+  return status === '' ? t`Any status` : stateLine(statuses.get(status) ?? 'request', status)
 }
 
 function whoseWord(whose: DeskFilter['whose']): string {

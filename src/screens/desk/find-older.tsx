@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { findAtCentre } from '#src/core/desk/ask.ts'
+import { findAtCentre } from '#src/core/desk/centre-calls.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FoundOlder } from './found-older.tsx'
@@ -14,13 +14,13 @@ interface FindOlderProps {
 /** Asks the centre for what no phone keeps any more. */
 export function FindOlder({ account, roles, words }: FindOlderProps) {
   const [found, setFound] = useState<readonly DeskItem[] | 'asking' | 'no line'>()
-  const ask = () => {
+  const search = () => {
     setFound('asking')
     void findAtCentre(account, words.trim()).then((answer) => setFound(answer ?? 'no line'))
   }
   return (
     <section className="grid justify-items-start gap-3">
-      <button type="button" className="button-quiet" onClick={ask} aria-disabled={found === 'asking'}>
+      <button type="button" className="button-quiet" onClick={search} aria-disabled={found === 'asking'}>
         {t`Search the centre’s records`}
       </button>
       {found === 'asking' && <Spinner />}

@@ -4,10 +4,10 @@ import { billText } from '#src/base/bill-text.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf, type Filler } from '#src/core/desk/reader.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { CallLink } from './answer-reader.tsx'
 import { filledInBy } from './filled-in-by.ts'
@@ -75,29 +75,29 @@ function Answers({ item: { request } }: { item: RequestItem }) {
           const [field, answer] = [form?.fields[key], request.answers[key]]
           if (answer === undefined) return null
           return (
-            <Line key={key} label={field ? say(field.label) : key}>
+            <Line key={key} label={field ? localize(field.label) : key}>
               <PersonalText>{answerText(field, answer)}</PersonalText>
             </Line>
           )
         })}
       </dl>
       {request.order_id && (
-        <Go
+        <AppLink
           to="/desk"
           search={(before) => ({ ...before, item: `order/${request.order_id}` })}
           className="button-quiet justify-self-start"
         >
           {t`See the order`}
-        </Go>
+        </AppLink>
       )}
       {request.replaced_by && (
-        <Go
+        <AppLink
           to="/desk"
           search={(before) => ({ ...before, item: `request/${request.replaced_by}` })}
           className="button-quiet justify-self-start"
         >
           {t`See the newer request`}
-        </Go>
+        </AppLink>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { paperOf } from '#src/core/desk/ask.ts'
+import { attachmentOf } from '#src/core/desk/centre-calls.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { say } from '#src/i18n/words.ts'
-import { lacksPapers } from '#src/screens/requests/status-text.ts'
+import { localize } from '#src/i18n/words.ts'
+import { lacksAttachments } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
@@ -32,7 +32,7 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
   const open = (sha256: string) => {
     // Within the tap: no browser lets a page open a tab later.
     const tab = openNewTab(t`Opening the paper…`)
-    void paperOf(account, item, sha256).then((paper) => {
+    void attachmentOf(account, item, sha256).then((paper) => {
       if (paper) return showBlob(tab, paper)
       tab.close()
       notify({
@@ -45,7 +45,7 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`Papers`}</h2>
-      {lacksPapers(request) && (
+      {lacksAttachments(request) && (
         <p className="flex items-start gap-2">
           <Pictogram name="clock" className="mt-0.5 size-6" />
           <span>{t`Not all papers have come yet.`}</span>
@@ -59,7 +59,7 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
             <li key={slot}>
               <button type="button" className="button-quiet w-full" onClick={() => open(sha256)}>
                 <Pictogram name="paper" className="size-6" />
-                <span>{label ? say(label) : slot}</span>
+                <span>{label ? localize(label) : slot}</span>
                 <span className="font-normal text-muted">{t`${kilobytes} KB`}</span>
               </button>
             </li>

@@ -3,11 +3,11 @@ import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { timeText } from '#src/base/moment.ts'
 import { momentText } from '#src/base/moment.ts'
-import { TakeBack } from '#src/screens/requests/take-back.tsx'
+import { CancelRequest } from '#src/screens/requests/cancel-request.tsx'
 import { noteText } from '#src/screens/orders/note-text.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
-import { standingText } from './standing-text.ts'
+import { stateLine } from './standing-text.ts'
 
 interface ItemLogProps {
   item: DeskItem
@@ -25,22 +25,22 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
         {item.log.map((event) => (
           <LogLine key={event.id} item={item} event={event} />
         ))}
-        {coming.map(({ line, wish }) => (
+        {coming.map(({ line, action }) => (
           <li key={line.id} className="border-l-4 border-mustard pl-3" data-state={line.state}>
             <span className="block text-muted">
               {timeText(line.createdAt)},{' '}
               {line.state === 'received' ? t`the centre has it` : t`saved on this phone, not sent yet`}
             </span>
-            {wish.status !== undefined && (
-              <strong className="block">{standingText(item.what, wish.status)}</strong>
+            {action.status !== undefined && (
+              <strong className="block">{stateLine(item.what, action.status)}</strong>
             )}
-            {wish.note && (
+            {action.note && (
               <span className="block whitespace-pre-line wrap-anywhere">
-                <PersonalText>{wish.note}</PersonalText>
+                <PersonalText>{action.note}</PersonalText>
               </span>
             )}
-            {wish.assignee !== undefined && <span className="block">{t`The assignment changes.`}</span>}
-            {line.state === 'waiting' && <TakeBack id={line.id} title={titleOf(item, wish)} />}
+            {action.assignee !== undefined && <span className="block">{t`The assignment changes.`}</span>}
+            {line.state === 'waiting' && <CancelRequest id={line.id} title={titleOf(item, action)} />}
           </li>
         ))}
       </ol>
@@ -48,23 +48,23 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
   )
 }
 
-function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['wish']): string {
+function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['action']): string {
   if (note !== undefined) return note
-  return status === undefined ? t`The assignment changes.` : standingText(what, status)
+  return status === undefined ? t`The assignment changes.` : stateLine(what, status)
 }
 
 /** One thing that happened. */
 export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
   const { at, from, to, by, who } = event
-  const said = item.what === 'order' ? noteText(event) : event.note
+  const text = item.what === 'order' ? noteText(event) : event.note
   const whose = by === 'centre' ? (who ? isolated(who) : t`A colleague`) : by === 'owner' ? t`The person` : ''
   return (
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
-      {from !== to && <strong className="block">{standingText(item.what, to)}</strong>}
-      {said && (
+      {from !== to && <strong className="block">{stateLine(item.what, to)}</strong>}
+      {text && (
         <span className="block whitespace-pre-line wrap-anywhere">
-          <PersonalText>{said}</PersonalText>
+          <PersonalText>{text}</PersonalText>
         </span>
       )}
     </li>

@@ -5,7 +5,7 @@ import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf } from '#src/core/desk/reader.ts'
 import { momentText } from '#src/base/moment.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ageText } from './age-text.ts'
 import { filledInBy } from './filled-in-by.ts'
@@ -27,7 +27,7 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
   const isBack = own.some(({ line }) => line.state === 'returned')
   return (
     <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
-      <Go
+      <AppLink
         to="/desk"
         search={(before) => ({ ...before, item: itemKey(item) })}
         className="grid gap-1 p-4 no-underline md:grid-cols-3 md:items-center md:gap-4"
@@ -61,7 +61,7 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
             </span>
           )}
         </span>
-      </Go>
+      </AppLink>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { momentText } from '#src/base/moment.ts'
 import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import type { Form } from '#src/forms/define.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
-import { askedForText } from '#src/forms/opened-from.ts'
+import { contextText } from '#src/forms/opened-from.ts'
 import { fillerOf } from '#src/core/desk/reader.ts'
 import { kindText } from './kind-text.ts'
 import { standingOf } from './standing-text.ts'
@@ -58,7 +58,7 @@ function whatOf(item: DeskItem, forms: ReadonlyMap<string, Form>): string {
   if (item.what === 'order') return t`Order`
   const form = forms.get(kind)
   if (form) return requestTitle(form, subject, askedFor)
-  return [kindText(kind), askedForText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': ')
+  return [kindText(kind), contextText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': ')
 }
 
 function fillerText(item: DeskItem): string {

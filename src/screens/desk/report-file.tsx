@@ -4,7 +4,7 @@ import { csvOf } from '#src/core/desk/csv.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { kindText } from './kind-text.ts'
-import { standingText } from './standing-text.ts'
+import { stateLine } from './standing-text.ts'
 
 /** The figures as a file for a spreadsheet, one line for each week, kind and status. */
 export function ReportFile({ report }: { report: DeskReport }) {
@@ -12,7 +12,7 @@ export function ReportFile({ report }: { report: DeskReport }) {
     const lines = report.rows.map(({ what, kind, status, week, count }) => [
       week === null ? '' : dayText(week),
       what === 'order' ? t`Order` : kindText(kind),
-      standingText(what, status),
+      stateLine(what, status),
       count,
     ])
     const head = [t`Week from`, t`What it is`, t`Status`, t`Count`]

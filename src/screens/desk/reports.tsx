@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
-import { reportNow } from '#src/core/desk/ask.ts'
+import { reportNow } from '#src/core/desk/centre-calls.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
-import { sumsBy, weeksSince, type Sum } from '#src/core/desk/sums.ts'
+import { sumsBy, weeksSince, type Sum } from '#src/core/desk/totals.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
-import { standingText } from './standing-text.ts'
+import { stateLine } from './standing-text.ts'
 
 interface ReportsProps {
   account: string
@@ -28,7 +28,7 @@ export function Reports({ account, isWhole }: ReportsProps) {
     void reportNow(account, weeks).then((report) => left || setAnswer({ weeks, report }))
     return () => void (left = true)
   }, [account, weeks])
-  const here = answer?.weeks === weeks ? answer : undefined
+  const current = answer?.weeks === weeks ? answer : undefined
   return (
     <div className="grid gap-6">
       <Labelled label={t`How far back`}>
@@ -45,11 +45,11 @@ export function Reports({ account, isWhole }: ReportsProps) {
           </select>
         )}
       </Labelled>
-      {!here && <Spinner />}
+      {!current && <Spinner />}
       <div role="status">
-        {here && !here.report && <p>{t`The centre cannot be reached now. Try again.`}</p>}
+        {current && !current.report && <p>{t`The centre cannot be reached now. Try again.`}</p>}
       </div>
-      {here?.report && <Figures report={here.report} weeks={weeks} isWhole={isWhole} />}
+      {current?.report && <Figures report={current.report} weeks={weeks} isWhole={isWhole} />}
     </div>
   )
 }
@@ -60,7 +60,7 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
   const standing = (what: 'request' | 'order') =>
     sumsBy(
       rows.filter((row) => row.what === what),
-      ({ status }) => standingText(what, status),
+      ({ status }) => stateLine(what, status),
     )
   const byWeek: Sum[] = weeksSince(report.since, weeks).map((week) => ({
     label: dayText(week),

@@ -5,8 +5,8 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
-import { sayIfNot } from './say-kept.ts'
-import { standingText } from './standing-text.ts'
+import { notifyIfNotSaved } from './notify-saved.ts'
+import { stateLine } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 
 interface ReturnedAnswerProps {
@@ -17,9 +17,9 @@ interface ReturnedAnswerProps {
 
 /** What the centre gave back: what somebody else did meanwhile beside one's own words, to send all the same or to drop. */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
-  const { line, wish } = answer
+  const { line, action } = answer
   const isCollision = line.returned?.code === 'changed_meanwhile'
-  const sendAgain = async () => (await answerFromDesk(account, item, wish, { replaces: line.id })).outcome
+  const sendAgain = async () => (await answerFromDesk(account, item, action, { replaces: line.id })).outcome
   return (
     <section
       className="card grid gap-3 border-2 border-red p-4"
@@ -30,25 +30,25 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
         <Pictogram name="warning" className="mt-0.5 size-6" />
         <span>{whyBack(answer)}</span>
       </p>
-      {isCollision && <Meanwhile item={item} answer={answer} />}
+      {isCollision && <ChangedMeanwhile item={item} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
-      {wish.status !== undefined && <strong>{standingText(item.what, wish.status)}</strong>}
-      {wish.note && (
+      {action.status !== undefined && <strong>{stateLine(item.what, action.status)}</strong>}
+      {action.note && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <PersonalText>{wish.note}</PersonalText>
+          <PersonalText>{action.note}</PersonalText>
         </p>
       )}
-      {wish.assignee !== undefined && <p>{wishedText(wish.assignee, account)}</p>}
+      {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
         {isCollision && (
-          <button type="button" className="button" onClick={() => void sendAgain().then(sayIfNot)}>
+          <button type="button" className="button" onClick={() => void sendAgain().then(notifyIfNotSaved)}>
             {t`Send it all the same`}
           </button>
         )}
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void dropAnswer(line.id).then(sayIfNot)}
+          onClick={() => void dropAnswer(line.id).then(notifyIfNotSaved)}
         >
           {t`Discard`}
         </button>
@@ -58,7 +58,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
 }
 
 /** What happened since the words were written, and with whom it is now. */
-function Meanwhile({ item, answer: { wish, seen } }: Pick<ReturnedAnswerProps, 'item' | 'answer'>) {
+function ChangedMeanwhile({ item, answer: { action, seen } }: Pick<ReturnedAnswerProps, 'item' | 'answer'>) {
   const meanwhile = item.log.filter(({ id }) => id > seen)
   const { assignee, assigned_to: name } = item
   return (
@@ -73,14 +73,14 @@ function Meanwhile({ item, answer: { wish, seen } }: Pick<ReturnedAnswerProps, '
           </ol>
         </>
       )}
-      {wish.assignee !== undefined && assignee !== null && (
+      {action.assignee !== undefined && assignee !== null && (
         <p>{t`Now it is with ${isolated(colleagueName({ id: assignee, name }))}.`}</p>
       )}
     </>
   )
 }
 
-function wishedText(assignee: string, account: string): string {
+function requestedText(assignee: string, account: string): string {
   if (assignee === account) return t`Assigned to you.`
   return assignee === '' ? t`Unassigned.` : t`Assigned to a colleague.`
 }

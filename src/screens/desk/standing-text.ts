@@ -5,7 +5,7 @@ import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
 /** A status of a request or an order, in the words that its owner reads. */
-export function standingText(what: DeskItem['what'], status: string): string {
+export function stateLine(what: DeskItem['what'], status: string): string {
   if (status === 'cash_returned') return t`Money given back by hand`
   if (what === 'request' && status === 'spam') return t`Spam`
   return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status)
@@ -13,16 +13,16 @@ export function standingText(what: DeskItem['what'], status: string): string {
 
 /** Where it stands now; what came without all its papers is not called received. */
 export function standingOf(item: DeskItem): string {
-  if (item.what === 'order') return standingText('order', headOf(item).status)
+  if (item.what === 'order') return stateLine('order', headOf(item).status)
   return item.spam ? t`Spam` : requestText(item.request)
 }
 
 /** What somebody at the desk does by choosing a status: where money moves, it says how much and how. */
 export function moveText(item: DeskItem, to: string): string {
-  if (item.what === 'request') return standingText('request', to)
+  if (item.what === 'request') return stateLine('request', to)
   const total = billText(item.order.total_paise)
   if (to === 'refunded') return t`Give ${total} back by the way it came`
   if (to === 'cash_returned') return t`Given back by hand: ${total}`
   if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} taken in cash`
-  return standingText('order', to)
+  return stateLine('order', to)
 }

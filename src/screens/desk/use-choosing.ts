@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { setSpam } from '#src/core/desk/ask.ts'
-import type { Wish } from '#src/core/desk/answer.ts'
-import { catchUpDesk } from '#src/core/desk/catch-up.ts'
+import { setSpam } from '#src/core/desk/centre-calls.ts'
+import type { DeskAction } from '#src/core/desk/answer.ts'
+import { syncDesk } from '#src/core/desk/sync-desk.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
-import { movesOf } from '#src/core/desk/moves.ts'
+import { movesOf } from '#src/core/desk/transitions.ts'
 import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/desk/several.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** Requests that nobody decided about: they can be put aside, and those that were can be taken back. */
@@ -38,15 +38,15 @@ export function useChoosing(account: string, items: readonly DeskItem[]) {
     const count = moved.length
     const undo = undoing(t`Undo`, () => void spam(moved, false))
     notify(isSpam ? { title: t`${count} marked as spam`, action: undo } : { title: t`${count} undone` })
-    await catchUpDesk().catch(() => undefined)
+    await syncDesk().catch(() => undefined)
   }
-  const act = async (chosen: readonly DeskItem[], wish: Pick<Wish, 'status' | 'assignee'>) => {
+  const act = async (chosen: readonly DeskItem[], action: Pick<DeskAction, 'status' | 'assignee'>) => {
     setBusy(true)
-    const came = await answerSeveral(account, chosen, wish)
+    const came = await answerSeveral(account, chosen, action)
     setBusy(false)
     if (!came.why) setKeys(undefined)
-    const run = () => void takeSeveralBack(account, came.done, now.current).then(sayTakenBack)
-    sayDone(came, wish, run)
+    const run = () => void takeSeveralBack(account, came.done, now.current).then(notifyUndone)
+    notifyDone(came, action, run)
   }
   return {
     keys,
@@ -62,25 +62,26 @@ export function useChoosing(account: string, items: readonly DeskItem[]) {
         return after
       }),
     spam: (ids: readonly string[], isSpam: boolean) => void spam(ids, isSpam),
-    act: (chosen: readonly DeskItem[], wish: Pick<Wish, 'status' | 'assignee'>) => void act(chosen, wish),
+    act: (chosen: readonly DeskItem[], action: Pick<DeskAction, 'status' | 'assignee'>) =>
+      void act(chosen, action),
   }
 }
 
 export type Choosing = ReturnType<typeof useChoosing>
 
-function sayDone({ done, why }: DoneToSeveral, { assignee }: Wish, run: () => void): void {
+function notifyDone({ done, why }: DoneToSeveral, { assignee }: DeskAction, run: () => void): void {
   const count = done.length
   const action = count > 0 ? undoing(t`Undo`, run) : undefined
   if (why !== undefined) {
     const title = t`${count} saved, the others not`
-    return notify({ title, text: whyNotKept(why), tone: 'alarm', action })
+    return notify({ title, text: whyNotSaved(why), tone: 'alarm', action })
   }
   const title = assignee === undefined ? t`${count} closed` : t`${count} assigned`
   notify({ title, text: t`Saved on this phone. It goes to the centre by itself.`, action })
 }
 
-function sayTakenBack({ done, why }: DoneToSeveral): void {
+function notifyUndone({ done, why }: DoneToSeveral): void {
   const count = done.length
   const title = t`${count} undone`
-  notify(why === undefined ? { title } : { title, text: whyNotKept(why), tone: 'alarm' })
+  notify(why === undefined ? { title } : { title, text: whyNotSaved(why), tone: 'alarm' })
 }

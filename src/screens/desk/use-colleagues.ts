@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { colleaguesNow } from '#src/core/desk/ask.ts'
+import { colleaguesNow } from '#src/core/desk/centre-calls.ts'
 import type { Colleague } from '#src/core/desk/item.ts'
 
 /** Everybody at the desk; null where the centre cannot be asked now, undefined until it has answered. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { deskRoles, shopRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { language } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 
 speakDesk(language())
 
@@ -11,19 +11,19 @@ export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; o
   return (
     <>
       {deskRoles.some((role) => roles.includes(role)) && (
-        <Go to="/desk" className="button-quiet" onClick={onGo}>
+        <AppLink to="/desk" className="button-quiet" onClick={onGo}>
           {t`Desk`}
-        </Go>
+        </AppLink>
       )}
       {roles.includes('admin') && (
-        <Go to="/admin" className="button-quiet" onClick={onGo}>
+        <AppLink to="/admin" className="button-quiet" onClick={onGo}>
           {t`Admin Dashboard`}
-        </Go>
+        </AppLink>
       )}
       {shopRoles.some((role) => roles.includes(role)) && (
-        <Go to="/edit" className="button-quiet" onClick={onGo}>
+        <AppLink to="/edit" className="button-quiet" onClick={onGo}>
           {t`Change the shop`}
-        </Go>
+        </AppLink>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Part } from '#src/core/diagnostics/report.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { copyText, shareText } from '#src/ui/share.ts'
@@ -16,7 +16,7 @@ speakAccount(language())
 export function DiagnosticsPage() {
   const [parts, setParts] = useState<readonly Part[]>()
   useEffect(() => {
-    void look().then(setParts)
+    void read().then(setParts)
   }, [])
   return (
     <Page
@@ -41,7 +41,7 @@ export function DiagnosticsPage() {
             <Pictogram name="share" className="size-7" />
             {t`Share`}
           </button>
-          <button type="button" className="button-quiet" onClick={() => void look().then(setParts)}>
+          <button type="button" className="button-quiet" onClick={() => void read().then(setParts)}>
             {t`Look again`}
           </button>
         </div>
@@ -90,9 +90,9 @@ function titleOf(id: Part['id']): string {
   }
 }
 
-const load = () => loadOrSay(() => import('#src/core/diagnostics/report.ts'))
+const load = () => loadOrNotify(() => import('#src/core/diagnostics/report.ts'))
 
-const look = async () => (await load())?.report()
+const read = async () => (await load())?.report()
 
 async function copy(parts: readonly Part[]): Promise<void> {
   const text = (await load())?.textOf(parts)

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Bar, Problem } from '#src/core/documents/prepare.ts'
-import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
-import { HeldPreview } from './held-preview.tsx'
+import { DocumentPreview } from './document-preview.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
 
@@ -14,24 +14,24 @@ import { TakeButtons } from './take-buttons.tsx'
 interface DocumentSlotProps {
   label: string
   hint?: string | undefined
-  /** The drawing of such a paper. */
+  /** The drawing of such a document. */
   picture?: string | undefined
   required: boolean
   /** What it takes; MIME types. */
   types: readonly string[]
   /** What is kept in it. */
-  held?: { readonly id: string; readonly type: string; readonly size: number } | undefined
+  stored?: { readonly id: string; readonly type: string; readonly size: number } | undefined
   /** Digits on it are to be covered. */
   cover: 'aadhaar' | undefined
   /** A file is being made small or kept. */
   busy: boolean
   problem?: Problem | undefined
-  /** What else went wrong, in words: a paper that is missing, a phone that is full. */
-  trouble?: string | undefined
+  /** What else went wrong, in words: a document that is missing, a phone that is full. */
+  failure?: string | undefined
   /** The camera was open for this slot when the page went away. */
   waiting: boolean
   /** What was taken and waits for its digits to be covered. */
-  toCover: Blob | undefined
+  toRedact: Blob | undefined
   /** Keeps the draft, and that it waits for this slot: the camera may end the page. */
   onBeforeCamera: () => Promise<unknown>
   onFile: (file: Blob) => void
@@ -41,9 +41,9 @@ interface DocumentSlotProps {
   /** More of what is kept is to be covered. */
   onCoverAgain: (picture: Blob) => void
   /** The person would rather take another picture than cover this one. */
-  onGiveUp: () => void
+  onDiscard: () => void
   /** Keeps what the phone had no room for; undefined where there is no such file. */
-  onKeepAgain: (() => unknown) | undefined
+  onSaveAgain: (() => unknown) | undefined
   preview: (id: string) => Promise<Blob | undefined>
 }
 
@@ -59,7 +59,7 @@ function RequiredMark() {
 
 type HeadingProps = Pick<DocumentSlotProps, 'label' | 'hint' | 'picture' | 'required'> & { id: string }
 
-/** Which paper it is, and what such a paper looks like. */
+/** Which document it is, and what such a document looks like. */
 function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -75,29 +75,29 @@ function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
   )
 }
 
-/** A place for one paper: the ways to take it, what was taken, and what is wrong with it. */
+/** A place for one document: the ways to take it, what was taken, and what is wrong with it. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { waiting, busy, toCover } = props
+  const { waiting, busy, toRedact } = props
   const id = useId()
-  const said = props.problem ? problemSentence(props.problem) : props.trouble
+  const statusText = props.problem ? problemSentence(props.problem) : props.failure
   return (
     <section
       aria-labelledby={id}
-      className={`card grid gap-3 p-4 ${said ? 'border-2 border-red' : ''}`}
-      data-slot-state={toCover ? 'to-cover' : props.held ? 'held' : 'empty'}
+      className={`card grid gap-3 p-4 ${statusText ? 'border-2 border-red' : ''}`}
+      data-slot-state={toRedact ? 'to-cover' : props.stored ? 'held' : 'empty'}
     >
       <SlotHeading id={id} {...props} />
-      <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />
-      {toCover ? (
-        <CoverDigits picture={toCover} busy={busy} onDone={props.onCovered} onAgain={props.onGiveUp} />
+      <SlotState statusText={statusText} waiting={waiting && !busy && !toRedact && !statusText} busy={busy} />
+      {toRedact ? (
+        <CoverDigits picture={toRedact} busy={busy} onDone={props.onCovered} onAgain={props.onDiscard} />
       ) : (
         <>
-          {props.onKeepAgain && (
+          {props.onSaveAgain && (
             <button
               type="button"
               className="button"
               aria-disabled={busy}
-              onClick={() => void props.onKeepAgain?.()}
+              onClick={() => void props.onSaveAgain?.()}
             >
               <Pictogram name="check" className="size-6" />
               {t`Save it now`}
@@ -110,12 +110,20 @@ export function DocumentSlot(props: DocumentSlotProps) {
   )
 }
 
-function SlotState({ said, waiting, busy }: { said: string | undefined; waiting: boolean; busy: boolean }) {
+function SlotState({
+  statusText,
+  waiting,
+  busy,
+}: {
+  statusText: string | undefined
+  waiting: boolean
+  busy: boolean
+}) {
   return (
     <>
       <p role="alert" className="flex items-start gap-2 font-bold text-red empty:hidden">
-        {said && <Pictogram name="warning" className="mt-0.5 size-6" />}
-        {said && <span>{said}</span>}
+        {statusText && <Pictogram name="warning" className="mt-0.5 size-6" />}
+        {statusText && <span>{statusText}</span>}
       </p>
       {waiting && (
         <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
@@ -129,33 +137,33 @@ function SlotState({ said, waiting, busy }: { said: string | undefined; waiting:
 }
 
 function Taking(props: DocumentSlotProps) {
-  const { label, types, held, cover, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
+  const { label, types, stored, cover, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
   const buttons = (
     <TakeButtons
       label={label}
       types={types}
-      again={held !== undefined}
+      again={stored !== undefined}
       busy={busy}
       onBefore={onBeforeCamera}
       onFile={onFile}
     />
   )
-  if (!held) return buttons
+  if (!stored) return buttons
   const coverMore = async () => {
-    const picture = await preview(held.id)
+    const picture = await preview(stored.id)
     if (picture) onCoverAgain(picture)
   }
   return (
     <>
-      <HeldPreview key={held.id} held={held} label={label} preview={preview} />
+      <DocumentPreview key={stored.id} stored={stored} label={label} preview={preview} />
       {buttons}
-      <AskOnce
+      <ConfirmOnce
         label={t`Remove`}
         name={t`Remove: ${label}`}
         question={t`Remove this paper? You would have to take it again.`}
         run={onRemove}
       >
-        {cover && held.type !== 'application/pdf' && (
+        {cover && stored.type !== 'application/pdf' && (
           <button
             type="button"
             className="button-quiet"
@@ -165,7 +173,7 @@ function Taking(props: DocumentSlotProps) {
             {t`Cover digits`}
           </button>
         )}
-      </AskOnce>
+      </ConfirmOnce>
     </>
   )
 }

@@ -17,7 +17,7 @@ interface TakeButtonsProps {
 /** A browser opens the camera only within seconds of the tap. A phone that is slow to keep must not make the tap void. */
 const longestWait = 1500
 
-/** The two ways to a paper: the camera, and what is on the phone already. */
+/** The two ways to a document: the camera, and what is on the phone already. */
 export function TakeButtons({ label, types, again, busy, onBefore, onFile }: TakeButtonsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ interface TakingOptions {
   /** True where digits are to be covered before anything is kept. */
   cover: boolean
   /** Keeps what has been made of the file, and answers whether it could; why not it says itself. */
-  keep: (document: Prepared) => Promise<boolean>
+  save: (document: Prepared) => Promise<boolean>
 }
 
 /** How far a file is on its way into a slot. It is in the memory of the page, and nowhere else. */
@@ -22,11 +22,11 @@ export interface Taking {
   readonly busy: boolean
   readonly problem?: Problem | undefined
   /** What waits for its digits to be covered. */
-  readonly toCover?: Blob | undefined
+  readonly toRedact?: Blob | undefined
   /** True where that is kept already and more of it is to be covered. */
-  readonly isKept?: boolean
+  readonly isSaved?: boolean
   /** What the phone had no room for: a photo that a camera took is nowhere else. */
-  readonly unkept?: Prepared | undefined
+  readonly unsaved?: Prepared | undefined
 }
 
 /** Nothing is being taken. */
@@ -46,8 +46,8 @@ export function useTaking(options: TakingOptions) {
  * is nowhere else
  */
 export function takingInto(
-  { types, cover, keep }: TakingOptions,
-  { busy, problem, toCover, isKept, unkept }: Taking,
+  { types, cover, save }: TakingOptions,
+  { busy, problem, toRedact, isSaved, unsaved }: Taking,
   change: (change: Partial<Taking>) => void,
 ) {
   const busyWith = async (work: () => Promise<void>) => {
@@ -60,34 +60,34 @@ export function takingInto(
   }
   const take = (file: Blob) =>
     busyWith(async () => {
-      change({ toCover: undefined, unkept: undefined })
+      change({ toRedact: undefined, unsaved: undefined })
       const made = await prepareDocument(file, types)
       if (typeof made === 'string') change({ problem: made })
-      else if (cover) change({ toCover: fileOf(made), isKept: false })
-      else await keepOrHold(made)
+      else if (cover) change({ toRedact: fileOf(made), isSaved: false })
+      else await saveOrRetain(made)
     })
-  const keepOrHold = async (made: Prepared) => change({ unkept: (await keep(made)) ? undefined : made })
-  const covered = (bar: Bar | undefined) =>
+  const saveOrRetain = async (made: Prepared) => change({ unsaved: (await save(made)) ? undefined : made })
+  const redacted = (bar: Bar | undefined) =>
     busyWith(async () => {
-      if (!toCover) return
+      if (!toRedact) return
       // Of what is kept already, nothing is to be changed.
-      if (isKept && !bar) return change({ toCover: undefined })
-      const made = await (bar ? coverPicture(toCover, bar) : prepareDocument(toCover, types))
-      if (typeof made === 'string') change({ problem: made, toCover: undefined })
+      if (isSaved && !bar) return change({ toRedact: undefined })
+      const made = await (bar ? coverPicture(toRedact, bar) : prepareDocument(toRedact, types))
+      if (typeof made === 'string') change({ problem: made, toRedact: undefined })
       // Where there was no room it stays under its bar: the same tap keeps it once there is.
-      else if (await keep(made)) change({ toCover: undefined })
+      else if (await save(made)) change({ toRedact: undefined })
     })
   return {
     busy,
     problem,
     /** What waits for its digits to be covered; not kept yet. */
-    toCover,
+    toRedact,
     take,
-    covered,
-    /** Keeps what there was no room for; nothing where there is no such file. */
-    keepAgain: unkept && (() => busyWith(() => keepOrHold(unkept))),
+    covered: redacted,
+    /** Keeps what there was no room for; `undefined` where there is no such file. */
+    keepAgain: unsaved && (() => busyWith(() => saveOrRetain(unsaved))),
     /** Covers more of what is kept already. */
-    coverAgain: (picture: Blob) => change({ toCover: picture, isKept: true }),
-    giveUp: () => change({ toCover: undefined }),
+    coverAgain: (picture: Blob) => change({ toRedact: picture, isSaved: true }),
+    giveUp: () => change({ toRedact: undefined }),
   }
 }

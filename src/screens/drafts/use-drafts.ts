@@ -1,9 +1,9 @@
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
-/** The drafts of whoever uses the phone, the latest first; undefined until the phone has looked. */
+/** The drafts of the current user, the latest first; undefined until the phone has looked. */
 export function useDrafts(): readonly DraftLine[] | undefined {
-  return useHeld<readonly DraftLine[] | undefined>('drafts', drafts, undefined, [])
+  return useObservable<readonly DraftLine[] | undefined>('drafts', drafts, undefined, [])
 }
 
 const drafts = () => import('#src/core/drafts/drafts.ts').then(({ watchDrafts }) => watchDrafts())

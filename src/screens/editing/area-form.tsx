@@ -3,20 +3,20 @@ import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
-import type { Opened } from '#src/core/editing/open.ts'
+import type { Opened } from '#src/core/editing/open-item.ts'
 import { isAreaTaken, openArea, type AreaFact } from '#src/core/editing/open-area.ts'
-import { say, type Words } from '#src/i18n/words.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { amountIn } from './amount-in.ts'
 import { fieldName } from './field-words.ts'
-import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { notSaved } from './not-saved.ts'
-import { missingIn, partOf, trimmed, WordsFields } from './words-fields.tsx'
+import { untranslatedIn, partOf, trimmed, WordsFields } from './words-fields.tsx'
 
 interface AreaFormProps {
   account: string
@@ -32,11 +32,11 @@ export function AreaForm({ account, id }: AreaFormProps) {
       of={{ kind: 'area', path: id, part: '' }}
       open={() => openArea(account, id)}
       back={
-        <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+        <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
           {t`Settings of the centre`}
-        </Go>
+        </AppLink>
       }
-      title={({ fact }) => say(fact.title) || t`Add an area`}
+      title={({ fact }) => localize(fact.title) || t`Add an area`}
     >
       {(edit) => <AreaFields id={id} edit={edit} />}
     </OpenedForm>
@@ -54,7 +54,7 @@ interface TypedArea {
 function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact>> }) {
   const { fact, waiting, seen } = edit.found
   const navigate = useNavigate()
-  const { typed, type, keeping, keep } = useHalfEdit<TypedArea>(edit, () =>
+  const { typed, type, saveState, saveChange } = usePartialEdit<TypedArea>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }),
   )
   const save = async () => {
@@ -65,11 +65,11 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
       return notSaved(t`There is an area of this name already.`, [partOf('title', 'en')])
     // A new area has everything to tell; what is told beside it is what was there.
     const before = id ? { ...fact } : { served: true }
-    const wish = { kind: 'area', path, part: '', label: say(made.fact.title), seen } as const
+    const draft = { kind: 'area', path, part: '', label: localize(made.fact.title), seen } as const
     const goOn = id
       ? edit.openAgain
       : () => void navigate({ to: '/edit', search: { area: path }, replace: true })
-    return keep({ ...wish, values: { ...made.fact }, before }, goOn)
+    return saveChange({ ...draft, values: { ...made.fact }, before }, goOn)
   }
   return (
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
@@ -106,7 +106,7 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
         checked={typed.served}
         onChange={({ target }) => type({ served: target.checked })}
       />
-      <SaveButton keeping={keeping} />
+      <SaveButton saveState={saveState} />
     </TypedForm>
   )
 }
@@ -122,7 +122,7 @@ function areaFrom({
   freeFrom,
   served,
 }: TypedArea): { fact: AreaFact } | { fault: Fault } {
-  const fault = missingIn(title, 'title') ?? missingIn(brought, 'brought')
+  const fault = untranslatedIn(title, 'title') ?? untranslatedIn(brought, 'brought')
   if (fault) return { fault }
   const [charged, freeAbove] = [fee, freeFrom].map((typed) =>
     typedNumber(typed) === 0 ? 0 : amountIn(typed),

@@ -6,10 +6,10 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { articleFrom, idOf, titleOfArticle, typedArticle, type TypedArticle } from './article-values.ts'
 import { fieldName } from './field-words.ts'
-import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { PagePhotoField } from './photo-field.tsx'
@@ -31,9 +31,9 @@ export function ArticleForm({ account, id }: ArticleFormProps) {
       of={{ kind: 'article', path: id, part: '' }}
       open={() => openArticle(account, id)}
       back={
-        <Go to="/edit" search={{ page: 'blog' }} className="button-quiet">
+        <AppLink to="/edit" search={{ page: 'blog' }} className="button-quiet">
           {t`All words of this page`}
-        </Go>
+        </AppLink>
       }
       title={({ fact }) => titleOfArticle(fact.headline) || t`Write an article`}
     >
@@ -45,7 +45,7 @@ export function ArticleForm({ account, id }: ArticleFormProps) {
 function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle> }) {
   const { fact, waiting, seen, isNew } = edit.found
   const navigate = useNavigate()
-  const { typed, type, keeping, keep } = useHalfEdit<TypedArticle>(edit, () =>
+  const { typed, type, saveState, saveChange } = usePartialEdit<TypedArticle>(edit, () =>
     typedArticle({ ...fact, ...waiting?.changes }),
   )
   const save = async () => {
@@ -54,12 +54,18 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
     const path = id || idOf(made.fact.headline, newId())
     // A new one has everything to tell; what is told beside it is what was there.
     const before = isNew ? { photo: null, shown: true } : { ...fact }
-    const wish = { kind: 'article', path, part: '', label: titleOfArticle(made.fact.headline), seen } as const
+    const draft = {
+      kind: 'article',
+      path,
+      part: '',
+      label: titleOfArticle(made.fact.headline),
+      seen,
+    } as const
     // A new one has a name now: saved once more it is the same article.
     const goOn = id
       ? edit.openAgain
       : () => void navigate({ to: '/edit', search: { article: path }, replace: true })
-    return keep({ ...wish, values: { ...made.fact }, before }, goOn)
+    return saveChange({ ...draft, values: { ...made.fact }, before }, goOn)
   }
   return (
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
@@ -88,11 +94,11 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
         checked={typed.shown}
         onChange={({ target }) => type({ shown: target.checked })}
       />
-      <SaveButton keeping={keeping}>
+      <SaveButton saveState={saveState}>
         {!isNew && fact.shown && (
-          <Go to="/article" search={{ of: id }} className="button-quiet">
+          <AppLink to="/article" search={{ of: id }} className="button-quiet">
             {t`Read it as others do`}
-          </Go>
+          </AppLink>
         )}
       </SaveButton>
     </TypedForm>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { openArticles } from '#src/core/editing/open-article.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
 import { fieldText } from './field-words.ts'
@@ -13,20 +13,20 @@ export function ArticleList({ account }: { account: string }) {
   return (
     <ul className="grid gap-3">
       <li>
-        <Go to="/edit" search={{ article: '' }} className="button">
+        <AppLink to="/edit" search={{ article: '' }} className="button">
           {t`Write an article`}
-        </Go>
+        </AppLink>
       </li>
       {articles.map(({ id, headline, day, shown, waits }) => (
         <li key={id}>
-          <Go to="/edit" search={{ article: id }} className="card grid gap-1 p-4 no-underline">
+          <AppLink to="/edit" search={{ article: id }} className="card grid gap-1 p-4 no-underline">
             <strong className="wrap-anywhere">
               <PersonalText>{titleOfArticle(headline) || id}</PersonalText>
             </strong>
             <span>{fieldText('day', day)}</span>
             {!shown && <span>{t`Withdrawn`}</span>}
             {waits && <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>}
-          </Go>
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -20,13 +20,13 @@ export function typedArticle({ headline, lead, body, ...rest }: ArticleFact): Ty
   return { headline: typedWords(headline), lead: typedWords(lead), body: typedWords(body), ...rest }
 }
 
-const typedWords = (said: SomeWords) =>
-  Object.fromEntries(languages.map((code) => [code, said[code] ?? ''])) as unknown as Words
+const typedWords = (text: SomeWords) =>
+  Object.fromEntries(languages.map((code) => [code, text[code] ?? ''])) as unknown as Words
 
 /** What was typed as the centre reads it, or what is wrong with it. */
 export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { fault: Fault } {
   const { headline, lead, body, day, photo, shown } = typed
-  const fact = { headline: saidIn(headline), lead: saidIn(lead), body: saidIn(body), day, photo, shown }
+  const fact = { headline: textIn(headline), lead: textIn(lead), body: textIn(body), day, photo, shown }
   const parts = Object.entries({ headline: fact.headline, lead: fact.lead, body: fact.body })
   const begun = languages.filter((code) => parts.some(([, words]) => words[code]))
   const empty = parts.flatMap(([name, words]) =>
@@ -52,7 +52,7 @@ export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { faul
   return { fact }
 }
 
-const saidIn = (words: Words) =>
+const textIn = (words: Words) =>
   Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true) || null])) as SomeWords
 
 /** What an article is called: in the language of the page where it is written in that. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
-import { columnsAt, wishBack } from '#src/core/editing/back-to.ts'
-import type { EditWish } from '#src/core/editing/edits.ts'
+import { columnsAt, revertDraft } from '#src/core/editing/revert-edit.ts'
+import type { EditDraft } from '#src/core/editing/edits.ts'
 import type { LoggedEdit } from '#src/core/editing/log.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { saveAtOnce } from './save-edit.ts'
@@ -47,27 +47,27 @@ export function BackToThis({ account, edit, log, title, onDone }: BackToThisProp
   )
 }
 
-async function goBack(account: string, edit: LoggedEdit, title: string, columns: EditWish['values']) {
-  const wish = await wishBack(account, edit.target, title, columns)
-  if (!wish) {
+async function goBack(account: string, edit: LoggedEdit, title: string, columns: EditDraft['values']) {
+  const draft = await revertDraft(account, edit.target, title, columns)
+  if (!draft) {
     const text = t`This is not on this phone yet. Connect to the network once and open it again.`
     return notify({ title: t`Not changed`, text, tone: 'alarm' })
   }
-  const back = () => void undo(account, wish)
-  await saveAtOnce(account, wish, undoing(t`Undo`, back))
+  const back = () => void undo(account, draft)
+  await saveAtOnce(account, draft, undoing(t`Undo`, back))
 }
 
 /** The same change the other way round, upon what this phone has heard since. */
-async function undo(account: string, { values, before, ...of }: EditWish): Promise<void> {
+async function undo(account: string, { values, before, ...of }: EditDraft): Promise<void> {
   const { kind, path, part, label } = of
-  const now = await wishBack(account, `${kind}:${path}${part ? `#${part}` : ''}`, label, {})
+  const now = await revertDraft(account, `${kind}:${path}${part ? `#${part}` : ''}`, label, {})
   const was = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
   const text = kind === 'text' ? { was: values['was'] } : {}
-  const wish = {
+  const edit = {
     ...of,
     seen: now?.seen ?? of.seen,
     values: { ...was, ...text },
     before: { ...values, was: undefined },
   }
-  await saveAtOnce(account, wish)
+  await saveAtOnce(account, edit)
 }

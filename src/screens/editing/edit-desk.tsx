@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { AreaForm } from './area-form.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -20,14 +20,14 @@ interface EditDeskProps {
 /** What is edited now, and the way back to everything. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
   const { item, area, article, log, page } = edited
-  if (Object.values(edited).every((said) => said === undefined))
+  if (Object.values(edited).every((text) => text === undefined))
     return <StartOfEditing account={account} isAdmin={isAdmin} />
   return (
     <>
       <p>
-        <Go to="/edit" className="button-quiet">
+        <AppLink to="/edit" className="button-quiet">
           {t`All that can be changed`}
-        </Go>
+        </AppLink>
       </p>
       {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}

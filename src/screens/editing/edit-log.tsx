@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { aimOf } from '#src/core/editing/back-to.ts'
+import { targetOf } from '#src/core/editing/revert-edit.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
@@ -23,16 +23,16 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
     setShown([...shown, ...page.edits])
     setState(page.more ? 'more' : 'all')
   })
-  const isAsking = state === 'asking'
+  const isLoading = state === 'asking'
   const readAnew = () => {
     setShown([])
     setState('asking')
   }
   useEffect(() => {
     let left = false
-    if (isAsking) void editLogNow(account, shown.at(-1)).then((page) => left || arrived(page))
+    if (isLoading) void editLogNow(account, shown.at(-1)).then((page) => left || arrived(page))
     return () => void (left = true)
-  }, [account, isAsking, shown])
+  }, [account, isLoading, shown])
   return (
     <section className="grid gap-4">
       <h2>{t`Who changed what`}</h2>
@@ -46,7 +46,7 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
           </li>
         ))}
       </ol>
-      {isAsking && <Spinner />}
+      {isLoading && <Spinner />}
       {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
       {state === 'no line' && (
         <p role="status">{t`This list is at the centre, which cannot be reached now.`}</p>
@@ -66,13 +66,13 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   return (
     <>
       {mayEdit(edit, isAdmin) ? (
-        <Go
+        <AppLink
           to="/edit"
-          search={placeOf(aimOf(target))}
+          search={placeOf(targetOf(target))}
           className="flex min-h-12 items-center font-bold wrap-anywhere"
         >
           {titleOf(edit)}
-        </Go>
+        </AppLink>
       ) : (
         <strong className="wrap-anywhere">{titleOf(edit)}</strong>
       )}
@@ -104,8 +104,8 @@ function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
 }
 
 function titleOf({ target, was }: LoggedEdit): string {
-  const { kind, path, part } = aimOf(target)
+  const { kind, path, part } = targetOf(target)
   if (path === 'centre') return settingName(part)
   const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
-  return titleOfArticle(was).slice(0, 80) || (area ? say(area.title) : path)
+  return titleOfArticle(was).slice(0, 80) || (area ? localize(area.title) : path)
 }

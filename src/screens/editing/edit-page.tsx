@@ -5,10 +5,10 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Forms bring code that nobody but an editor has any use for.
-const EditDesk = later(() => import('./edit-desk.tsx'))
+const EditDesk = lazyPart(() => import('./edit-desk.tsx'))
 
 speakDesk(language())
 speakForms(language())

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
-import { say, type Words } from '#src/i18n/words.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
 
 /** What a field of an edit is called. */
 export function fieldName(field: string): string {
@@ -41,7 +41,7 @@ export function fieldText(field: string, value: unknown): string {
   if (field === 'photo') return t`a photo`
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-  if (field === 'pack_unit') return say(units[value as Unit] ?? units.piece)
+  if (field === 'pack_unit') return localize(units[value as Unit] ?? units.piece)
   return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
 

@@ -4,7 +4,7 @@ import { limited } from '#src/base/limited.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { SearchField } from '#src/screens/fields/search-field.tsx'
 import { useFound } from '#src/screens/search/use-found.ts'
-import { NotHere } from './not-here.tsx'
+import { NotOpenedPage } from './not-opened-page.tsx'
 
 const most = 20
 /** Longer than anything that is sold is called. */
@@ -14,7 +14,7 @@ const longest = 80
 export function FindItem({ children }: { children: (product: Product) => ReactNode }) {
   const [typed, setTyped] = useState('')
   const { text, over } = limited(typed, longest)
-  const looked = useFound(text, undefined, most)
+  const answer = useFound(text, undefined, most)
   return (
     <>
       <SearchField
@@ -24,12 +24,12 @@ export function FindItem({ children }: { children: (product: Product) => ReactNo
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {looked && !looked.found && <NotHere looking={false} />}
-      {looked?.found?.products.length === 0 && (
+      {answer && !answer.found && <NotOpenedPage looking={false} />}
+      {answer?.found?.products.length === 0 && (
         <p role="status">{t`No products found matching your search criteria`}</p>
       )}
       <ul className="grid gap-3 md:grid-cols-2">
-        {looked?.found?.products.map(({ product }) => (
+        {answer?.found?.products.map(({ product }) => (
           <li key={product.id}>{children(product)}</li>
         ))}
       </ul>

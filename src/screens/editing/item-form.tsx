@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { openItem, type ItemFact } from '#src/core/editing/open.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { openItem, type ItemFact } from '#src/core/editing/open-item.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
@@ -12,7 +12,7 @@ import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { fieldName } from './field-words.ts'
 import { PhotoField } from './photo-field.tsx'
-import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -33,7 +33,7 @@ export function ItemForm({ account, id }: ItemFormProps) {
       account={account}
       of={{ kind: 'item', path: id, part: '' }}
       open={() => openItem(account, id)}
-      title={({ fact }) => say(fact.name)}
+      title={({ fact }) => localize(fact.name)}
     >
       {(edit) => <ItemFields id={id} edit={edit} />}
     </OpenedForm>
@@ -42,20 +42,20 @@ export function ItemForm({ account, id }: ItemFormProps) {
 
 function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
   const { fact, waiting, origin, seen } = edit.found
-  const { typed, type, keeping, keep } = useHalfEdit<TypedItem>(edit, () =>
+  const { typed, type, saveState, saveChange } = usePartialEdit<TypedItem>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<ItemFact>) }, origin),
   )
   const made = itemFrom(typed, origin)
   const save = async () => {
     if ('fault' in made) return made.fault
-    const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
-    return keep({ ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } })
+    const draft = { kind: 'item', path: id, part: '', label: localize(fact.name), seen } as const
+    return saveChange({ ...draft, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } })
   }
   return (
     <TypedForm className="grid gap-6 md:grid-cols-2" submit={save}>
       <div className="grid content-start gap-4">
         <PriceFields typed={typed} type={type} />
-        <PhotoField photo={typed.photo} name={say(fact.name)} onChange={(photo) => type({ photo })} />
+        <PhotoField photo={typed.photo} name={localize(fact.name)} onChange={(photo) => type({ photo })} />
         <WordsFields
           legend={fieldName('name')}
           name="name"
@@ -94,7 +94,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
             />
           </ul>
         )}
-        <SaveButton keeping={keeping} />
+        <SaveButton saveState={saveState} />
       </div>
     </TypedForm>
   )
@@ -154,7 +154,7 @@ function PackFields({ typed, type }: PriceFieldsProps) {
           >
             {Object.entries(units).map(([unit, word]) => (
               <option key={unit} value={unit}>
-                {say(word)}
+                {localize(word)}
               </option>
             ))}
           </select>
@@ -168,7 +168,7 @@ function previewOf(id: string, fact: ItemFact, { about, picture }: FoundItem['or
   const pack = { amount: fact.pack_amount, unit: fact.pack_unit as Unit }
   return {
     id,
-    name: say(fact.name),
+    name: localize(fact.name),
     price: fact.price_paise,
     tiers: fact.tiers ?? undefined,
     pack,

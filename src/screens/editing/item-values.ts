@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
-import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
+import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open-item.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { amountIn } from './amount-in.ts'
 import { notSaved } from './not-saved.ts'
 import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
-import { isBlank, isSameWords, missingIn, trimmed } from './words-fields.tsx'
+import { isBlank, isSameWords, untranslatedIn, trimmed } from './words-fields.tsx'
 
 /** The form of a product as it is typed. */
 export interface TypedItem {
@@ -47,16 +47,18 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
   const stepped = typed.tiers.length ? tiersFrom(typed.tiers, rupees(price)) : { tiers: null }
   if ('fault' in stepped) return stepped
   const fault =
-    missingIn(typed.name, 'name') ?? halfSaid(typed.badge, 'badge') ?? halfSaid(typed.about, 'about')
+    untranslatedIn(typed.name, 'name') ??
+    partlyTranslated(typed.badge, 'badge') ??
+    partlyTranslated(typed.about, 'about')
   if (fault) return { fault }
-  const about = saidIn(typed.about)
+  const about = textIn(typed.about)
   return {
     fact: {
       name: trimmed(typed.name),
       price_paise: rupees(price),
       pack_amount: packAmount,
       pack_unit: typed.packUnit,
-      badge: saidIn(typed.badge),
+      badge: textIn(typed.badge),
       // What the app itself says is no words of an editor's.
       about: about && origin.about && isSameWords(about, origin.about) ? null : about,
       available: typed.available,
@@ -67,6 +69,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
 }
 
 /** What is missing in words that may be left out, but not in one language only. */
-const halfSaid = (words: Words, name: string) => (isBlank(words) ? undefined : missingIn(words, name))
+const partlyTranslated = (words: Words, name: string) =>
+  isBlank(words) ? undefined : untranslatedIn(words, name)
 
-const saidIn = (words: Words) => (isBlank(words) ? null : trimmed(words))
+const textIn = (words: Words) => (isBlank(words) ? null : trimmed(words))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { markWish, watchNotToday, type Named } from '#src/core/editing/not-today.ts'
+import { markDraft, watchNotToday, type Named } from '#src/core/editing/not-today.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { FindItem } from './find-item.tsx'
 import { saveAtOnce, stateText } from './save-edit.ts'
 
@@ -20,9 +20,9 @@ export function NotTodayPanel({ account }: { account: string }) {
         <h2>{t`Out of stock today`}</h2>
         {away?.length === 0 && <p>{t`Everything is in stock.`}</p>}
         <ul className="grid gap-3 md:grid-cols-2">
-          {away?.map((one) => (
-            <li key={one.id}>
-              <MarkRow account={account} of={one} away={away} />
+          {away?.map((item) => (
+            <li key={item.id}>
+              <MarkRow account={account} of={item} away={away} />
             </li>
           ))}
         </ul>
@@ -33,7 +33,7 @@ export function NotTodayPanel({ account }: { account: string }) {
 
 /** What is not there today as this phone knows it; undefined until it has looked. */
 export function useNotToday(account: string): readonly Named[] | undefined {
-  return useHeld<readonly Named[] | undefined>(
+  return useObservable<readonly Named[] | undefined>(
     `not today ${account}`,
     () => Promise.resolve(watchNotToday(account)),
     undefined,
@@ -59,7 +59,7 @@ function MarkRow(props: MarkProps) {
 /** Says with one tap that something is not there today, and with the next that it is. */
 export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
   const [busy, setBusy] = useState(false)
-  const isAway = away?.some((one) => one.id === id) ?? false
+  const isAway = away?.some((item) => item.id === id) ?? false
   const run = async () => {
     setBusy(true)
     await mark(account, { id, name }, !isAway)
@@ -79,12 +79,12 @@ export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
 }
 
 async function mark(account: string, of: Named, away: boolean): Promise<void> {
-  const wish = await markWish(account, of, away)
-  if (wish && !('first' in wish)) return saveAtOnce(account, wish)
+  const edit = await markDraft(account, of, away)
+  if (edit && !('first' in edit)) return saveAtOnce(account, edit)
   notify({
     title: t`Not saved`,
-    text: wish
-      ? stateText(wish.first)
+    text: edit
+      ? stateText(edit.first)
       : t`This phone has not heard from the centre yet. Connect to the network once.`,
     tone: 'alarm',
   })

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropDraft } from '#src/core/drafts/drafts.ts'
-import type { HeldEdit } from '#src/core/editing/edits.ts'
-import type { Opened } from '#src/core/editing/open.ts'
-import { halfTypedAt } from '#src/screens/drafts/use-half-typed.ts'
-import type { HalfEdit, OpenedEdit } from './half-edit.ts'
-import { NotHere } from './not-here.tsx'
+import type { StoredEdit } from '#src/core/editing/edits.ts'
+import type { Opened } from '#src/core/editing/open-item.ts'
+import { partialInputAt } from '#src/screens/drafts/use-partial-input.ts'
+import type { PartialEdit, OpenedEdit } from './partial-edit.ts'
+import { NotOpenedPage } from './not-opened-page.tsx'
 import { useOpened } from './use-opened.ts'
 import { WaitingEdit } from './waiting-edit.tsx'
 
 interface OpenedFormProps<Found> {
   account: string
-  of: Pick<HeldEdit, 'kind' | 'path' | 'part'>
+  of: Pick<StoredEdit, 'kind' | 'path' | 'part'>
   open: () => Promise<Found | undefined>
   /** The way to where it is listed. */
   back?: ReactNode
@@ -26,11 +26,11 @@ export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps
   const place = `edit ${of.kind} ${of.path} ${of.part}`
   const [opened, openAgain] = useOpened(async () => {
     const found = await open()
-    const half = found && (await halfTypedAt<HalfEdit>(place, account))
+    const half = found && (await partialInputAt<PartialEdit>(place, account))
     // It was typed over what was there then: where that changed since, the centre asks, as of an edit that waited.
     return found && { half, found: half ? { ...found, fact: half.value.fact, seen: half.value.seen } : found }
   })
-  if (opened === 'looking' || opened === 'not here') return <NotHere looking={opened === 'looking'} />
+  if (opened === 'looking' || opened === 'not here') return <NotOpenedPage looking={opened === 'looking'} />
   const { found, half } = opened
   const { waiting, seen } = found
   return (

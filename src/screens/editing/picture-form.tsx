@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { noWords, openPicture, type PictureFact } from '#src/core/editing/open.ts'
-import { say, type Words } from '#src/i18n/words.ts'
+import { noWords, openPicture, type PictureFact } from '#src/core/editing/open-item.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
 import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { fieldName } from './field-words.ts'
-import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { PagePhotoField } from './photo-field.tsx'
 import { onTop } from './place-of.ts'
-import { isBlank, missingIn, trimmed, WordsFields } from './words-fields.tsx'
+import { isBlank, untranslatedIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface PictureFormProps {
   account: string
@@ -28,11 +28,11 @@ export function PictureForm({ account, path, part }: PictureFormProps) {
       of={{ kind: 'picture', path, part }}
       open={() => openPicture(account, path, part)}
       back={
-        <Go to="/edit" search={{ page: path }} className="button-quiet">
+        <AppLink to="/edit" search={{ page: path }} className="button-quiet">
           {t`All words of this page`}
-        </Go>
+        </AppLink>
       }
-      title={({ title }) => say(title)}
+      title={({ title }) => localize(title)}
     >
       {(edit) => <PictureFields path={path} part={part} edit={edit} />}
     </OpenedForm>
@@ -48,28 +48,28 @@ type PictureFieldsProps = Omit<PictureFormProps, 'account'> & { edit: OpenedEdit
 
 function PictureFields({ path, part, edit }: PictureFieldsProps) {
   const { fact, waiting, seen, title } = edit.found
-  const { typed, type, keeping, keep } = useHalfEdit<TypedPicture>(edit, () => {
+  const { typed, type, saveState, saveChange } = usePartialEdit<TypedPicture>(edit, () => {
     const { photo, shows } = { ...fact, ...(waiting?.changes as Partial<PictureFact>) }
     return { photo, shows: shows ?? noWords }
   })
   const { photo, shows } = typed
   const save = async () => {
-    const fault = isBlank(shows) ? undefined : missingIn(shows, 'shows')
+    const fault = isBlank(shows) ? undefined : untranslatedIn(shows, 'shows')
     if (fault) return fault
     const values = { photo, shows: isBlank(shows) ? null : trimmed(shows) }
-    const wish = { kind: 'picture', path, part, label: say(title).slice(0, 60), seen } as const
-    return keep({ ...wish, values, before: { ...fact } })
+    const draft = { kind: 'picture', path, part, label: localize(title).slice(0, 60), seen } as const
+    return saveChange({ ...draft, values, before: { ...fact } })
   }
   return (
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       {photo && (
         <div className="card overflow-hidden">
-          <PagePhoto photo={photo} alt={say(shows)} otherwise={<span />} />
+          <PagePhoto photo={photo} alt={localize(shows)} otherwise={<span />} />
         </div>
       )}
       <PagePhotoField
         photo={photo}
-        name={say(title)}
+        name={localize(title)}
         takeAway={part === onTop ? t`Show no picture` : t`Show the drawing again`}
         onChange={(next) => type({ photo: next })}
       />
@@ -80,10 +80,10 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
           words={shows}
           longest={200}
           hint={t`For those who cannot see it, or nothing.`}
-          onType={(said) => type({ shows: said })}
+          onType={(text) => type({ shows: text })}
         />
       )}
-      <SaveButton keeping={keeping} />
+      <SaveButton saveState={saveState} />
     </TypedForm>
   )
 }

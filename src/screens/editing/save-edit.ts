@@ -1,41 +1,42 @@
 import { t } from '@lingui/core/macro'
-import { editsOf, keepEdit, type EditWish, type HeldEdit } from '#src/core/editing/edits.ts'
-import { sendEdits } from '#src/core/editing/send.ts'
+import { editsOf, storeEdit, type EditDraft, type StoredEdit } from '#src/core/editing/edits.ts'
+import { sendEdits } from '#src/core/editing/send-edits.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { notSaved } from './not-saved.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 
 /**
- * Keeps a change on this phone, sends it if it can go, and says which of the two came about; why nothing was kept, where nothing was.
+ * Saves a change on this phone, sends it if it can go, and says which of the two came about; why nothing was kept,
+ * where nothing was.
  *
- * @param onKept lets go of what was half typed, before anything waits for the network
+ * @param onSaved lets go of what was half typed, before anything waits for the network
  * @param undo stands in the notice, where it went well
  */
 export async function saveEdit(
   account: string,
-  wish: EditWish,
-  onKept: () => Promise<unknown>,
+  edit: EditDraft,
+  onSaved: () => Promise<unknown>,
   undo?: Notice['action'],
 ): Promise<Fault | undefined> {
-  const outcome = await keepEdit(account, wish)
-  if (!outcome.kept) return notSaved(whyNotKept(outcome.why))
-  await onKept()
-  await sendAndSay(account, wish, undo)
+  const outcome = await storeEdit(account, edit)
+  if (!outcome.saved) return notSaved(whyNotSaved(outcome.why))
+  await onSaved()
+  await sendAndNotify(account, edit, undo)
   return undefined
 }
 
 /** The same for what one tap changes: what cannot be kept is said in a notice, for there is no field to say it at. */
-export async function saveAtOnce(account: string, wish: EditWish, undo?: Notice['action']): Promise<void> {
-  const fault = await saveEdit(account, wish, () => Promise.resolve(), undo)
+export async function saveAtOnce(account: string, edit: EditDraft, undo?: Notice['action']): Promise<void> {
+  const fault = await saveEdit(account, edit, () => Promise.resolve(), undo)
   if (fault) notify({ title: t`Not saved`, text: fault.text, tone: 'alarm' })
 }
 
 /** Sends what waits and says what came of one of it. */
-export async function sendAndSay(
+export async function sendAndNotify(
   account: string,
-  { kind, path, part }: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
+  { kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'>,
   undo?: Notice['action'],
 ): Promise<void> {
   await sendEdits()
@@ -52,7 +53,7 @@ export async function sendAndSay(
 }
 
 /** Where a change is, and what is to be done about it. */
-export function stateText({ state, why }: HeldEdit): string {
+export function stateText({ state, why }: StoredEdit): string {
   if (state === 'waiting') return t`Saved on this phone, waiting for network.`
   if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`
   return why === 'not allowed'

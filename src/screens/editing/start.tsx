@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
-import type { HeldEdit } from '#src/core/editing/edits.ts'
-import { openIndex } from '#src/core/editing/open.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import type { StoredEdit } from '#src/core/editing/edits.ts'
+import { openIndex } from '#src/core/editing/open-item.ts'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { FindItem } from './find-item.tsx'
 import { placeOf } from './place-of.ts'
-import { NotHere } from './not-here.tsx'
+import { NotOpenedPage } from './not-opened-page.tsx'
 import { MarkButton, useNotToday } from './not-today.tsx'
 import { stateText } from './save-edit.ts'
 import { useOpened } from './use-opened.ts'
@@ -35,16 +35,16 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
       <FindProduct account={account} />
       <p className="flex flex-wrap gap-3">
         {isAdmin && (
-          <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+          <AppLink to="/edit" search={{ page: 'centre' }} className="button-quiet">
             {t`Settings of the centre`}
-          </Go>
+          </AppLink>
         )}
-        <Go to="/edit" search={{ article: '' }} className="button-quiet">
+        <AppLink to="/edit" search={{ article: '' }} className="button-quiet">
           {t`Write an article`}
-        </Go>
-        <Go to="/edit" search={{ log: 'all' }} className="button-quiet">
+        </AppLink>
+        <AppLink to="/edit" search={{ log: 'all' }} className="button-quiet">
           {t`Who changed what`}
-        </Go>
+        </AppLink>
       </p>
       <Pages />
     </>
@@ -53,11 +53,11 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
 
 const row = 'card flex min-h-12 flex-wrap items-center justify-between gap-2 p-4 no-underline'
 
-function WaitingRow({ edit }: { edit: HeldEdit }) {
+function WaitingRow({ edit }: { edit: StoredEdit }) {
   const { kind, path, part, label } = edit
   const search = placeOf({ kind, path, part })
   return (
-    <Go to="/edit" search={search} className={row}>
+    <AppLink to="/edit" search={search} className={row}>
       <strong className="wrap-anywhere">
         <PersonalText>{label}</PersonalText>
       </strong>
@@ -65,7 +65,7 @@ function WaitingRow({ edit }: { edit: HeldEdit }) {
         <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-6 shrink-0" />
         {stateText(edit)}
       </span>
-    </Go>
+    </AppLink>
   )
 }
 
@@ -77,12 +77,12 @@ function FindProduct({ account }: { account: string }) {
       <FindItem>
         {(product) => (
           <div className="card flex flex-wrap items-center justify-between gap-2 p-4">
-            <Go to="/edit" search={{ item: product.id }} className="min-h-12 min-w-0 grow no-underline">
+            <AppLink to="/edit" search={{ item: product.id }} className="min-h-12 min-w-0 grow no-underline">
               <strong className="block wrap-anywhere">{product.name}</strong>
               <span>
                 {product.available ? `${moneyText(product.price)} ${packText(product.pack)}` : t`Out today`}
               </span>
-            </Go>
+            </AppLink>
             <MarkButton account={account} of={product} away={away} />
           </div>
         )}
@@ -97,14 +97,14 @@ function Pages() {
     <section className="grid gap-3">
       <h2>{t`The words of a page`}</h2>
       {pages === 'looking' || pages === 'not here' ? (
-        <NotHere looking={pages === 'looking'} />
+        <NotOpenedPage looking={pages === 'looking'} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {pages.map(({ path, title }) => (
             <li key={path}>
-              <Go to="/edit" search={{ page: path }} className={row}>
-                {say(title)}
-              </Go>
+              <AppLink to="/edit" search={{ page: path }} className={row}>
+                {localize(title)}
+              </AppLink>
             </li>
           ))}
         </ul>

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { cleanedAs } from '#src/base/typed-text.ts'
-import { openText, type Opened, type TextFact } from '#src/core/editing/open.ts'
-import { languages, say, type Words } from '#src/i18n/words.ts'
+import { openText, type Opened, type TextFact } from '#src/core/editing/open-item.ts'
+import { languages, localize, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { TypedForm, useObjection, type Fault } from '#src/screens/fields/typed-form.tsx'
-import { Go } from '#src/ui/go.tsx'
-import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { usePartialEdit, type OpenedEdit } from './partial-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { notSaved } from './not-saved.ts'
 import { isSameInAll, settingName } from './setting-name.ts'
-import { isSameWords, missingIn, trimmed, WordsFields } from './words-fields.tsx'
+import { isSameWords, untranslatedIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface TextFormProps {
   account: string
@@ -27,9 +27,9 @@ export function TextForm({ account, path, part }: TextFormProps) {
       of={{ kind: 'text', path, part }}
       open={() => openText(account, path, part)}
       back={
-        <Go to="/edit" search={{ page: path }} className="button-quiet">
+        <AppLink to="/edit" search={{ page: path }} className="button-quiet">
           {path === 'centre' ? t`Settings of the centre` : t`All words of this page`}
-        </Go>
+        </AppLink>
       }
     >
       {(edit) => (
@@ -38,7 +38,7 @@ export function TextForm({ account, path, part }: TextFormProps) {
           {path !== 'centre' && (
             <section className="grid gap-1">
               <h2>{t`As the app has it`}</h2>
-              <p className="whitespace-pre-line">{say(edit.found.fact.was)}</p>
+              <p className="whitespace-pre-line">{localize(edit.found.fact.was)}</p>
             </section>
           )}
         </>
@@ -52,20 +52,20 @@ type TextFieldsProps = Omit<TextFormProps, 'account'> & { edit: OpenedEdit<Opene
 function TextFields({ path, part, edit }: TextFieldsProps) {
   const { fact, waiting, seen } = edit.found
   const own = waiting && 'words' in waiting.changes ? (waiting.changes['words'] as Words | null) : fact.words
-  const { typed: words, type, keeping, keep } = useHalfEdit<Words>(edit, () => own ?? fact.was)
-  const replace = async (said: Words | null) => {
-    const values = { words: said, was: fact.was }
-    const isChanged = said !== fact.words && !(said && fact.words && isSameWords(said, fact.words))
+  const { typed: words, type, saveState, saveChange } = usePartialEdit<Words>(edit, () => own ?? fact.was)
+  const replaceWords = async (text: Words | null) => {
+    const values = { words: text, was: fact.was }
+    const isChanged = text !== fact.words && !(text && fact.words && isSameWords(text, fact.words))
     const before = { words: fact.words, was: isChanged ? undefined : fact.was }
-    const label = path === 'centre' ? settingName(part) : say(fact.was).slice(0, 60)
-    const wish = { kind: 'text', path, part, label, seen, values, before } as const
-    return keep(wish)
+    const label = path === 'centre' ? settingName(part) : localize(fact.was).slice(0, 60)
+    const draft = { kind: 'text', path, part, label, seen, values, before } as const
+    return saveChange(draft)
   }
   const save = async () => {
     const fault = faultIn(path, part, words)
     if (fault) return fault
-    const said = settled(path, part, trimmed(words))
-    return replace(isSameWords(said, fact.was) ? null : said)
+    const text = settled(path, part, trimmed(words))
+    return replaceWords(isSameWords(text, fact.was) ? null : text)
   }
   return (
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
@@ -76,8 +76,8 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
           type={part.endsWith('mail') ? 'email' : 'tel'}
           autoComplete="off"
           longest={100}
-          value={say(words)}
-          onChange={({ target }) => type(inAll(target.value))}
+          value={localize(words)}
+          onChange={({ target }) => type(inEveryLanguage(target.value))}
         />
       ) : (
         <WordsFields
@@ -89,8 +89,8 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
           onType={type}
         />
       )}
-      <SaveButton keeping={keeping}>
-        {fact.words && <OwnWordsAgain onChoose={() => replace(null)} />}
+      <SaveButton saveState={saveState}>
+        {fact.words && <OwnWordsAgain onChoose={() => replaceWords(null)} />}
       </SaveButton>
     </TypedForm>
   )
@@ -105,25 +105,26 @@ function OwnWordsAgain({ onChoose }: { onChoose: () => Promise<Fault | undefined
   )
 }
 
-const inAll = (said: string) => Object.fromEntries(languages.map((code) => [code, said])) as unknown as Words
+const inEveryLanguage = (words: string) =>
+  Object.fromEntries(languages.map((code) => [code, words])) as unknown as Words
 
 /** A phone number as all of them are written here, an e-mail address without what nobody sees. */
 function settled(path: string, part: string, words: Words): Words {
   if (!isSameInAll(path, part)) return words
-  const number = indianMobile(say(words))
-  return inAll(number ? phoneText(number) : cleanedAs('email', say(words)))
+  const number = indianMobile(localize(words))
+  return inEveryLanguage(number ? phoneText(number) : cleanedAs('email', localize(words)))
 }
 
 function faultIn(path: string, part: string, words: Words): Fault | undefined {
   if (isSameInAll(path, part)) {
-    const said = say(words)
+    const text = localize(words)
     if (part.endsWith('mail'))
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cleanedAs('email', said))
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cleanedAs('email', text))
         ? undefined
         : notSaved(t`Write the email as in name@example.org.`, ['words'])
-    return indianMobile(said)
+    return indianMobile(text)
       ? undefined
       : notSaved(t`Write the mobile number with its 10 digits.`, ['words'])
   }
-  return missingIn(words, 'words')
+  return untranslatedIn(words, 'words')
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { openAreas, type AreaFact } from '#src/core/editing/open-area.ts'
-import { openTexts, type TextFact } from '#src/core/editing/open.ts'
-import { say, type Words } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
-import { NotHere } from './not-here.tsx'
+import { openTexts, type TextFact } from '#src/core/editing/open-item.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { NotOpenedPage } from './not-opened-page.tsx'
 import { onTop } from './place-of.ts'
 import { settingName } from './setting-name.ts'
 import { useOpened } from './use-opened.ts'
@@ -14,11 +14,11 @@ import { useWaiting } from './use-waiting.ts'
 export function TextList({ account, path }: { account: string; path: string }) {
   const [page] = useOpened(() => openTexts(path))
   const waiting = useWaiting(account)
-  if (page === 'looking' || page === 'not here') return <NotHere looking={page === 'looking'} />
+  if (page === 'looking' || page === 'not here') return <NotOpenedPage looking={page === 'looking'} />
   const waits = new Set(waiting.filter((edit) => edit.path === path).map(({ part }) => part))
   return (
     <>
-      <h2>{path === 'centre' ? t`Settings of the centre` : say(page.title)}</h2>
+      <h2>{path === 'centre' ? t`Settings of the centre` : localize(page.title)}</h2>
       {page.pictures && <PictureRows path={path} pictures={page.pictures} waits={waits} />}
       <ul className="grid gap-3">
         {page.texts.map((text) => (
@@ -37,15 +37,15 @@ const row = 'card grid gap-1 p-4 no-underline'
 function TextRow({ path, text, waits }: { path: string; text: TextFact; waits: boolean }) {
   const { part, was, words } = text
   return (
-    <Go to="/edit" search={{ page: path, part }} className={row}>
+    <AppLink to="/edit" search={{ page: path, part }} className={row}>
       {path === 'centre' && <strong>{settingName(part)}</strong>}
-      <span className="wrap-anywhere whitespace-pre-line">{say(words ?? was)}</span>
+      <span className="wrap-anywhere whitespace-pre-line">{localize(words ?? was)}</span>
       {(waits || words) && (
         <span className="text-sm font-bold text-green">
           {waits ? t`Your change is not sent yet` : t`Changed by the centre`}
         </span>
       )}
-    </Go>
+    </AppLink>
   )
 }
 
@@ -58,13 +58,13 @@ interface PictureRowsProps {
 function PictureRows({ path, pictures, waits }: PictureRowsProps) {
   const places = [
     [onTop, t`Picture on top`] as const,
-    ...Object.entries(pictures).map(([part, words]) => [part, say(words)] as const),
+    ...Object.entries(pictures).map(([part, words]) => [part, localize(words)] as const),
   ]
   return (
     <ul className="grid gap-3">
       {places.map(([part, name]) => (
         <li key={part}>
-          <Go to="/edit" search={{ page: path, picture: part }} className={row}>
+          <AppLink to="/edit" search={{ page: path, picture: part }} className={row}>
             <strong>{name}</strong>
             <span>
               {part === onTop
@@ -74,7 +74,7 @@ function PictureRows({ path, pictures, waits }: PictureRowsProps) {
             {waits.has(part) && (
               <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>
             )}
-          </Go>
+          </AppLink>
         </li>
       ))}
     </ul>
@@ -90,16 +90,16 @@ function AreaList() {
       <ul className="grid gap-3">
         {areas.map((area) => (
           <li key={area.id}>
-            <Go to="/edit" search={{ area: area.id }} className={row}>
-              <strong>{say(area.title)}</strong>
+            <AppLink to="/edit" search={{ area: area.id }} className={row}>
+              <strong>{localize(area.title)}</strong>
               <span>{areaText(area)}</span>
-            </Go>
+            </AppLink>
           </li>
         ))}
         <li>
-          <Go to="/edit" search={{ area: '' }} className="button-quiet">
+          <AppLink to="/edit" search={{ area: '' }} className="button-quiet">
             {t`Add an area`}
-          </Go>
+          </AppLink>
         </li>
       </ul>
     </>
@@ -108,5 +108,5 @@ function AreaList() {
 
 function areaText({ served, fee_paise: fee, free_from_paise: freeFrom, brought }: AreaFact): string {
   if (!served) return t`Nothing is delivered there now.`
-  return t`${say(brought)}. Delivery ${moneyText(fee)}, free from ${moneyText(freeFrom)}.`
+  return t`${localize(brought)}. Delivery ${moneyText(fee)}, free from ${moneyText(freeFrom)}.`
 }

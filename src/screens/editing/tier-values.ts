@@ -27,14 +27,14 @@ export function tiersFrom(
   typed: readonly TypedTier[],
   price: Paise,
 ): { tiers: readonly PriceTier[] } | { fault: Fault } {
-  const said = typed.flatMap((tier, place) =>
+  const text = typed.flatMap((tier, place) =>
     tier.from.trim() || tier.price.trim() ? [{ ...tier, place }] : [],
   )
-  if (!said.length)
+  if (!text.length)
     return { fault: notSaved(t`Leave at least one step of the price.`, [tierField('from', 0)]) }
   const tiers: PriceTier[] = []
   let last: PriceTier = { from: 1, price }
-  for (const tier of said) {
+  for (const tier of text) {
     const [from, amount] = [wholeIn(tier.from), amountIn(tier.price)]
     const at = [tierField(from ? 'price' : 'from', tier.place)]
     if (!from || !amount)

@@ -1,9 +1,9 @@
-import { watchEdits, type HeldEdit } from '#src/core/editing/edits.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { watchEdits, type StoredEdit } from '#src/core/editing/edits.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
-const none: readonly HeldEdit[] = []
+const none: readonly StoredEdit[] = []
 
 /** What somebody changed and the centre does not have yet. */
-export function useWaiting(account: string): readonly HeldEdit[] {
-  return useHeld<readonly HeldEdit[]>(`edits of ${account}`, async () => watchEdits(account), none)
+export function useWaiting(account: string): readonly StoredEdit[] {
+  return useObservable<readonly StoredEdit[]>(`edits of ${account}`, async () => watchEdits(account), none)
 }

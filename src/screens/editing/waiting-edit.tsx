@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { dropEdit, insistOn, type HeldEdit } from '#src/core/editing/edits.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { dropEdit, insistOn, type StoredEdit } from '#src/core/editing/edits.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName, fieldText } from './field-words.ts'
-import { sendAndSay, stateText } from './save-edit.ts'
+import { sendAndNotify, stateText } from './save-edit.ts'
 
 interface WaitingEditProps {
-  edit: HeldEdit
+  edit: StoredEdit
   /** Something was decided: what is shown of it is old. */
   onDecided?: () => void
 }
@@ -15,14 +15,14 @@ interface WaitingEditProps {
 /** A change that the centre does not have yet: where it is and, where somebody else was quicker, what is there now. */
 export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
   const decide = async (outcome: ReturnType<typeof dropEdit>, insists: boolean) => {
-    const { kept, ...rest } = await outcome
-    if (!kept && 'why' in rest) notify({ title: t`Error`, text: whyNotKept(rest.why), tone: 'alarm' })
-    else if (insists) await sendAndSay(edit.account, edit)
+    const { saved, ...rest } = await outcome
+    if (!saved && 'why' in rest) notify({ title: t`Error`, text: whyNotSaved(rest.why), tone: 'alarm' })
+    else if (insists) await sendAndNotify(edit.account, edit)
     onDecided?.()
   }
-  const asks = edit.state === 'asks'
+  const isConflict = edit.state === 'asks'
   return (
-    <div className="card grid gap-3 border-2 border-mustard p-4" role={asks ? 'alert' : undefined}>
+    <div className="card grid gap-3 border-2 border-mustard p-4" role={isConflict ? 'alert' : undefined}>
       <p className="flex items-center gap-3">
         <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-8 shrink-0" />
         {stateText(edit)}
@@ -35,20 +35,20 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
           ))}
       </dl>
       <p className="flex flex-wrap gap-2">
-        {asks && (
+        {isConflict && (
           <button type="button" className="button" onClick={() => void decide(insistOn(edit), true)}>
             {t`Keep mine`}
           </button>
         )}
         <button type="button" className="button-quiet" onClick={() => void decide(dropEdit(edit.id), false)}>
-          {asks ? t`Keep theirs` : t`Undo my change`}
+          {isConflict ? t`Keep theirs` : t`Undo my change`}
         </button>
       </p>
     </div>
   )
 }
 
-function Change({ field, edit: { changes, theirs } }: { field: string; edit: HeldEdit }) {
+function Change({ field, edit: { changes, theirs } }: { field: string; edit: StoredEdit }) {
   return (
     <div>
       <dt className="text-muted">{fieldName(field)}</dt>

@@ -6,7 +6,7 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 
 interface WordsFieldsProps {
   legend: string
-  /** What faults call it (`missingIn`). */
+  /** What faults call it (`untranslatedIn`). */
   name: string
   words: Words
   longest: number
@@ -50,8 +50,8 @@ export function trimmed(words: Words): Words {
   return Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true)])) as unknown as Words
 }
 
-/** What is wrong with words that must be there in every language, and in which field; nothing where they are. */
-export function missingIn(words: Words, name: string): Fault | undefined {
+/** What is wrong with words that must be there in every language, and in which field; `undefined` where they are. */
+export function untranslatedIn(words: Words, name: string): Fault | undefined {
   const missing = languages.filter((code) => !words[code].trim())
   const names = missing.map((code) => languageNames[code]).join(', ')
   return missing.length
@@ -65,6 +65,6 @@ export function isBlank(words: Words): boolean {
 }
 
 /** True where two phrases are the same in every language. */
-export function isSameWords(one: Words, other: Words): boolean {
-  return languages.every((code) => one[code] === other[code])
+export function isSameWords(a: Words, b: Words): boolean {
+  return languages.every((code) => a[code] === b[code])
 }

@@ -6,7 +6,10 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakFaults(language())
 
-/** Why a part of the app could not run: the browser is too old for it, or the app is wrong. Nothing where its code is missing. */
+/**
+ * Why a part of the app could not run: the browser is too old for it, or the app is wrong. `undefined` where its code
+ * is missing.
+ */
 export function whyStopped(thrown: unknown): string | undefined {
   const fault = faultOf(thrown)
   if (fault === 'missing') return undefined
@@ -20,10 +23,10 @@ export function whyStopped(thrown: unknown): string | undefined {
 /**
  * Says why a part of the app could not run.
  *
- * @param sayMissing says that its code is not on the phone, where that is why
+ * @param notifyMissing says that its code is not on the phone, where that is why
  */
-export function sayStopped(thrown: unknown, sayMissing: () => void): void {
+export function notifyStopped(thrown: unknown, notifyMissing: () => void): void {
   const text = whyStopped(thrown)
-  if (text === undefined) return sayMissing()
+  if (text === undefined) return notifyMissing()
   notify({ title: t`Error`, text, tone: 'alarm' })
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { t } from '@lingui/core/macro'
 import { faultOf } from '#src/base/fault.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
 import { language } from '#src/i18n/words.ts'
 
@@ -13,7 +13,7 @@ export interface StoppedProps {
   again: () => void
 }
 
-/** Says why a page could not be shown, and the ways on; `Lost` where its code is not on the phone. */
+/** Says why a page could not be shown, and the ways on; `FailedComponent` where its code is not on the phone. */
 export function StoppedPage({ Lost, ...reason }: StoppedProps & { Lost: ComponentType<StoppedProps> }) {
   const fault = faultOf(reason.error)
   return fault === 'missing' ? <Lost {...reason} /> : <Stopped isOld={fault === 'old-browser'} />
@@ -32,15 +32,15 @@ function Stopped({ isOld }: { isOld: boolean }) {
       <button type="button" className="button" onClick={() => location.reload()}>
         {t`Load again`}
       </button>
-      <Go to="/requests" className="button-quiet">
+      <AppLink to="/requests" className="button-quiet">
         {t`My requests`}
-      </Go>
-      <Go to="/" className="button-quiet">
+      </AppLink>
+      <AppLink to="/" className="button-quiet">
         {t`Return to Home`}
-      </Go>
-      <Go to="/diagnostics" className="button-quiet">
+      </AppLink>
+      <AppLink to="/diagnostics" className="button-quiet">
         {t`Report this fault`}
-      </Go>
+      </AppLink>
     </div>
   )
 }

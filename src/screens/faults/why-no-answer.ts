@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isOnline, lastFault } from '#src/core/line/line-status.ts'
+import { isOnline, lastFault } from '#src/core/connection/connection-status.ts'
 import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
 import { language } from '#src/i18n/words.ts'
 

@@ -5,24 +5,24 @@ import {
   type OwnProduct,
   type OwnShelves as Shelves,
 } from '#src/core/favourites/own-shelves.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { FavouriteButton } from '#src/screens/shop/favourite-button.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
-const nothing: Shelves = { favourites: [], bought: [] }
+const empty: Shelves = { favourites: [], bought: [] }
 
-/** Both shelves of whoever uses the phone, or how to fill them. */
+/** Both shelves of the current user, or how to fill them. */
 export default function OwnShelves() {
-  const shelves = useHeld<Shelves | undefined>(
+  const shelves = useObservable<Shelves | undefined>(
     'own shelves',
     () => Promise.resolve(watchOwnShelves()),
     undefined,
-    nothing,
+    empty,
   )
   if (!shelves) return <Spinner />
   const { favourites, bought } = shelves
@@ -32,15 +32,15 @@ export default function OwnShelves() {
         <Cards products={favourites} heading="h2" areFavourites />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p>{say(ownShelves.none)}</p>
-          <Go to="/all-products" className="button">
-            {say(ownShelves.shop)}
-          </Go>
+          <p>{localize(ownShelves.none)}</p>
+          <AppLink to="/all-products" className="button">
+            {localize(ownShelves.shop)}
+          </AppLink>
         </div>
       )}
       {bought.length > 0 && (
         <section className="grid gap-3" aria-labelledby="bought-lately">
-          <h2 id="bought-lately">{say(ownShelves.bought)}</h2>
+          <h2 id="bought-lately">{localize(ownShelves.bought)}</h2>
           <Cards products={bought} heading="h3" />
         </section>
       )}
@@ -67,9 +67,9 @@ function Cards({ products, heading, areFavourites = false }: CardsProps) {
           beside={areFavourites && <FavouriteButton id={product.id} name={product.name} />}
           insteadOfBuying={
             gated && isGuest ? (
-              <Go to="/auth" search={{ to: '/favourites' }} className="button-quiet">
-                {say(allProducts.signIn)}
-              </Go>
+              <AppLink to="/auth" search={{ to: '/favourites' }} className="button-quiet">
+                {localize(allProducts.signIn)}
+              </AppLink>
             ) : undefined
           }
         />

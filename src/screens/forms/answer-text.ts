@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
 import { numberText } from '#src/base/number-text.ts'
 import type { Field } from '#src/forms/define.ts'
-import { askedForText } from '#src/forms/opened-from.ts'
+import { contextText } from '#src/forms/opened-from.ts'
 import type { Answer } from '#src/forms/rules.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { placeText } from './place-text.ts'
 
 /** An answer as people read it. The field is none where the form no longer asks it. */
@@ -17,7 +17,7 @@ export function answerText(field: Field | undefined, answer: Answer): string {
 function wordsOf(field: Field | undefined, answer: string): string {
   if (field?.type === 'place') return placeText(answer)
   if (field?.type === 'date') return dayText(answer)
-  if (field?.handed) return askedForText({ askedFor: answer }) ?? answer
+  if (field?.handed) return contextText({ askedFor: answer }) ?? answer
   const option = field?.options?.find(({ value }) => value === answer)
-  return option ? say(option.label) : answer
+  return option ? localize(option.label) : answer
 }

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropDraft, type DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { requestTitle } from './form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -13,19 +13,19 @@ interface DraftRowProps {
   draft: DraftLine
   /** Undefined where the form is not on the phone, or no longer there. */
   form: Form | undefined
-  onGoOn: () => void
+  onContinue: () => void
   /** What is known of it besides, where drafts are listed under whom they are for. */
   facts?: ReactNode
 }
 
 /** One draft: whom it is for and what about, to go on with or to delete. */
-export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
-  const [trouble, setTrouble] = useState('')
+export function DraftRow({ draft, form, onContinue, facts }: DraftRowProps) {
+  const [failure, setFailure] = useState('')
   const title = form ? requestTitle(form, draft.subject, draft.askedFor) : draft.form
   const whose = facts && draft.name ? `${title}, ${isolated(draft.name)}` : isolated(draft.name ?? title)
   const drop = async () => {
     const outcome = await dropDraft(draft.id)
-    if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
+    if (!outcome.saved) setFailure(whyNotSaved(outcome.why))
   }
   return (
     <li className="grid gap-2 border-b py-3 last:border-0">
@@ -39,18 +39,18 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
         {facts}
         <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>
       </p>
-      <AskOnce
+      <ConfirmOnce
         label={t`Delete`}
         name={t`Delete the draft: ${whose}`}
         question={t`Delete this draft? Everything in it is lost.`}
         run={drop}
       >
-        <button type="button" className="button" aria-label={t`Continue: ${whose}`} onClick={onGoOn}>
+        <button type="button" className="button" aria-label={t`Continue: ${whose}`} onClick={onContinue}>
           {t`Continue`}
         </button>
-      </AskOnce>
+      </ConfirmOnce>
       <p role="alert" className="text-red">
-        {trouble}
+        {failure}
       </p>
     </li>
   )

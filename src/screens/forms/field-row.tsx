@@ -3,7 +3,7 @@ import { rupees } from '#src/base/money.ts'
 import { reachableDays } from '#src/forms/reachable-days.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import type { Field } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Labelled, type Tied } from '#src/ui/labelled.tsx'
@@ -23,15 +23,15 @@ interface FieldRowProps {
 /** One question of a form: its label, its hint, what is wrong with the answer, and the phone's own control. */
 export function FieldRow(props: FieldRowProps) {
   const { name, field, error } = props
-  const said = {
+  const announcement = {
     id: fieldId(name),
     label: (
       <>
-        <span>{say(field.label)}</span>
+        <span>{localize(field.label)}</span>
         {field.required && <span aria-hidden="true"> *</span>}
       </>
     ),
-    hint: field.hint && say(field.hint),
+    hint: field.hint && localize(field.hint),
     error,
     required: field.required,
   }
@@ -39,7 +39,7 @@ export function FieldRow(props: FieldRowProps) {
     return (
       <div className="sm:col-span-2">
         <CheckBox
-          {...said}
+          {...announcement}
           name={name}
           checked={props.value === true}
           onChange={(event) => props.onChange(event.target.checked)}
@@ -49,7 +49,7 @@ export function FieldRow(props: FieldRowProps) {
     )
   return (
     <Labelled
-      {...said}
+      {...announcement}
       className={field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : ''}
     >
       {(tied) => (
@@ -99,7 +99,7 @@ function TypedControl({ field, shared }: TypedControlProps) {
         {(start === undefined || !required) && <option value="">{t`Choose…`}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value}>
-            {say(option.label)}
+            {localize(option.label)}
           </option>
         ))}
       </select>

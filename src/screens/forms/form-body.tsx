@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
-import { KeptLine } from '#src/screens/drafts/kept-line.tsx'
+import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { useWordAfterClosing } from './say-after-closing.ts'
+import { useNoticeAfterClosing } from './notify-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
@@ -20,37 +20,37 @@ export interface FormBodyProps {
   form: Form
   begin: Beginning
   /** The version of the form that the draft was written in. */
-  keptAs?: number
+  savedAs?: number
   owner: string
   /** Called with what the form is about, whenever that is another. */
   onSubject: (subject: string | undefined) => void
 }
 
-/** A form to be filled, or what became of it once it was submitted. */
-export function FormBody({ form, begin, keptAs, owner, onSubject }: FormBodyProps) {
+/** A form to be filled, or the outcome once it was submitted. */
+export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
   const known = useOwnAnswers(form, owner, filling)
   const submission = useSubmission(form, owner, filling)
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
-  const { broken, told, busy, sent, attempt } = submission
+  const { broken, notice, busy, sent, attempt } = submission
   useEffect(() => {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
   useEffect(() => focusFirst(fields.current), [])
-  useWordAfterClosing(form, filling, sent !== undefined)
+  useNoticeAfterClosing(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   return (
     <>
-      <FormNotice told={told}>
-        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+      <FormNotice notice={notice}>
+        {notice?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
-        {form.intro && <p>{say(form.intro)}</p>}
-        {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
-        {filling.keeping === 'nothing' && <FormStart form={form} filling={filling} known={known} />}
+        {form.intro && <p>{localize(form.intro)}</p>}
+        {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
+        {filling.saveState === 'nothing' && <FormStart form={form} filling={filling} known={known} />}
         <FormFields
           form={form}
           filling={filling}
@@ -58,9 +58,9 @@ export function FormBody({ form, begin, keptAs, owner, onSubject }: FormBodyProp
           chosen={begin.subject !== undefined}
         />
         <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}
+          {busy ? (form.busy ? localize(form.busy) : t`One moment…`) : localize(form.submit)}
         </button>
-        <KeptLine keeping={filling.keeping} />
+        <SaveStatus saveState={filling.saveState} />
       </form>
     </>
   )

@@ -3,9 +3,9 @@ import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { AskedForCard } from './asked-for-card.tsx'
+import { ContextCard } from './context-card.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
@@ -20,7 +20,7 @@ interface FormFieldsProps {
 }
 
 /** The keys of what is asked; what opens the form hands over the rest. */
-function askedKeys({ fields }: Form): string[] {
+function visibleKeys({ fields }: Form): string[] {
   return Object.keys(fields).filter((key) => !fields[key]!.handed)
 }
 
@@ -29,7 +29,7 @@ export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
   return (
     <>
       <FieldsIntro form={form} filling={filling} broken={broken} chosen={chosen} />
-      <FieldList form={form} filling={filling} broken={broken} keys={askedKeys(form)} />
+      <FieldList form={form} filling={filling} broken={broken} keys={visibleKeys(form)} />
     </>
   )
 }
@@ -39,7 +39,7 @@ export function FieldsIntro({ form, filling, broken, chosen }: FormFieldsProps) 
   const problem = broken.find(({ field }) => field === 'subject')?.problem
   return (
     <>
-      <AskedForCard form={form} filling={filling} />
+      <ContextCard form={form} filling={filling} />
       <p className="text-muted">{t`Fields with * are required.`}</p>
       {form.subjects && !chosen && (
         <SubjectChoice
@@ -118,7 +118,7 @@ function SubjectChoice({ subjects, filling, error }: SubjectChoiceProps) {
           {filling.subject === undefined && <option value="">{t`Choose…`}</option>}
           {Object.entries(subjects).map(([id, { title }]) => (
             <option key={id} value={id}>
-              {say(title)}
+              {localize(title)}
             </option>
           ))}
         </select>

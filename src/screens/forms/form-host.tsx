@@ -14,20 +14,20 @@ import { FormBody } from './form-body.tsx'
 import { FormShell } from './form-shell.tsx'
 import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
+import { closeForm, useOpenForm, type FormRequest } from './open-form.ts'
 import { answersOfFarmer } from './same-farmer.ts'
 import type { Beginning } from './use-filling.ts'
-import { later, LostPart } from '#src/screens/frame/later.tsx'
+import { lazyPart, FailedPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 // Few forms have steps, and those bring the code for photos with them.
-const SteppedForm = later(() => import('./stepped-form.tsx'))
+const SteppedForm = lazyPart(() => import('./stepped-form.tsx'))
 
 speakForms(language())
 
 /** Draws the form that was asked for, over the page. */
 export default function FormHost() {
-  const { asked, opening } = useOpenForm()
+  const { request, opening } = useOpenForm()
   const person = usePerson()
   const owner = person === undefined ? undefined : (person?.id ?? guestOwner)
   const guestWork = person?.guestWork
@@ -40,13 +40,13 @@ export default function FormHost() {
     if (before.current !== undefined && before.current !== owner && !goesOn) closeForm()
     before.current = owner
   }, [owner, guestWork])
-  if (!asked || owner === undefined) return null
-  return <OpenForm key={opening} asked={asked} owner={owner} />
+  if (!request || owner === undefined) return null
+  return <OpenForm key={opening} request={request} owner={owner} />
 }
 
 /** What is there to be drawn, once the phone has looked. */
 type Found =
-  | { readonly form: Form; readonly begin: Beginning; readonly keptAs?: number }
+  | { readonly form: Form; readonly begin: Beginning; readonly savedAs?: number }
   | { readonly thrown: unknown }
   | 'locked'
   | 'none'
@@ -57,16 +57,16 @@ function handedOver(about: string | undefined): Answers {
   return { ...answersFor(about), ...(about && { askedFor: about }), openedFrom: page.slice(0, 200) }
 }
 
-function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
+function OpenForm({ request, owner }: { request: FormRequest; owner: string }) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     let left = false
-    find(asked, owner).then(
+    find(request, owner).then(
       (answer) => left || setFound(answer),
       (thrown: unknown) => left || setFound({ thrown }),
     )
     return () => void (left = true)
-  }, [asked, owner])
+  }, [request, owner])
   const [subject, setSubject] = useState<string>()
   if (typeof found === 'object' && 'form' in found)
     return (
@@ -82,7 +82,7 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
     )
   const again = () => {
     setFound(undefined)
-    find(asked, owner).then(setFound, (thrown: unknown) => setFound({ thrown }))
+    find(request, owner).then(setFound, (thrown: unknown) => setFound({ thrown }))
   }
   return (
     <FormShell title={t`Form`}>
@@ -90,7 +90,7 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
         <Opening />
       ) : typeof found === 'object' ? (
         <div className="p-4">
-          <LostPart thrown={found.thrown} again={again} />
+          <FailedPart thrown={found.thrown} again={again} />
         </div>
       ) : (
         <p className="p-4">
@@ -111,12 +111,12 @@ function Opening() {
   )
 }
 
-async function find(asked: AskedForm, owner: string): Promise<Found> {
-  const { form: id, subject, about, draft: wanted, answers } = asked
+async function find(request: FormRequest, owner: string): Promise<Found> {
+  const { form: id, subject, about, draft: wanted, answers } = request
   const [form, draft] = await Promise.all([findForm(id), wanted ? readDraft(wanted) : undefined])
   if (!form) return 'none'
   if (draft === 'locked') return 'locked'
-  const farmer = asked.forFarmer && (await farmerOf(owner).catch(() => undefined))
+  const farmer = request.forFarmer && (await farmerOf(owner).catch(() => undefined))
   const ofFarmer = farmer && answersOfFarmer(form, farmer)
   if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...ofFarmer, ...answers } } }
   return {
@@ -129,6 +129,6 @@ async function find(asked: AskedForm, owner: string): Promise<Found> {
       step: draft.step === undefined ? undefined : String(draft.step),
       waitingFor: draft.waitingFor,
     },
-    keptAs: draft.version,
+    savedAs: draft.version,
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notices } from '#src/screens/frame/notices.tsx'
-import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
+import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeForm } from './open-form.ts'
 import { useModal } from '#src/ui/use-modal.ts'
@@ -8,7 +8,7 @@ import { useModal } from '#src/ui/use-modal.ts'
 /** The window in which a form stands. A tap beside it does not close it: too easily done in the middle of typing. */
 export function FormShell({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useModal()
-  useLeftPage(closeForm)
+  useOnPageLeave(closeForm)
   return (
     <dialog
       ref={dialog}

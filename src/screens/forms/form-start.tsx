@@ -3,7 +3,7 @@ import type { Form } from '#src/forms/define.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { DraftRow } from './draft-row.tsx'
-import type { Known } from './known-answers.ts'
+import type { Known } from './use-known-answers.ts'
 import { openForm } from './open-form.ts'
 import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
 import type { Filling } from './use-filling.ts'
@@ -28,7 +28,7 @@ export function FormStart({ form, filling, known }: FormStartProps) {
                 key={draft.id}
                 draft={draft}
                 form={form}
-                onGoOn={() => openForm({ form: form.id, draft: draft.id })}
+                onContinue={() => openForm({ form: form.id, draft: draft.id })}
               />
             ))}
           </ul>

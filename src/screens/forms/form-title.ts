@@ -1,14 +1,14 @@
 import type { Form } from '#src/forms/define.ts'
-import { askedForText } from '#src/forms/opened-from.ts'
-import { say } from '#src/i18n/words.ts'
+import { contextText } from '#src/forms/opened-from.ts'
+import { localize } from '#src/i18n/words.ts'
 
 /** The name of a form, with what it was opened for in it; its short name where the title is that alone. */
 export function formTitle(form: Form, subject?: string): string {
   const what = subject === undefined ? undefined : form.subjects?.[subject]
-  const title = say(form.title)
-    .replace('{subject}', what ? say(what.title) : '')
+  const title = localize(form.title)
+    .replace('{subject}', what ? localize(what.title) : '')
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
-  return title || say(form.shortTitle)
+  return title || localize(form.shortTitle)
 }
 
 /** What a form asks for: its subject and what was pressed, none of them twice; empty where it says neither. */
@@ -18,9 +18,9 @@ export function wantedText(
   askedFor?: string,
 ): string {
   const of = subject === undefined ? undefined : subjects?.[subject]
-  const [what, pressed] = [of ? say(of.title) : '', askedForText({ ...(askedFor && { askedFor }) }) ?? '']
-  if (isSaidIn(pressed, what)) return what
-  return isSaidIn(what, pressed) ? pressed : `${what}: ${pressed}`
+  const [what, pressed] = [of ? localize(of.title) : '', contextText({ ...(askedFor && { askedFor }) }) ?? '']
+  if (isContainedIn(pressed, what)) return what
+  return isContainedIn(what, pressed) ? pressed : `${what}: ${pressed}`
 }
 
 /**
@@ -28,15 +28,15 @@ export function wantedText(
  * about, unless that has its words in it already.
  */
 export function requestTitle(form: Form, subject?: string, askedFor?: string): string {
-  const service = say(form.shortTitle)
+  const service = localize(form.shortTitle)
   const about = wantedText(form, subject, askedFor)
   if (!about) return service
-  return isSaidIn(service, about) ? about : `${service}: ${about}`
+  return isContainedIn(service, about) ? about : `${service}: ${about}`
 }
 
-function isSaidIn(text: string, other: string): boolean {
-  const said = new Set(wordsOf(other))
-  return wordsOf(text).every((word) => said.has(word))
+function isContainedIn(text: string, other: string): boolean {
+  const words = new Set(wordsOf(other))
+  return wordsOf(text).every((word) => words.has(word))
 }
 
 function wordsOf(text: string): string[] {

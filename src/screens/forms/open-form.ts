@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Answers } from '#src/forms/rules.ts'
 
 /** Which form is wanted, and what stands in it at first. */
-export interface AskedForm {
+export interface FormRequest {
   /** The form's id. */
   readonly form: string
   readonly subject?: string | undefined
@@ -17,7 +17,7 @@ export interface AskedForm {
 }
 
 interface FormStore {
-  readonly asked: AskedForm | undefined
+  readonly request: FormRequest | undefined
   /** Tells two openings of the same form apart. */
   readonly opening: number
   /** True while something is typed that was not submitted: no time for a newer build. */
@@ -25,16 +25,16 @@ interface FormStore {
 }
 
 /** The form that is open over the page; gone with a reload, its draft is not. */
-export const useOpenForm = create<FormStore>(() => ({ asked: undefined, opening: 0, dirty: false }))
+export const useOpenForm = create<FormStore>(() => ({ request: undefined, opening: 0, dirty: false }))
 
 /** Opens a form over the page. */
-export function openForm(asked: AskedForm): void {
-  useOpenForm.setState(({ opening }) => ({ asked, opening: opening + 1, dirty: false }))
+export function openForm(request: FormRequest): void {
+  useOpenForm.setState(({ opening }) => ({ request, opening: opening + 1, dirty: false }))
 }
 
 /** Closes the form that is open. */
 export function closeForm(): void {
-  useOpenForm.setState({ asked: undefined, dirty: false })
+  useOpenForm.setState({ request: undefined, dirty: false })
 }
 
 /** Says whether something is typed that was not submitted. */

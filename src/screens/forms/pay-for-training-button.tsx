@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
-import { leadToPayment, openTrainingTab } from './pay-for-training.ts'
+import { openPayment, openTrainingTab } from './pay-for-training.ts'
 
 /** How long the tab that was opened on the tap waits for the centre's answer before it closes again. */
 const patience = 20_000
@@ -23,8 +23,8 @@ interface PayForTrainingProps {
 /** Leads to the payment of a training place: by itself in the tab of the tap, later by a button. */
 export function PayForTraining({ order, orderId, refused, payment, account }: PayForTrainingProps) {
   const tab = useRef(payment)
-  const [trouble, setTrouble] = useState(false)
-  const lead = async (to: NewTab) => setTrouble(!order || !(await leadToPayment(order, account, to)))
+  const [failure, setFailure] = useState(false)
+  const lead = async (to: NewTab) => setFailure(!order || !(await openPayment(order, account, to)))
   const leadNow = useEffectEvent(() => {
     const waiting = tab.current
     tab.current = undefined
@@ -46,9 +46,9 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
 
   if (!order)
     return orderId ? (
-      <Go to="/order" search={{ id: orderId }} className="button" onClick={closeForm}>
+      <AppLink to="/order" search={{ id: orderId }} className="button" onClick={closeForm}>
         {t`Pay`}
-      </Go>
+      </AppLink>
     ) : null
   return (
     <>
@@ -56,7 +56,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
         {t`Pay`} {billText(order.totalPaise)}
       </button>
       <p role="alert" className="text-red">
-        {trouble && whyNoAnswer()}
+        {failure && whyNoAnswer()}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isOnline } from '#src/core/line/line-status.ts'
-import { payOrder } from '#src/core/orders/send.ts'
+import { isOnline } from '#src/core/connection/connection-status.ts'
+import { payOrder } from '#src/core/orders/send-pending-order.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
@@ -16,7 +16,7 @@ export function openTrainingTab(): NewTab {
 }
 
 /** Leads the tab to the payment of an order; false where there is no way to it now, and the tab is gone. */
-export async function leadToPayment(
+export async function openPayment(
   { id, totalPaise }: NonNullable<Receipt['order']>,
   account: string,
   tab: NewTab,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { geoUri, spotIn } from '#src/base/geo.ts'
-import { ownSpot } from '#src/ui/own-spot.ts'
+import { currentPosition } from '#src/ui/geolocation.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { placeText } from './place-text.ts'
 
@@ -14,22 +14,22 @@ interface PlaceControlProps {
 
 /** Where something is: by one tap where the phone knows it, else in words. */
 export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
-  const [looking, setLooking] = useState(false)
-  const [said, setSaid] = useState<Said>()
+  const [busy, setBusy] = useState(false)
+  const [announcement, setAnnouncement] = useState<Announcement>()
   const written = useRef(value)
   useEffect(() => {
     written.current = value
   }, [value])
-  const look = async () => {
-    setLooking(true)
-    setSaid(undefined)
+  const locate = async () => {
+    setBusy(true)
+    setAnnouncement(undefined)
     const before = written.current
-    const spot = await ownSpot()
-    setLooking(false)
+    const spot = await currentPosition()
+    setBusy(false)
     // Who wrote something meanwhile did not want to wait: their words are what they mean.
     if (written.current !== before) return
     if (typeof spot !== 'string') onChange(geoUri(spot))
-    setSaid(notices[typeof spot === 'string' ? spot : 'found']())
+    setAnnouncement(notices[typeof spot === 'string' ? spot : 'found']())
   }
   const isSpot = spotIn(value) !== undefined
   return (
@@ -37,13 +37,13 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
       <button
         type="button"
         className="button-quiet"
-        aria-disabled={looking}
-        onClick={() => void (looking || look())}
+        aria-disabled={busy}
+        onClick={() => void (busy || locate())}
       >
         <Pictogram name="pin" className="size-7" />
-        {looking ? t`Finding your location…` : isSpot ? t`Get my location again` : t`Use my location`}
+        {busy ? t`Finding your location…` : isSpot ? t`Get my location again` : t`Use my location`}
       </button>
-      <div role="status">{said && <SaidOfPlace said={said} />}</div>
+      <div role="status">{announcement && <PlaceAnnouncement announcement={announcement} />}</div>
       {isSpot ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span id={String(shared['id'])} tabIndex={-1} className="font-bold">
@@ -53,7 +53,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
             type="button"
             className="button-quiet"
             onClick={() => {
-              setSaid(undefined)
+              setAnnouncement(undefined)
               onChange('')
             }}
           >
@@ -75,25 +75,25 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
   )
 }
 
-function SaidOfPlace({ said }: { said: Said }) {
+function PlaceAnnouncement({ announcement }: { announcement: Announcement }) {
   return (
-    <p className={`flex items-start gap-2 ${said.fine ? 'text-green' : 'text-red'}`}>
-      <Pictogram name={said.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
+    <p className={`flex items-start gap-2 ${announcement.fine ? 'text-green' : 'text-red'}`}>
+      <Pictogram name={announcement.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
       <span>
-        <strong className="block">{said.title}</strong>
-        {said.text}
+        <strong className="block">{announcement.title}</strong>
+        {announcement.text}
       </span>
     </p>
   )
 }
 
-interface Said {
+interface Announcement {
   readonly fine: boolean
   readonly title: string
   readonly text: string
 }
 
-const notices: Record<'found' | 'failed' | 'not supported', () => Said> = {
+const notices: Record<'found' | 'failed' | 'not supported', () => Announcement> = {
   found: () => ({ fine: true, title: t`Location Captured`, text: t`It goes with your application.` }),
   failed: () => ({
     fine: false,

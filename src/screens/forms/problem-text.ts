@@ -16,8 +16,8 @@ const texts: Record<BrokenRule['problem'], (field: Field | undefined) => string>
   length: (field) =>
     t`This is too long. Write at most ${field?.max ?? longest[field?.type ?? 'text'] ?? 200} letters.`,
   range: rangeText,
-  unknown: noLongerAsked,
-  hidden: noLongerAsked,
+  unknown: questionRemoved,
+  hidden: questionRemoved,
 }
 
 const longest: Partial<Record<Field['type'], number>> = { longText: 2000, place: 300, email: 254 }
@@ -55,6 +55,6 @@ function fillIn(): string {
   return t`Fill this in.`
 }
 
-function noLongerAsked(): string {
+function questionRemoved(): string {
   return t`This is no longer asked. Leave it empty.`
 }

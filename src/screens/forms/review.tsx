@@ -3,48 +3,63 @@ import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Form, Step } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { answerText } from './answer-text.ts'
-import { AskedForCard } from './asked-for-card.tsx'
-import type { Missing } from './missing.ts'
-import { paperText } from './paper-text.ts'
+import { ContextCard } from './context-card.tsx'
+import type { MissingFields } from './missing-fields.ts'
+import { attachmentText } from './attachment-text.ts'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
-import type { Papers } from './use-papers.ts'
+import type { Attachments } from './use-attachments.ts'
 
 interface ReviewProps {
   form: Form
   filling: Filling
-  papers: Papers
-  missing: Missing
+  attachments: Attachments
+  missing: MissingFields
   onGoTo: (step: string) => void
   /** Leads to what is missing or wrong, by its key. */
-  onMend: (key: string) => void
+  onCorrect: (key: string) => void
 }
 
 /** Everything that was answered, step by step, and what is missing or wrong, each with the way to change it. */
-export function Review({ form, filling, papers, missing, onGoTo, onMend }: ReviewProps) {
+export function Review({ form, filling, attachments, missing, onGoTo, onCorrect }: ReviewProps) {
   const notAccepted = missing.answers.some(({ field }) => form.fields[field]?.accepted)
   const noSubject = missing.answers.some(({ field }) => field === 'subject')
   return (
     <>
-      <AskedForCard form={form} filling={filling} />
+      <ContextCard form={form} filling={filling} />
       {noSubject && (
         <dl className="card p-4">
-          <Line label={t`What is it about?`} problem={t`Choose one.`} onMend={() => onMend('subject')} />
+          <Line
+            label={t`What is it about?`}
+            problem={t`Choose one.`}
+            onCorrect={() => onCorrect('subject')}
+          />
         </dl>
       )}
       {(form.steps ?? [])
         .filter(({ review }) => !review)
         .map((step) => (
           <ReviewedStep key={step.id} step={step} onGoTo={onGoTo}>
-            <Answers form={form} step={step} filling={filling} missing={missing.answers} onMend={onMend} />
+            <Answers
+              form={form}
+              step={step}
+              filling={filling}
+              missing={missing.answers}
+              onCorrect={onCorrect}
+            />
             {step.documents && (
-              <PaperLines form={form} papers={papers} missing={missing.files} onMend={onMend} />
+              <AttachmentLines
+                form={form}
+                attachments={attachments}
+                missing={missing.files}
+                onCorrect={onCorrect}
+              />
             )}
           </ReviewedStep>
         ))}
@@ -63,7 +78,7 @@ interface ReviewedStepProps extends Pick<ReviewProps, 'onGoTo'> {
 }
 
 function ReviewedStep({ step, onGoTo, children }: ReviewedStepProps) {
-  const title = say(step.title)
+  const title = localize(step.title)
   return (
     <section className="card grid gap-2 p-4" aria-labelledby={`review-${step.id}`}>
       <div className="flex items-center justify-between gap-2">
@@ -84,12 +99,12 @@ function ReviewedStep({ step, onGoTo, children }: ReviewedStepProps) {
   )
 }
 
-interface AnswersProps extends Pick<ReviewProps, 'form' | 'filling' | 'onMend'> {
+interface AnswersProps extends Pick<ReviewProps, 'form' | 'filling' | 'onCorrect'> {
   step: Step
-  missing: Missing['answers']
+  missing: MissingFields['answers']
 }
 
-function Answers({ form, step, filling: { subject, typed }, missing, onMend }: AnswersProps) {
+function Answers({ form, step, filling: { subject, typed }, missing, onCorrect }: AnswersProps) {
   const answers = answersOf(form, subject, typed)
   return (step.fields ?? [])
     .map((key) => ({ key, field: form.fields[key]!, answer: answers[key] }))
@@ -100,9 +115,9 @@ function Answers({ form, step, filling: { subject, typed }, missing, onMend }: A
       return (
         <Line
           key={key}
-          label={say(field.label)}
+          label={localize(field.label)}
           problem={rule && problemText(limitedFor(field, subject), rule.problem)}
-          onMend={() => onMend(key)}
+          onCorrect={() => onCorrect(key)}
         >
           {answer !== undefined && (
             <span>
@@ -115,23 +130,23 @@ function Answers({ form, step, filling: { subject, typed }, missing, onMend }: A
     })
 }
 
-interface PaperLinesProps extends Pick<ReviewProps, 'form' | 'papers' | 'onMend'> {
-  missing: Missing['files']
+interface AttachmentLinesProps extends Pick<ReviewProps, 'form' | 'attachments' | 'onCorrect'> {
+  missing: MissingFields['files']
 }
 
-function PaperLines({ form, papers, missing, onMend }: PaperLinesProps) {
+function AttachmentLines({ form, attachments, missing, onCorrect }: AttachmentLinesProps) {
   return Object.entries(form.documents ?? {}).map(([slot, { label }]) => {
-    const held = papers.held.find((paper) => paper.slot === slot)
+    const stored = attachments.stored.find((attachment) => attachment.slot === slot)
     const wrong = missing.some(({ field }) => field === slot)
-    if (!held && !wrong) return null
+    if (!stored && !wrong) return null
     return (
       <Line
         key={slot}
-        label={say(label)}
-        problem={wrong ? (held ? t`Take it again.` : t`This paper is missing.`) : undefined}
-        onMend={() => onMend(slot)}
+        label={localize(label)}
+        problem={wrong ? (stored ? t`Take it again.` : t`This paper is missing.`) : undefined}
+        onCorrect={() => onCorrect(slot)}
       >
-        {held && paperText(held)}
+        {stored && attachmentText(stored)}
       </Line>
     )
   })
@@ -141,11 +156,11 @@ interface LineProps {
   label: string
   /** What is missing or wrong. */
   problem: string | undefined
-  onMend: () => void
+  onCorrect: () => void
   children?: ReactNode
 }
 
-function Line({ label, problem, onMend, children }: LineProps) {
+function Line({ label, problem, onCorrect, children }: LineProps) {
   return (
     <div>
       <dt className="text-muted">{label}</dt>
@@ -156,7 +171,7 @@ function Line({ label, problem, onMend, children }: LineProps) {
             type="button"
             className="flex min-h-12 items-center gap-2 text-left font-bold text-red underline"
             aria-label={t`Correct: ${label}. ${problem}`}
-            onClick={onMend}
+            onClick={onCorrect}
           >
             <Pictogram name="warning" className="size-6" />
             <span>{problem}</span>

@@ -3,15 +3,15 @@ import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form, Notice } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from './files-sent.tsx'
@@ -21,7 +21,7 @@ import { PayForTraining } from './pay-for-training-button.tsx'
 import { farmerIn } from './same-farmer.ts'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
@@ -50,25 +50,25 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
   const title = requestTitle(form, subject, typeof askedFor === 'string' ? askedFor : undefined)
   const farmer = owner === guestOwner ? undefined : farmerIn(form, answers)
   const name = isolated(farmer?.name ?? '')
-  const goOnWith = () => {
+  const continueWith = () => {
     void chooseFarmer(owner, farmer).then((outcome) => {
-      if (!outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+      if (!outcome.saved) notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
     })
     closeForm()
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { reference, order, orderId, returned, files } = useFate(id, owner)
+  const { reference, order, orderId, returned, files } = useSubmissionState(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center">
       <Pictogram name="check" className="size-16 text-green" />
       <h3 ref={heading} tabIndex={-1}>
-        {say(thanks.title)}
+        {localize(thanks.title)}
       </h3>
-      <p>{say(thanks.text)}</p>
-      {title !== say(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
+      <p>{localize(thanks.text)}</p>
+      {title !== localize(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
       <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
-        <Truth reference={reference} returned={returned} waitsForFiles={files !== undefined} />
+        <SubmissionStatus reference={reference} returned={returned} waitsForFiles={files !== undefined} />
         {files && <FilesSent files={files} />}
       </div>
       {form.table === 'training_enrollments' && (
@@ -83,13 +83,13 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
       {!farmer && <Offers />}
       <div className="flex flex-wrap justify-center gap-3">
         {farmer && (
-          <Go to="/agent" className="button" onClick={goOnWith}>
+          <AppLink to="/agent" className="button" onClick={continueWith}>
             {t`Next form for ${name}`}
-          </Go>
+          </AppLink>
         )}
-        <Go to="/requests" className={farmer ? 'button-quiet' : 'button'} onClick={closeForm}>
+        <AppLink to="/requests" className={farmer ? 'button-quiet' : 'button'} onClick={closeForm}>
           {t`My requests`}
-        </Go>
+        </AppLink>
         <button type="button" className="button-quiet" onClick={closeForm}>
           {t`Close`}
         </button>
@@ -114,16 +114,16 @@ function thanksFor({ thanks, thanksFor: others }: Form, subject: string | undefi
   return (subject === undefined ? undefined : others?.[subject]) ?? thanks
 }
 
-/** What became of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */
-function useFate(id: string, owner: string) {
+/** The outcome of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */
+function useSubmissionState(id: string, owner: string) {
   const entry = useEntry(id)
   const request = useCentreRequests()?.find((candidate) => candidate.id === id)
-  const held = useOrders(owner)?.find((candidate) => candidate.id === id)
+  const order = useOrders(owner)?.find((candidate) => candidate.id === id)
   return {
     reference: receiptOf(entry)?.reference ?? request?.reference,
     returned: entry?.state === 'returned',
     files: isOnTheWay(entry) ? entry?.files : undefined,
-    ...toPay(entry?.receipt, held, request?.order_id),
+    ...toPay(entry?.receipt, order, request?.order_id),
   }
 }
 
@@ -131,19 +131,25 @@ function isOnTheWay(entry: EntryLine | undefined): boolean {
   return entry?.state === 'waiting' || entry?.state === 'sending'
 }
 
-/** The centre's word on it; before the papers are there that is on the answers alone. */
+/** The centre's word on it; before the documents are there that is on the answers alone. */
 function receiptOf(entry: EntryLine | undefined): Receipt | undefined {
   return entry?.receipt ?? entry?.files?.receipt
 }
 
 /** What is to be paid. The receipt is forgotten as soon as the centre's list is here; then its list of orders says it. */
-function toPay(receipt: Receipt | undefined, held: Order | undefined, told: string | null | undefined) {
-  if (!held) return { order: receipt?.order, orderId: told ?? undefined }
-  const order = isUnpaid(held) ? { id: held.id, totalPaise: held.total_paise } : undefined
+function toPay(
+  receipt: Receipt | undefined,
+  storedOrder: Order | undefined,
+  openedPayment: string | null | undefined,
+) {
+  if (!storedOrder) return { order: receipt?.order, orderId: openedPayment ?? undefined }
+  const order = isUnpaid(storedOrder)
+    ? { id: storedOrder.id, totalPaise: storedOrder.total_paise }
+    : undefined
   return { order, orderId: undefined }
 }
 
-interface TruthProps {
+interface SubmissionStatusProps {
   reference: string | undefined
   returned: boolean
   /** True while papers of it are still on this phone alone. */
@@ -151,7 +157,7 @@ interface TruthProps {
 }
 
 /** The line of truth: the centre's reference once it is here, before that where the words are. */
-function Truth({ reference, returned, waitsForFiles }: TruthProps) {
+function SubmissionStatus({ reference, returned, waitsForFiles }: SubmissionStatusProps) {
   if (reference && waitsForFiles)
     return (
       <>

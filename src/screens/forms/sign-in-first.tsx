@@ -7,10 +7,10 @@ import { closeForm } from './open-form.ts'
 /** The way to sign in, and back to the form as it stands. */
 export function SignInFirst({ form, draft }: { form: string; draft: string }) {
   const navigate = useNavigate()
-  const here = useReturnAddress()
+  const returnTo = useReturnAddress()
   const goOn = () => {
     closeForm()
-    void navigate({ to: '/auth', search: { to: withQuery(here, { form, draft }) } })
+    void navigate({ to: '/auth', search: { to: withQuery(returnTo, { form, draft }) } })
   }
   return (
     <button type="button" className="button justify-self-start" onClick={goOn}>

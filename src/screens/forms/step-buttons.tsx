@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Form, Step } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import type { Submission } from './use-submission.ts'
 
 interface StepButtonsProps {
@@ -48,7 +48,7 @@ function SubmitButton({
       data-explains={refused || undefined}
       aria-describedby={refused ? 'form-not-accepted' : undefined}
     >
-      {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}
+      {busy ? (form.busy ? localize(form.busy) : t`One moment…`) : localize(form.submit)}
     </button>
   )
 }

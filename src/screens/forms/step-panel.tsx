@@ -1,54 +1,54 @@
 import { t } from '@lingui/core/macro'
 import type { Form, Step } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { FieldList, FieldsIntro } from './form-fields.tsx'
-import { PaperList } from './paper-list.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { Review } from './review.tsx'
 import type { Filling } from './use-filling.ts'
-import type { Papers } from './use-papers.ts'
+import type { Attachments } from './use-attachments.ts'
 import type { Submission } from './use-submission.ts'
 
 interface StepPanelProps {
   form: Form
   step: Step
   filling: Filling
-  papers: Papers
+  attachments: Attachments
   submission: Submission
   /** True where the page that opened the form has said what it is for. */
   chosen: boolean
   onGoTo: (step: string) => void
   /** Leads to what is missing or wrong, by its key. */
-  onMend: (key: string) => void
+  onCorrect: (key: string) => void
 }
 
-/** One step of a form: what is to be read in it, what is asked, the papers, or everything once more. */
+/** One step of a form: what is to be read in it, what is asked, the documents, or everything once more. */
 export function StepPanel({
   form,
   step,
   filling,
-  papers,
+  attachments,
   submission,
   chosen,
   onGoTo,
-  onMend,
+  onCorrect,
 }: StepPanelProps) {
   const steps = form.steps ?? []
   const [number, count] = [steps.indexOf(step) + 1, steps.length]
-  const title = say(step.title)
+  const title = localize(step.title)
   const isFirst = number === 1
   return (
     <div className="grid gap-4">
       <h3 tabIndex={-1} data-step-heading>
         {t`Step ${number} of ${count}: ${title}`}
       </h3>
-      {isFirst && form.intro && <p>{say(form.intro)}</p>}
+      {isFirst && form.intro && <p>{localize(form.intro)}</p>}
       {isFirst && (
         <FieldsIntro form={form} filling={filling} broken={submission.broken.answers} chosen={chosen} />
       )}
       {step.text && (
         <ul className="card grid list-disc gap-2 p-4 pl-8">
           {step.text.map((line) => (
-            <li key={say(line)}>{say(line)}</li>
+            <li key={localize(line)}>{localize(line)}</li>
           ))}
         </ul>
       )}
@@ -56,9 +56,9 @@ export function StepPanel({
         <FieldList form={form} filling={filling} broken={submission.broken.answers} keys={step.fields} />
       )}
       {step.documents && (
-        <PaperList
+        <AttachmentList
           form={form}
-          papers={papers}
+          attachments={attachments}
           broken={submission.broken.files}
           placed={isPlaced(form, filling)}
         />
@@ -67,17 +67,17 @@ export function StepPanel({
         <Review
           form={form}
           filling={filling}
-          papers={papers}
+          attachments={attachments}
           missing={submission.missing}
           onGoTo={onGoTo}
-          onMend={onMend}
+          onCorrect={onCorrect}
         />
       )}
     </div>
   )
 }
 
-/** Whether a field says the place that a paper may show. */
+/** Whether a field says the place that a document may show. */
 function isPlaced({ documents = {} }: Form, { typed }: Filling): boolean {
   return Object.values(documents).some(({ place }) => place !== undefined && Boolean(typed[place]))
 }

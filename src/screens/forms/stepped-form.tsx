@@ -1,41 +1,41 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form, Step } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import type { FormBodyProps } from './form-body.tsx'
 import { focusFirst } from './focus-first.ts'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
-import { KeptLine } from '#src/screens/drafts/kept-line.tsx'
+import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { SavedForm } from './saved-form.tsx'
-import { useWordAfterClosing } from './say-after-closing.ts'
+import { useNoticeAfterClosing } from './notify-after-closing.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { stepOf } from './steps.ts'
-import { listed, usePapers } from './use-papers.ts'
+import { listed, useAttachments } from './use-attachments.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling } from './use-filling.ts'
 import { useSteps } from './use-steps.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
-/** A long form, filled in steps of which one is seen; or what became of it once it was submitted. */
-export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: FormBodyProps) {
+/** A long form, filled in steps of which one is seen; or the outcome once it was submitted. */
+export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
   const steps: readonly Step[] = form.steps ?? []
   const body = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
   const known = useOwnAnswers(form, owner, filling)
-  const papers = usePapers(form, owner, filling)
-  const submission = useSubmission(form, owner, filling, listed(papers.held))
+  const attachments = useAttachments(form, owner, filling)
+  const submission = useSubmission(form, owner, filling, listed(attachments.stored))
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
-  const { told, sent } = submission
-  const { step, goTo, mend, looked, behind, back } = useSteps(form, body, filling, submission.attempt)
+  const { notice, sent } = submission
+  const { step, goTo, correct, isReviewed, behind, back } = useSteps(form, body, filling, submission.attempt)
   useBackSteps(sent ? 0 : behind, back)
   useEffect(() => focusFirst(body.current), [])
-  useWordAfterClosing(form, filling, sent !== undefined)
+  useNoticeAfterClosing(form, filling, sent !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!step.review) return
@@ -46,12 +46,12 @@ export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: F
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   return (
     <>
-      <FormNotice told={told}>
-        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+      <FormNotice notice={notice}>
+        {notice?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
       <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
-        {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
-        {filling.keeping === 'nothing' && step === steps[0] && (
+        {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
+        {filling.saveState === 'nothing' && step === steps[0] && (
           <FormStart form={form} filling={filling} known={known} />
         )}
         <Tabs
@@ -60,23 +60,23 @@ export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: F
           onSelect={filling.goTo}
           tabs={steps.map(({ id, title }) => ({
             id,
-            title: say(title),
+            title: localize(title),
             panel: id === step.id && (
               <StepPanel
                 form={form}
                 step={step}
                 filling={filling}
-                papers={papers}
-                submission={looked ? { ...submission, broken: submission.missing } : submission}
+                attachments={attachments}
+                submission={isReviewed ? { ...submission, broken: submission.missing } : submission}
                 chosen={begin.subject !== undefined}
                 onGoTo={goTo}
-                onMend={mend}
+                onCorrect={correct}
               />
             ),
           }))}
         />
         <StepButtons form={form} steps={steps} step={step} submission={submission} onGoTo={goTo} />
-        <KeptLine keeping={filling.keeping} />
+        <SaveStatus saveState={filling.saveState} />
       </form>
     </>
   )

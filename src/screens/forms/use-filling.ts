@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#src/base/ids.ts'
-import type { Kept } from '#src/base/outcome.ts'
-import { keepDraft } from '#src/core/drafts/drafts.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { saveDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
-import { draftKeeper, type Keeping } from '#src/screens/drafts/draft-keeper.ts'
+import { draftAutosave, type SaveState } from '#src/screens/drafts/draft-autosave.ts'
 import { markDirty } from './open-form.ts'
 import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
 
@@ -30,15 +30,15 @@ export interface Filling {
   readonly typed: Typed
   readonly step: string | undefined
   readonly waitingFor: string | undefined
-  readonly keeping: Keeping
+  readonly saveState: SaveState
   readonly set: (change: Typed) => void
   readonly setSubject: (subject: string) => void
   /** Goes to a step; where something is kept, that is kept too. */
   readonly goTo: (step: string) => void
   /** Keeps now what stands here, and for which slot a picture is about to be taken. */
-  readonly waitFor: (slot: string | undefined) => Promise<Kept>
-  /** Keeps now what is typed; answers what became of it. */
-  readonly flush: ReturnType<typeof draftKeeper>['flush']
+  readonly waitFor: (slot: string | undefined) => Promise<SaveResult>
+  /** Keeps now what is typed; answers the outcome. */
+  readonly flush: ReturnType<typeof draftAutosave>['flush']
   /** Keeps the latest that was typed, and writes no more to the draft after that. */
   readonly settle: () => Promise<void>
 }
@@ -58,40 +58,40 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     const subject = subjectIn(form, begin.subject, typed)
     return { subject, typed, step: begin.step, waitingFor: begin.waitingFor }
   })
-  const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
-  const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))
+  const [saveState, setSaveState] = useState<SaveState>(begin.draft ? 'saved' : 'nothing')
+  const [autosave] = useState(() => draftAutosave(autosaveFor, setSaveState))
   const latest = useRef(content)
-  useEffect(() => whenLeaving(() => void keeper.flush()), [keeper])
+  useEffect(() => whenLeaving(() => void autosave.flush()), [autosave])
   const change = (wanted: Content) => {
     const next = { ...wanted, subject: subjectIn(form, wanted.subject, wanted.typed) }
     latest.current = next
     setContent(next)
     markDirty(true)
-    keeper.change({ form, draft, owner, replaces: begin.replaces, ...next })
+    autosave.change({ form, draft, owner, replaces: begin.replaces, ...next })
   }
   return {
     draft,
     replaces: begin.replaces,
     ...content,
-    keeping,
+    saveState,
     // A browser that fills in several fields at one go must not undo one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
     setSubject: (subject) =>
       change({ ...latest.current, subject, typed: typedFor(form, subject, latest.current.typed) }),
     goTo: (step) => {
       const next = { ...latest.current, step }
-      if (keeping !== 'nothing') return change(next)
+      if (saveState !== 'nothing') return change(next)
       latest.current = next
       setContent(next)
     },
     waitFor: (waitingFor) => {
       // A draft that is there and says so already need not be written anew: every strict write keeps a person waiting.
-      if (keeping === 'nothing' || waitingFor !== latest.current.waitingFor)
+      if (saveState === 'nothing' || waitingFor !== latest.current.waitingFor)
         change({ ...latest.current, waitingFor })
-      return keeper.flush()
+      return autosave.flush()
     },
-    flush: keeper.flush,
-    settle: keeper.settle,
+    flush: autosave.flush,
+    settle: autosave.settle,
   }
 }
 
@@ -103,9 +103,9 @@ interface Draft extends Content {
 }
 
 /** Keeps what was typed as whoever used the phone when it was typed. */
-function keepFor({ form, draft, owner, subject, typed, replaces, step, waitingFor }: Draft) {
-  const name = nameIn(form, typed)
-  return keepDraft(
+function autosaveFor({ form, draft, owner, subject, typed, replaces, step, waitingFor }: Draft) {
+  const name = ownerNameIn(form, typed)
+  return saveDraft(
     {
       id: draft,
       form: form.id,
@@ -128,7 +128,7 @@ function openedFromIn(form: Form, subject: string | undefined, typed: Typed): An
 }
 
 /** Whom a draft is for, by which it is told from others: many lie side by side on the phone of one who helps. */
-function nameIn(form: Form, typed: Typed): string | undefined {
+function ownerNameIn(form: Form, typed: Typed): string | undefined {
   const [key] = Object.entries(form.fields).find(([, { knownAs }]) => knownAs === 'name') ?? []
   const name = key === undefined ? undefined : typed[key]
   return typeof name === 'string' && name.trim() ? name.trim() : undefined

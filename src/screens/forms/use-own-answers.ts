@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
-import { useKnownAnswers, type Known } from './known-answers.ts'
+import { useKnownAnswers, type Known } from './use-known-answers.ts'
 import type { Typed } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
 /**
- * What whoever uses the phone may begin the form with. As soon as it says that it is for somebody else, their own answers
+ * What the current user may begin the form with. As soon as it says that it is for somebody else, their own answers
  * leave it: an agent's name and number would stand in a farmer's row.
  */
 export function useOwnAnswers(form: Form, owner: string, filling: Filling): Known | undefined {
@@ -19,7 +19,7 @@ export function useOwnAnswers(form: Form, owner: string, filling: Filling): Know
   const own = known?.typed
   useEffect(() => {
     // Of a form that has begun so nothing is one's own but what was typed by hand.
-    if (isOther && own && filling.keeping !== 'nothing') takeOut(own)
+    if (isOther && own && filling.saveState !== 'nothing') takeOut(own)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns into somebody else's
   }, [isOther])
   return isOther ? undefined : known

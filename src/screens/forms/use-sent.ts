@@ -1,23 +1,23 @@
 import type { EntryLine, LatestEntries } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
-/** The latest that whoever uses the phone submitted here; undefined until the phone has looked. */
+/** The latest that the current user submitted here; undefined until the phone has looked. */
 export function useLatestEntries(): LatestEntries | undefined {
-  return useHeld<LatestEntries | undefined>('entries', latest, undefined, nothing)
+  return useObservable<LatestEntries | undefined>('entries', latest, undefined, empty)
 }
 
-/** One submission of whoever uses the phone; undefined where it is not on the phone, or until the phone has looked. */
+/** One submission of the current user; undefined where it is not on the phone, or until the phone has looked. */
 export function useEntry(id: string): EntryLine | undefined {
-  return useHeld<readonly EntryLine[]>(id, entry, [])[0]
+  return useObservable<readonly EntryLine[]>(id, entry, [])[0]
 }
 
 /** What the centre has of them and what it did; undefined until the phone has looked. */
 export function useCentreRequests(): readonly Request[] | undefined {
-  return useHeld<readonly Request[] | undefined>('requests', requests, undefined, [])
+  return useObservable<readonly Request[] | undefined>('requests', requests, undefined, [])
 }
 
-const nothing: LatestEntries = {
+const empty: LatestEntries = {
   lines: [],
   left: { waiting: 0, returned: 0, received: 0 },
   showMore: () => {},

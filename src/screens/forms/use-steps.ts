@@ -8,10 +8,10 @@ import type { Filling } from './use-filling.ts'
 export interface Steps {
   readonly step: Step
   readonly goTo: (step: string) => void
-  /** Leads to what is missing or wrong: a field, a paper or the subject, by its key. */
-  readonly mend: (key: string) => void
+  /** Leads to what is missing or wrong: a field, a document or the subject, by its key. */
+  readonly correct: (key: string) => void
   /** True once somebody was led to a mistake: from then on each is marked where it stands. */
-  readonly looked: boolean
+  readonly isReviewed: boolean
   /** How many steps somebody has come from, none of them twice. */
   readonly behind: number
   /** Goes to the one before. */
@@ -26,17 +26,17 @@ export function useSteps(
   attempt: number,
 ): Steps {
   const steps = form.steps!
-  const [looked, setLooked] = useState(false)
+  const [isReviewed, setIsReviewed] = useState(false)
   const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
   const goTo = useFocusInStep(body, step.id, attempt, filling.goTo)
-  const mend = (key: string) => {
-    setLooked(true)
-    const isPaper = Object.hasOwn(form.documents ?? {}, key)
-    const at = isPaper ? steps.find(({ documents }) => documents) : stepOf(form, key)
+  const correct = (key: string) => {
+    setIsReviewed(true)
+    const isAttachment = Object.hasOwn(form.documents ?? {}, key)
+    const at = isAttachment ? steps.find(({ documents }) => documents) : stepOf(form, key)
     if (at) goTo(at.id, key)
   }
   const trail = useTrail(step.id)
-  return { step, goTo, mend, looked, behind: trail.length, back: () => goTo(trail.at(-1)!) }
+  return { step, goTo, correct, isReviewed, behind: trail.length, back: () => goTo(trail.at(-1)!) }
 }
 
 /** The steps that led to this one; who comes to one of them again has gone back to it. */
@@ -82,7 +82,7 @@ function useFocusInStep(
   }
 }
 
-/** The control of a field or the slot of a paper, by its key. */
+/** The control of a field or the slot of a document, by its key. */
 function fieldOf(body: HTMLElement | null, key: string): HTMLElement | undefined {
   const all = body?.querySelectorAll<HTMLElement>('[id], [data-slot]') ?? []
   return [...all].find(({ id, dataset }) => id === fieldId(key) || dataset['slot'] === key)

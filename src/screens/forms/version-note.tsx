@@ -3,21 +3,21 @@ import { t } from '@lingui/core/macro'
 import { isUnchanged, type FormChanges } from '#src/forms/changes.ts'
 import type { Form } from '#src/forms/define.ts'
 import { changesSince } from '#src/forms/find.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 
 /** Says what became different in a form since its draft was written. */
-export function VersionNote({ form, keptAs }: { form: Form; keptAs: number }) {
+export function VersionNote({ form, savedAs }: { form: Form; savedAs: number }) {
   const [changes, setChanges] = useState<FormChanges>()
   useEffect(() => {
     let left = false
-    changesSince(form, keptAs).then(
+    changesSince(form, savedAs).then(
       (found) => left || setChanges(found),
       // Without the earlier rules the check still shows what is missing now.
       () => undefined,
     )
     return () => void (left = true)
-  }, [form, keptAs])
-  if (keptAs === form.version || (changes && isUnchanged(changes))) return null
+  }, [form, savedAs])
+  if (savedAs === form.version || (changes && isUnchanged(changes))) return null
   return (
     <div className="card grid gap-2 border-2 border-mustard p-4">
       <p className="font-bold">{t`This form has changed since you began. What you wrote is still here.`}</p>
@@ -28,18 +28,18 @@ export function VersionNote({ form, keptAs }: { form: Form; keptAs: number }) {
 
 function linesOf(
   form: Form,
-  { added, neededNow, askedDifferently, optionsGone, gone }: FormChanges,
+  { added, neededNow, changedQuestion, removedOptions, removed }: FormChanges,
 ): string[] {
   const named = (keys: readonly string[]) =>
     keys
       .flatMap((key) => form.fields[key]?.label ?? [])
-      .map(say)
+      .map(localize)
       .join(', ')
-  const again = [...new Set([...askedDifferently, ...Object.keys(optionsGone)])]
+  const again = [...new Set([...changedQuestion, ...Object.keys(removedOptions)])]
   return [
     added.length ? t`New: ${named(added)}` : '',
     neededNow.length ? t`Now needed: ${named(neededNow)}` : '',
     again.length ? t`Look at these again: ${named(again)}` : '',
-    gone.length ? t`Some questions are no longer asked. Their answers are not sent.` : '',
+    removed.length ? t`Some questions are no longer asked. Their answers are not sent.` : '',
   ].filter(Boolean)
 }

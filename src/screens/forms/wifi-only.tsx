@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Kept } from '#src/base/outcome.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /** Whether photos may go over mobile data. It is a choice of the phone, not of whoever uses it. */
 export function WifiOnly() {
-  const chosen = useHeld<boolean>(
+  const chosen = useObservable<boolean>(
     'wifi only',
     () => code().then(({ watchWifiOnly }) => watchWifiOnly()),
     false,
   )
-  const [outcome, setOutcome] = useState<Kept>()
-  const choose = async (wifiOnly: boolean) => setOutcome(await (await code()).keepWifiOnly(wifiOnly))
+  const [outcome, setOutcome] = useState<SaveResult>()
+  const choose = async (wifiOnly: boolean) => setOutcome(await (await code()).saveWifiOnly(wifiOnly))
   return (
     <div className="grid gap-1">
       <label className="flex min-h-12 items-center gap-3 font-bold">
@@ -26,7 +26,7 @@ export function WifiOnly() {
       </label>
       <p className="text-muted">{t`The answers go at once. Photos wait until there is Wi-Fi.`}</p>
       <p role="alert" className="text-red empty:hidden">
-        {outcome && !outcome.kept && whyNotKept(outcome.why)}
+        {outcome && !outcome.saved && whyNotSaved(outcome.why)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** Covers a page until a consent is chosen. It is in every such page and shown by the stylesheet alone. */
@@ -41,9 +41,9 @@ function ConsentChoice() {
           {t`Accept all`}
         </button>
       </div>
-      <Go to="/cookie-policy" className="inline-flex min-h-12 items-center justify-center">
+      <AppLink to="/cookie-policy" className="inline-flex min-h-12 items-center justify-center">
         {t`What is saved, and why`}
-      </Go>
+      </AppLink>
     </>
   )
 }

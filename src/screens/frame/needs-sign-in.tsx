@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { goToPlace } from '#src/ui/go-to-place.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
@@ -12,8 +12,8 @@ import { usePerson } from './use-person.ts'
  */
 export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
   const person = usePerson()
-  const here = useReturnAddress()
-  if (person) return <Shown>{children}</Shown>
+  const returnTo = useReturnAddress()
+  if (person) return <ShownContent>{children}</ShownContent>
   return (
     <div className="column grid justify-items-center py-16 text-center">
       <div className={person === undefined ? 'waiting' : 'hidden'} role="status" aria-label={t`Opening`}>
@@ -25,9 +25,9 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
           <Pictogram name="user" className="size-20 text-green" />
           <h1>{t`Authentication Required`}</h1>
           <p>{why ?? t`You need to sign in to access this page.`}</p>
-          <Go to="/auth" search={{ to: here }} className="button">
+          <AppLink to="/auth" search={{ to: returnTo }} className="button">
             {t`Sign In`}
-          </Go>
+          </AppLink>
         </div>
       </div>
     </div>
@@ -35,7 +35,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
 }
 
 /** Requested; the browser looked for its places before it was there. */
-function Shown({ children }: { children: ReactNode }) {
+function ShownContent({ children }: { children: ReactNode }) {
   useEffect(goToPlace, [])
   return <div>{children}</div>
 }

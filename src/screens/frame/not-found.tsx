@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from './page.tsx'
 
@@ -24,9 +24,9 @@ export default function NotFound() {
         <Pictogram name="pin" className="size-20 text-green" />
         <h1>{t`Oops! Page not found`}</h1>
         <p>{t`The address may be old or mistyped.`}</p>
-        <Go to="/" className="button">
+        <AppLink to="/" className="button">
           {t`Return to Home`}
-        </Go>
+        </AppLink>
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
-import { language, languages, say } from '#src/i18n/words.ts'
+import { language, languages, localize } from '#src/i18n/words.ts'
 import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
 import { SharePage } from './share-button.tsx'
@@ -55,11 +55,13 @@ function Head({ title, description, canonical, isListed }: PageProps & { isListe
   const path = canonical === undefined ? pathname : canonical
   const centre = useCentre()
   const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path!)}`
-  const suffix = ` | ${say(centre.name)}, ${say(centre.place)}`
+  const suffix = ` | ${localize(centre.name)}, ${localize(centre.place)}`
   return (
     <>
       <title>
-        {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
+        {title === localize(centre.name)
+          ? `${title}, ${localize(centre.place)}`
+          : `${title} | ${localize(centre.name)}`}
       </title>
       <meta name="description" content={described(description, suffix)} />
       {!isListed && <meta name="robots" content="noindex" />}
@@ -78,8 +80,8 @@ function Head({ title, description, canonical, isListed }: PageProps & { isListe
 
 /** The sentences of a description that fit, and whose page it is where there is room for that too. */
 function described(text: string, suffix: string): string {
-  const some = text.slice(0, longestDescription)
-  const end = some === text ? text.length : some.search(/[.?\u0964] [^.?\u0964]*$/) + 1
-  const whole = text.slice(0, end) || `${some.slice(0, some.lastIndexOf(' '))}…`
-  return (whole + suffix).length > longestDescription ? whole : whole + suffix
+  const start = text.slice(0, longestDescription)
+  const end = start === text ? text.length : start.search(/[.?\u0964] [^.?\u0964]*$/) + 1
+  const sentence = text.slice(0, end) || `${start.slice(0, start.lastIndexOf(' '))}…`
+  return (sentence + suffix).length > longestDescription ? sentence : sentence + suffix
 }

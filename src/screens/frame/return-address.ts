@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ownAddress } from '#src/base/own-address.ts'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Pages on the way in. Who goes from one to the other still wants to go where the first was opened from. */
 const onTheWayIn = ['/auth', '/lock']
@@ -12,7 +12,7 @@ const onTheWayIn = ['/auth', '/lock']
 export function useReturnAddress(): string {
   const location = useRouterState({ select: (state) => state.location })
   // A page as built knows neither query nor hash.
-  return returnAddress(useTakenOver() ? location : { pathname: location.pathname, href: location.pathname })
+  return returnAddress(useHydrated() ? location : { pathname: location.pathname, href: location.pathname })
 }
 
 /** As `useReturnAddress`, for a location of the router. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { loadOrSay } from './load-or-say.ts'
+import { loadOrNotify } from './load-or-notify.ts'
 
 export interface ShareButtonProps {
   /** What is shared, in a few words. */
@@ -21,6 +21,6 @@ export function SharePage(props: ShareButtonProps) {
 
 /** Shares it once the code for that is there. */
 export async function runShare(props: ShareButtonProps): Promise<void> {
-  const loaded = await loadOrSay(() => import('#src/screens/share/share.ts'))
+  const loaded = await loadOrNotify(() => import('#src/screens/share/share-link.ts'))
   await loaded?.share(props)
 }

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /**
  * Where the centre delivers now, and for how much.
@@ -7,9 +7,9 @@ import { useHeld } from '#src/ui/use-held.ts'
  * @param built the areas of the content, which hold until the phone has looked
  */
 export function useAreas(built: readonly DeliveryArea[]): readonly DeliveryArea[] {
-  return useHeld(
+  return useObservable(
     'areas',
-    () => import('#src/core/editing/held.ts').then(({ watchAreas }) => watchAreas()),
+    () => import('#src/core/editing/stored-content.ts').then(({ watchAreas }) => watchAreas()),
     built,
   )
 }

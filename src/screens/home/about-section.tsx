@@ -1,4 +1,4 @@
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Stats } from '#src/screens/reading/stats.tsx'
 import { useHome } from './use-home.ts'
 
@@ -8,10 +8,10 @@ export function AboutSection() {
   const { title, text, stats } = home.about
   return (
     <section id="about" className="column grid gap-4 py-6">
-      <h2>{say(title)}</h2>
+      <h2>{localize(title)}</h2>
       {text.map((sentence) => (
-        <p key={say(sentence)} className="max-w-3xl">
-          {say(sentence)}
+        <p key={localize(sentence)} className="max-w-3xl">
+          {localize(sentence)}
         </p>
       ))}
       <Stats stats={stats} />

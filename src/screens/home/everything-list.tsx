@@ -1,6 +1,6 @@
 import { groups, services } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { useHome } from './use-home.ts'
 
@@ -9,22 +9,25 @@ export function EverythingList() {
   const home = useHome()
   return (
     <section className="column grid gap-4 py-6">
-      <h2>{say(home.list.title)}</h2>
+      <h2>{localize(home.list.title)}</h2>
       {groups.map(({ id, title }) => (
         <div key={id} className="grid gap-2">
-          <h3 className="text-muted">{say(title)}</h3>
+          <h3 className="text-muted">{localize(title)}</h3>
           <ul className="card grid md:grid-cols-2">
             {services
               .filter(({ group }) => group === id)
               .map((service) => (
                 <li key={service.id} className="border-b last:border-0 md:odd:nth-last-2:border-0">
-                  <Go to={service.to} className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline">
+                  <AppLink
+                    to={service.to}
+                    className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline"
+                  >
                     <Drawing name={`heads/${service.id}`} className="size-12" />
                     <span className="grow">
-                      <strong className="block">{say(service.title)}</strong>
-                      <span className="text-muted">{say(service.line)}</span>
+                      <strong className="block">{localize(service.title)}</strong>
+                      <span className="text-muted">{localize(service.line)}</span>
                     </span>
-                  </Go>
+                  </AppLink>
                 </li>
               ))}
           </ul>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHome } from './use-home.ts'
 
@@ -13,21 +13,21 @@ export function Hero() {
   return (
     <section id="home" className="column grid items-center gap-6 py-6 md:grid-cols-2">
       <div className="when-whole grid justify-items-start gap-3">
-        <p className="font-bold text-green">{say(eyebrow)}</p>
-        <h1>{say(title)}</h1>
-        <p>{say(line)}</p>
-        <Go to="/all-products" className="field flex items-center gap-3 no-underline">
+        <p className="font-bold text-green">{localize(eyebrow)}</p>
+        <h1>{localize(title)}</h1>
+        <p>{localize(line)}</p>
+        <AppLink to="/all-products" className="field flex items-center gap-3 no-underline">
           <Pictogram name="search" className="size-7" />
           {t`Search`}
-        </Go>
+        </AppLink>
         <div className="flex flex-wrap gap-3">
-          <Go to="/seeds-catalog" className="button">
+          <AppLink to="/seeds-catalog" className="button">
             <Pictogram name="seed" className="size-7" />
-            {say(shop)}
-          </Go>
+            {localize(shop)}
+          </AppLink>
           <a className="button-quiet" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
             <Pictogram name="phone" className="size-7" />
-            {say(call)}
+            {localize(call)}
           </a>
         </div>
       </div>

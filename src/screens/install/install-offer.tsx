@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { askToInstall, sayNotNow, wayToInstall } from '#src/ui/install.ts'
+import { promptInstall, dismissInstall, wayToInstall } from '#src/ui/install.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { WithEnglish } from '#src/ui/with-english.tsx'
 
@@ -34,11 +34,11 @@ export default function InstallOffer() {
       )}
       <div className="flex flex-wrap gap-3">
         {way === 'ask' && (
-          <button type="button" className="button" onClick={close(askToInstall)}>
+          <button type="button" className="button" onClick={close(promptInstall)}>
             {t`Install`}
           </button>
         )}
-        <button type="button" className="button-quiet" onClick={close(sayNotNow)}>
+        <button type="button" className="button-quiet" onClick={close(dismissInstall)}>
           {t`Not now`}
         </button>
       </div>

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { premiums, type InsuranceKind, type Premium } from '#src/content/offers/premiums.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { AmountField } from '#src/screens/money/amount-field.tsx'
 import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { premiumOf } from '#src/base/premium.ts'
-import { coverKey, ratesOf, valueRange } from './premium.ts'
+import { coverKey, ratesOf, valueRange } from './premium-rates.ts'
 
 speakForms(language())
 
@@ -42,7 +42,7 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
             <select {...tied} value={key} onChange={(event) => setKey(event.target.value)}>
               {Object.entries(covers).map(([each, { title }]) => (
                 <option key={each} value={each}>
-                  {say(title)}
+                  {localize(title)}
                 </option>
               ))}
             </select>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { loanCost } from '#src/base/loan.ts'
 import { moneyText, type Paise } from '#src/base/money.ts'
 import type { Loan } from '#src/content/offers/loans.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 
 interface KeyFactsProps {
@@ -18,7 +18,7 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
   const { instalment, last, interest, total } = loanCost(amount, loan.rate, months)
   const rate = loan.rate
   const facts = [
-    [t`Loan`, say(loan.title)],
+    [t`Loan`, localize(loan.title)],
     [t`Loan amount`, moneyText(amount), amount],
     [t`Tenure`, tenure],
     [t`Interest`, t`${rate}% a year, fixed, on what is still owed`],

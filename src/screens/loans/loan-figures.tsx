@@ -4,13 +4,13 @@ import { loanCost } from '#src/base/loan.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { AmountField } from '#src/screens/money/amount-field.tsx'
 import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { tenuresOf, tenureWithin, type Wish } from './loan-wish.ts'
+import { tenuresOf, tenureWithin, type LoanInput } from './loan-input.ts'
 import { KeyFacts } from './key-facts.tsx'
 
 speakForms(language())
@@ -19,10 +19,10 @@ const kinds = Object.keys(loans) as LoanKind[]
 
 /** Reckons what a loan costs: the instalment, the interest, and the facts that a lender has to tell. */
 export default function LoanFigures() {
-  const [wish, setWish] = useState<Wish>({ kind: 'crop', typed: '1,00,000', months: 12 })
-  const { kind, typed } = wish
+  const [input, setInput] = useState<LoanInput>({ kind: 'crop', typed: '1,00,000', months: 12 })
+  const { kind, typed } = input
   const loan: Loan = loans[kind]
-  const months = tenureWithin(loan.months, wish.months)
+  const months = tenureWithin(loan.months, input.months)
   const amount = amountIn(typed)
   const fits = amount !== undefined && rupees(amount) <= loan.limit
   return (
@@ -33,11 +33,11 @@ export default function LoanFigures() {
             <select
               {...tied}
               value={kind}
-              onChange={(event) => setWish({ ...wish, kind: event.target.value as LoanKind })}
+              onChange={(event) => setInput({ ...input, kind: event.target.value as LoanKind })}
             >
               {kinds.map((key) => (
                 <option key={key} value={key}>
-                  {say(loans[key].title)}
+                  {localize(loans[key].title)}
                 </option>
               ))}
             </select>
@@ -48,14 +48,14 @@ export default function LoanFigures() {
           typed={typed}
           most={loan.limit}
           fits={fits}
-          onType={(words) => setWish({ ...wish, typed: words })}
+          onType={(words) => setInput({ ...input, typed: words })}
         />
         <Labelled label={t`Repay within`}>
           {(tied) => (
             <select
               {...tied}
               value={months}
-              onChange={(event) => setWish({ ...wish, months: Number(event.target.value) })}
+              onChange={(event) => setInput({ ...input, months: Number(event.target.value) })}
             >
               {tenuresOf(loan.months).map((count) => (
                 <option key={count} value={count}>

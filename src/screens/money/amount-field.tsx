@@ -18,7 +18,7 @@ interface AmountFieldProps {
   onType: (typed: string) => void
 }
 
-/** A sum to reckon with: its limit above it, and below it the same in words. */
+/** A sum to compute with: its limit above it, and below it the same in words. */
 export function AmountField({ label, typed, most, fits, onType }: AmountFieldProps) {
   const amount = amountIn(typed)
   const limit = moneyText(most)

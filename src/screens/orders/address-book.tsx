@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro'
 import { addressesOf, putAddressBack, removeAddress, type NamedAddress } from '#src/core/orders/addresses.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useRead } from '#src/ui/use-read.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 
@@ -20,18 +20,18 @@ interface AddressBookProps {
 
 /** The addresses that an account keeps on this phone: one tap fills the form with one, another takes it out of the book. */
 export function AddressBook({ account, chosen, choose }: AddressBookProps) {
-  const addresses = useRead(() => addressesOf(account), undefined, account)
+  const addresses = useLiveRead(() => addressesOf(account), undefined, account)
   const [removed, setRemoved] = useState<NamedAddress>()
-  const [trouble, setTrouble] = useState('')
+  const [failure, setFailure] = useState('')
   const remove = async (address: NamedAddress) => {
     const outcome = await removeAddress(account, address.id)
-    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
-    if (outcome.kept) setRemoved(address)
+    setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
+    if (outcome.saved) setRemoved(address)
   }
   const undo = async (address: NamedAddress) => {
     const outcome = await putAddressBack(account, address)
-    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
-    if (outcome.kept) setRemoved(undefined)
+    setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
+    if (outcome.saved) setRemoved(undefined)
   }
   return (
     <>
@@ -68,7 +68,7 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
         {removed && <Removed label={removed.label} onUndo={() => undo(removed)} />}
       </div>
       <p role="alert" className="text-red empty:hidden">
-        {trouble}
+        {failure}
       </p>
     </>
   )

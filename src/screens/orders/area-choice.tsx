@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-areas.ts'
-import { useRead } from '#src/ui/use-read.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 
-/** Where things are brought: as chosen here, as last chosen by whoever uses the phone, or the first of the areas. */
+/** Where things are brought: as chosen here, as last chosen by the current user, or the first of the areas. */
 export function useDeliveryArea() {
   const areas = useAreas(deliveryAreas)
-  const remembered = useRead(chosenArea, undefined)
+  const remembered = useLiveRead(chosenArea, undefined)
   const [chosen, setChosen] = useState<string>()
   const id = chosen ?? remembered
   const choose = (next: string) => {
@@ -35,7 +35,7 @@ export function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
       <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
         {areas.map(({ id, title }) => (
           <option key={id} value={id}>
-            {say(title)}
+            {localize(title)}
           </option>
         ))}
       </select>

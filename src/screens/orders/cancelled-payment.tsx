@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import { outcomeWords } from './outcome-words.ts'
@@ -41,9 +41,9 @@ export function cancelledOrder(orders: readonly Order[]): Order | undefined {
 function OfOrder({ order, account }: { order: Order; account: string }) {
   const outcome = paymentOutcome(order)
   const title = (
-    <Go to="/order" search={{ id: order.id }} className="font-bold">
+    <AppLink to="/order" search={{ id: order.id }} className="font-bold">
       {t`Order ${order.reference}`}
-    </Go>
+    </AppLink>
   )
   if (outcome === 'failed')
     return (
@@ -61,7 +61,7 @@ function OfOrder({ order, account }: { order: Order; account: string }) {
 }
 
 function OfNone({ isGuest }: { isGuest: boolean }) {
-  const here = useReturnAddress()
+  const returnTo = useReturnAddress()
   const text = isGuest
     ? t`Sign in to pay, or to put the goods back into your cart.`
     : t`No order on this phone is waiting for payment. Your orders are in My requests.`
@@ -72,13 +72,13 @@ function OfNone({ isGuest }: { isGuest: boolean }) {
       heading="h2"
     >
       {isGuest ? (
-        <Go to="/auth" search={{ to: here }} className="button">
+        <AppLink to="/auth" search={{ to: returnTo }} className="button">
           {t`Sign In`}
-        </Go>
+        </AppLink>
       ) : (
-        <Go to="/requests" className="button-quiet">
+        <AppLink to="/requests" className="button-quiet">
           {t`My requests`}
-        </Go>
+        </AppLink>
       )}
     </OutcomeCard>
   )

@@ -4,7 +4,7 @@ import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { checkoutChanges, checkoutView, type CheckoutChange } from '#src/core/orders/checkout-changes.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** What changed while a checkout is open, and how the person agrees to it. */
@@ -70,6 +70,6 @@ function changeText(change: CheckoutChange): string {
     case 'fee':
       return t`The delivery fee is ${billText(change.now)} now. It was ${billText(change.was)}.`
     case 'area':
-      return t`We no longer deliver to ${say(change.was)}. The area is ${say(change.now)} now.`
+      return t`We no longer deliver to ${localize(change.was)}. The area is ${localize(change.now)} now.`
   }
 }

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Contact } from '#src/core/orders/contact.ts'
-import type { Person } from '#src/core/session/held-session.ts'
+import type { Person } from '#src/core/session/stored-session.ts'
 import { Field, LinesField } from '#src/screens/fields/field.tsx'
 
 interface ContactFieldsProps {

@@ -23,7 +23,7 @@ export interface CheckoutFault {
   readonly field?: keyof Contact | undefined
 }
 
-/** Why an order cannot be made as it stands; nothing where it can. The centre has the last word. */
+/** Why an order cannot be made as it stands; `undefined` where it can. The centre has the last word. */
 export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   const { contact, lines, needsEmail } = typed
   const title = t`Missing Information`

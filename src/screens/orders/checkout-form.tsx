@@ -3,19 +3,23 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { isBrought } from '#src/core/orders/delivery.ts'
 import { contactToBegin, type Contact } from '#src/core/orders/contact.ts'
-import type { Person } from '#src/core/session/held-session.ts'
+import type { Person } from '#src/core/session/stored-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/drafts/use-half-typed.ts'
-import { useRead } from '#src/ui/use-read.ts'
+import {
+  usePartialInput,
+  usePartialInputAt,
+  type PartialInput,
+} from '#src/screens/drafts/use-partial-input.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { Changes, useChangedCheckout } from './changed-checkout.tsx'
 import { ContactFields } from './checkout-contact.tsx'
 import { checkoutFault } from './checkout-fault.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
-import { KeepAddress } from './keep-address.tsx'
+import { SaveAddress } from './save-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { PayChoice } from './pay-choice.tsx'
@@ -35,24 +39,24 @@ const unknown: Contact = { name: '', email: '', phone: '', address: '' }
 /** Whom the order is for and where it goes, what it comes to, and the payment; what was typed and not ordered stands there again. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { person } = props
-  const begun = useRead(() => contactToBegin(person), unknown, person.id)
-  const half = useHalfTypedAt<AtCheckout>(checkoutPlace, person.id)
+  const begun = useLiveRead(() => contactToBegin(person), unknown, person.id)
+  const half = usePartialInputAt<AtCheckout>(checkoutPlace, person.id)
   return begun === undefined || half === 'looking' ? null : <Filled {...props} begun={begun} half={half} />
 }
 
 interface FilledProps extends CheckoutFormProps {
   /** What stands there before anything is typed. */
   begun: Contact
-  half: HalfTyped<AtCheckout> | undefined
+  half: PartialInput<AtCheckout> | undefined
 }
 
 function Filled({ person, lines, onBack, begun, half }: FilledProps) {
   const { areas, area, choose } = useDeliveryArea()
-  const { held, type, done } = useTyped(person.id, half)
+  const { stored, type, done } = useTyped(person.id, half)
   const changed = useChangedCheckout(lines, area, areas)
   const seeOrders = useSeeOrders()
-  const { payBy } = held
-  const contact = { ...begun, phone: phoneText(begun.phone), ...held.contact }
+  const { payBy } = stored
+  const contact = { ...begun, phone: phoneText(begun.phone), ...stored.contact }
   const submit = async (form: HTMLFormElement) => {
     if (changed.changes.length > 0) {
       form.querySelector<HTMLElement>('[data-changed] button')?.focus()
@@ -66,7 +70,7 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
       person,
       lines,
       { ...written, phone: indianMobile(phone)! },
-      { area, payBy, seeOrders, onKept: done },
+      { area, payBy, seeOrders, onSaved: done },
     )
     return undefined
   }
@@ -75,14 +79,14 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
       <h3>{t`Checkout`}</h3>
       <AddressBook
         account={person.id}
-        chosen={held.filled}
+        chosen={stored.filled}
         choose={({ id, name, email, phone, address, area: place }) => {
           type({ filled: id, contact: { name, email, phone: phoneText(phone), address } })
           choose(place)
         }}
       />
       <ContactFields person={person} contact={contact} type={(to) => type({ contact: to })} />
-      <KeepAddress account={person.id} area={area.id} />
+      <SaveAddress account={person.id} area={area.id} />
       <PayChoice payBy={payBy} choose={(chosen) => type({ payBy: chosen })} />
       {(payBy === 'cash' || lines.some(isBrought)) && (
         <AreaChoice areas={areas} area={area.id} choose={choose} />
@@ -98,8 +102,8 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
 }
 
 /** What is typed at the checkout, kept as drafts are until it is ordered. */
-function useTyped(account: string, half: HalfTyped<AtCheckout> | undefined) {
-  const typed = useHalfTyped<AtCheckout>({
+function useTyped(account: string, half: PartialInput<AtCheckout> | undefined) {
+  const typed = usePartialInput<AtCheckout>({
     account,
     place: checkoutPlace,
     half,
@@ -107,7 +111,7 @@ function useTyped(account: string, half: HalfTyped<AtCheckout> | undefined) {
     isEmpty: isUntouched,
   })
   return {
-    held: typed.value,
+    stored: typed.value,
     type: (change: Partial<AtCheckout>) => typed.change((before) => withTyped(before, change)),
     done: () => typed.done(untouched),
   }

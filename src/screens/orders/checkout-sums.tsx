@@ -4,7 +4,7 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { deliveryFee } from '#src/core/orders/delivery.ts'
-import { totalWithDelivery } from '#src/core/orders/wishes.ts'
+import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 
 /** What is bought, line by line, what is not, and what it comes to: the last that is read before the payment. */

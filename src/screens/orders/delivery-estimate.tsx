@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought, missingToFree } from '#src/core/orders/delivery.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { AreaChoice, type useDeliveryArea } from './area-choice.tsx'
 
@@ -24,7 +24,7 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
       {brought.length > 0 && (
         <>
           <AreaChoice areas={areas} area={area.id} choose={choose} />
-          <p>{t`Daily needs: ${say(area.when)}.`}</p>
+          <p>{t`Daily needs: ${localize(area.when)}.`}</p>
         </>
       )}
       {fresh.length > 0 && <p>{t`Fresh things: the same day in the Sarna Station area.`}</p>}
@@ -60,7 +60,7 @@ export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
         </>
       )}
       <p className="flex items-baseline justify-between gap-3">
-        {t`Delivery to ${say(area.title)}`} <strong>{fee ? billText(fee) : t`Free`}</strong>
+        {t`Delivery to ${localize(area.title)}`} <strong>{fee ? billText(fee) : t`Free`}</strong>
       </p>
     </div>
   )

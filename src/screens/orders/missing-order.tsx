@@ -8,7 +8,7 @@ import type { FoundOrder } from './use-order.ts'
 speakAccount(language())
 
 /** Says why an order is not shown: it is nobody's of this account, not sent yet, or the centre could not be asked. */
-export function MissingOrder({ missing, askAgain }: Omit<FoundOrder, 'order'>) {
+export function MissingOrder({ missing, checkAgain }: Omit<FoundOrder, 'order'>) {
   if (missing === 'asking') return <Spinner />
   if (missing === 'pending')
     return (
@@ -44,7 +44,7 @@ export function MissingOrder({ missing, askAgain }: Omit<FoundOrder, 'order'>) {
         text: t`The centre could not be reached. If the order is yours, it appears once the centre answers.`,
       }}
     >
-      <button type="button" className="button-quiet" onClick={askAgain}>
+      <button type="button" className="button-quiet" onClick={checkAgain}>
         {t`Try again`}
       </button>
     </OutcomeCard>

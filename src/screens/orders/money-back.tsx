@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 
 /** Where the money is that has to go back: under way, or held up. What went back, the log tells. */

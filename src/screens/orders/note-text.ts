@@ -31,8 +31,9 @@ interface Event {
  * has from before codes had a place of their own may hold one in its note.
  */
 export function noteText({ code, note }: Event): string {
-  const said = code === undefined ? note : code
-  const sentence = said !== null && Object.hasOwn(systemWords, said) ? systemWords[said]?.() : undefined
+  const noteOrCode = code === undefined ? note : code
+  const sentence =
+    noteOrCode !== null && Object.hasOwn(systemWords, noteOrCode) ? systemWords[noteOrCode]?.() : undefined
   const words = code === undefined && sentence !== undefined ? undefined : note
   return [sentence, words].filter(Boolean).join('\n')
 }

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Again } from '#src/core/orders/again.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { openCart } from '#src/screens/frame/open.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
 
-/** Puts what was ordered into the cart once more, in one tap, and says what came of it; a training is not bought twice. */
+/** Puts what was ordered into the cart once more, in one tap, and reports the result; a training is not bought twice. */
 export function OrderAgain({ order }: { order: Order }) {
   const [again, setAgain] = useState<Again>()
   const [busy, setBusy] = useState(false)
   if (order.kind === 'training') return null
   const run = async () => {
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/orders/again.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/orders/again.ts'))
     setAgain(await loaded?.orderAgain(order))
     setBusy(false)
   }
   const undo = async () => {
-    const loaded = await loadOrSay(() => import('#src/core/cart/cart.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/cart/cart.ts'))
     const outcome = await loaded?.takeBack(again!.put)
-    if (outcome?.kept) setAgain(undefined)
+    if (outcome?.saved) setAgain(undefined)
     else if (outcome) setAgain({ ...again!, outcome })
   }
   return (
@@ -42,7 +42,7 @@ export function OrderAgain({ order }: { order: Order }) {
         {t`Order again`}
       </button>
       <div role="status" className="grid gap-1 empty:hidden">
-        {again && <Said again={again} />}
+        {again && <OrderAgainResult again={again} />}
       </div>
       {again && again.put.length > 0 && (
         <p className="flex flex-wrap gap-3">
@@ -58,13 +58,13 @@ export function OrderAgain({ order }: { order: Order }) {
   )
 }
 
-function Said({ again: { outcome, put, repriced, notToday, gone } }: { again: Again }) {
+function OrderAgainResult({ again: { outcome, put, repriced, notToday, gone } }: { again: Again }) {
   const names = put.map(({ seen }) => seen.name).join(', ')
   return (
     <>
-      {!outcome.kept && <p className="text-red">{whyNotKept(outcome.why)}</p>}
-      {outcome.kept && put.length > 0 && <p>{t`In the cart now: ${names}.`}</p>}
-      {outcome.kept &&
+      {!outcome.saved && <p className="text-red">{whyNotSaved(outcome.why)}</p>}
+      {outcome.saved && put.length > 0 && <p>{t`In the cart now: ${names}.`}</p>}
+      {outcome.saved &&
         repriced.map(({ name, was, now }) => (
           <p key={name}>{t`${name} costs ${billText(now)} now. It was ${billText(was)}.`}</p>
         ))}

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { sendWish, type Sent } from '#src/core/orders/send.ts'
-import { tellHere } from '#src/core/orders/sent-orders.ts'
+import { sendPendingOrder, type SendResult } from '#src/core/orders/send-pending-order.ts'
+import { notifyHere } from '#src/core/orders/sent-orders.ts'
 import type { Contact } from '#src/core/orders/contact.ts'
-import { wishesOf } from '#src/core/orders/pending-orders.ts'
-import { keepWish, type KeptWish } from '#src/core/orders/wishes.ts'
-import type { Person } from '#src/core/session/held-session.ts'
-import { closeCart } from '#src/screens/frame/open.ts'
+import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
+import { savePendingOrder, type SavedOrder } from '#src/core/orders/save-pending-order.ts'
+import type { Person } from '#src/core/session/stored-session.ts'
+import { closeCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
@@ -24,7 +24,7 @@ interface HowToOrder {
   /** Leads to the person's orders, from the notice that there is one more. */
   readonly seeOrders: () => void
   /** Called once the phone has the order. */
-  readonly onKept: () => Promise<unknown>
+  readonly onSaved: () => Promise<unknown>
 }
 
 /**
@@ -34,17 +34,17 @@ export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
   contact: Contact,
-  { seeOrders, onKept, ...how }: HowToOrder,
+  { seeOrders, onSaved, ...how }: HowToOrder,
 ): Promise<void> {
   const tab = tabFor(how)
-  const { outcome, wish } = await keepWish(person.id, lines, contact, how)
-  if (!outcome.kept) {
-    const notice: Notice = { title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' }
+  const { outcome, pendingOrder } = await savePendingOrder(person.id, lines, contact, how)
+  if (!outcome.saved) {
+    const notice: Notice = { title: t`Checkout Failed`, text: whyNotSaved(outcome.why), tone: 'alarm' }
     endPaymentTab(tab, notice)
     return notify(notice)
   }
-  await onKept()
-  await sendAndPay(wish, tab, seeOrders)
+  await onSaved()
+  await sendAndPay(pendingOrder, tab, seeOrders)
 }
 
 /** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
@@ -52,34 +52,42 @@ export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): Ne
   return payBy === 'cash' ? undefined : openPaymentTab()
 }
 
-/** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
-export async function sendAndPay(wish: Wish, tab: NewTab | undefined, seeOrders: () => void): Promise<void> {
+/** Sends a kept order and leads to its payment; reports the result, but for what stands at the order then. */
+export async function sendAndPay(
+  order: Order,
+  tab: NewTab | undefined,
+  seeOrders: () => void,
+): Promise<void> {
   // Also where another tab has sent it meanwhile: this one leads to its payment too.
-  tellHere(wish.id, true)
-  const sent = await sendWish(wish, { again: true })
-  if ('waiting' in sent) tellHere(wish.id, false)
-  if ('returned' in sent) return endPaymentTab(tab, await refusalOf(wish))
-  const notice = wordOf(sent, wish, seeOrders)
+  notifyHere(order.id, true)
+  const sent = await sendPendingOrder(order, { again: true })
+  if ('waiting' in sent) notifyHere(order.id, false)
+  if ('returned' in sent) return endPaymentTab(tab, await refusalOf(order))
+  const notice = noticeOf(sent, order, seeOrders)
   if ('url' in sent) tab?.go(sent.url)
   else endPaymentTab(tab, notice)
   if (!('waiting' in sent)) closeCart()
   notify(notice)
 }
 
-type Wish = KeptWish['wish']
+type Order = SavedOrder['pendingOrder']
 
 /** Why it was not taken; the order itself says so too, in the cart and in My requests. */
-async function refusalOf({ id, account }: Wish): Promise<Notice> {
-  const order = (await wishesOf(account)).find((one) => one.id === id)
+async function refusalOf({ id, account }: Order): Promise<Notice> {
+  const order = (await pendingOrdersOf(account)).find((item) => item.id === id)
   return { title: t`Checkout Failed`, text: order && pendingText(order) }
 }
 
 /** What has come of it, and what happens next. */
-function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish, seeOrders: () => void): Notice {
+function noticeOf(
+  sent: Exclude<SendResult, { readonly returned: true }>,
+  order: Order,
+  seeOrders: () => void,
+): Notice {
   if ('url' in sent)
     return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
   if ('cash' in sent) {
-    const total = billText(wish.total)
+    const total = billText(order.total)
     const text = t`Pay ${total} in cash when it is brought to you.`
     return { title: t`Order placed`, text, action: { label: t`My requests`, run: seeOrders } }
   }
@@ -87,6 +95,6 @@ function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish, se
   const title = t`Your order is saved on this phone`
   return {
     title,
-    text: [goesWhen(), wish.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
+    text: [goesWhen(), order.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
   }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
 import { momentText } from '#src/base/moment.ts'
@@ -42,12 +42,12 @@ export function OrderCard({ order }: { order: Order }) {
         <ol className="grid gap-2 pb-4">
           {order.events
             .filter((event) => event.from !== event.to || noteText(event))
-            .map(({ from, to, at, ...said }) => (
+            .map(({ from, to, at, ...note }) => (
               <li key={at} className="flex flex-wrap justify-between gap-x-4">
                 <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
                   {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
                   <span>
-                    <PersonalText>{noteText(said) ?? ''}</PersonalText>
+                    <PersonalText>{noteText(note) ?? ''}</PersonalText>
                   </span>
                 </span>
                 <span className="text-muted">{momentText(at)}</span>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import { Go } from '#src/ui/go.tsx'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
@@ -26,7 +26,7 @@ export function OrderList({ account }: { account: string }) {
       <ul className="card grid">
         {orders.map((order) => (
           <li key={order.id} className="border-b last:border-0">
-            <Go to="/order" search={{ id: order.id }} className="grid gap-2 p-4 no-underline">
+            <AppLink to="/order" search={{ id: order.id }} className="grid gap-2 p-4 no-underline">
               <span className="flex items-start justify-between gap-x-4">
                 <strong className="wrap-anywhere">{goodsText(order)}</strong>
                 <strong className="text-green">{billText(order.total_paise)}</strong>
@@ -38,7 +38,7 @@ export function OrderList({ account }: { account: string }) {
               <span className="text-muted">
                 {order.reference}, {momentText(order.created_at)}
               </span>
-            </Go>
+            </AppLink>
             <div className="px-4 pb-4">
               {isPayable(paymentOutcome(order)) ? (
                 <PayButton order={order} account={account} again={isTried(order)} />

@@ -1,4 +1,4 @@
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { isForCash } from '#src/core/orders/money-due.ts'
 import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { MoneyBack } from './money-back.tsx'

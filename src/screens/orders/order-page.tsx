@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { OrderCard } from './order-card.tsx'
 import { MissingOrder } from './missing-order.tsx'
@@ -29,9 +29,9 @@ export function OrderPage({ id }: { id: string | undefined }) {
     >
       <div className="column grid max-w-2xl gap-4 py-6">
         <OpenOrder id={id} />
-        <Go to="/requests" className="button-quiet">
+        <AppLink to="/requests" className="button-quiet">
           {t`All orders and requests`}
-        </Go>
+        </AppLink>
       </div>
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { isForCash } from '#src/core/orders/money-due.ts'
 import { momentText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Paise } from '#src/base/money.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -21,7 +21,7 @@ export function outcomeWords(
   outcome: PaymentOutcome,
   { total_paise: total }: Pick<Order, 'total_paise'>,
 ): OutcomeWords {
-  return { ...looks[outcome], ...texts[outcome](total) }
+  return { ...appearance[outcome], ...texts[outcome](total) }
 }
 
 const good = { pictogram: 'check', color: 'text-green' } as const
@@ -29,7 +29,7 @@ const open = { pictogram: 'clock', color: 'text-mustard' } as const
 const bad = { pictogram: 'warning', color: 'text-red' } as const
 const over = { pictogram: 'close', color: 'text-muted' } as const
 
-const looks: Record<PaymentOutcome, Pick<OutcomeWords, 'pictogram' | 'color'>> = {
+const appearance: Record<PaymentOutcome, Pick<OutcomeWords, 'pictogram' | 'color'>> = {
   completed: good,
   cash: good,
   unpaid: open,

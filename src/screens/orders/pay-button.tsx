@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import type { PaymentAnswer } from '#src/core/orders/send.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import type { PaymentAnswer } from '#src/core/orders/send-pending-order.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
@@ -33,7 +33,7 @@ export function PayButton({ order, account, again = false }: PayButtonProps) {
 
 async function pay(order: Order, account: string): Promise<void> {
   const tab = openPaymentTab()
-  const loaded = await loadOrSay(() => import('#src/core/orders/send.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/orders/send-pending-order.ts'))
   if (!loaded) return tab.close()
   const answer = await loaded.payOrder(order, account)
   if ('url' in answer) return tab.go(answer.url)
@@ -47,7 +47,7 @@ function notPaid(answer: PaymentAnswer): Notice {
   const title = t`Checkout Failed`
   if (!('refused' in answer)) return { title, text: whyNoAnswer(), tone: 'alarm' }
   // What the phone shows of the order is behind; the orders are on their way.
-  void import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders()).catch(() => {})
+  void import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
   switch (answer.refused.code) {
     case 'already_paid':
       return { title, text: t`This order is paid already.` }

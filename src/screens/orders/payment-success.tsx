@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
-import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
+import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
@@ -26,7 +26,7 @@ interface PaymentSuccessProps {
 }
 
 /** How often the centre is asked whether the payment has come, while this page is open and it has not. */
-const askAgainAfter = 3_000
+const recheckAfterMs = 3_000
 
 /** Where a payment leads back to. It says Completed only when the centre has confirmed the money. */
 export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
@@ -40,9 +40,9 @@ export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
     >
       <div className="column grid max-w-2xl gap-4 py-6">
         {order ? <PaidOrder session={session} order={order} /> : <NoOrder />}
-        <Go to="/" className="button">
+        <AppLink to="/" className="button">
           {t`Continue Shopping`}
-        </Go>
+        </AppLink>
       </div>
     </Page>
   )
@@ -55,9 +55,9 @@ function NoOrder() {
       <div className="grid justify-items-center gap-3 text-center">
         <h1>{t`Payment`}</h1>
         <p>{t`See in My requests all your orders and whether they are paid.`}</p>
-        <Go to="/requests" className="button-quiet">
+        <AppLink to="/requests" className="button-quiet">
           {t`My requests`}
-        </Go>
+        </AppLink>
       </div>
       <NextSteps of="anything" />
     </>
@@ -68,14 +68,14 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   const account = usePerson()?.id ?? ''
   const { order, ...why } = useOrder(account, id)
   const outcome = order && paymentOutcome(order)
-  useAskingAgain(outcome === 'confirming')
+  useRecheck(outcome === 'confirming')
   if (!order)
     return (
       <>
         <MissingOrder {...why} />
-        <Go to="/requests" className="button-quiet">
+        <AppLink to="/requests" className="button-quiet">
           {t`My requests`}
-        </Go>
+        </AppLink>
       </>
     )
   const isDone = outcome === 'completed' || outcome === 'cash'
@@ -99,13 +99,13 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   )
 }
 
-function useAskingAgain(isOpen: boolean): void {
+function useRecheck(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     // A chunk that the line loses is asked for again at the next turn.
-    const ask = () =>
-      import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders()).catch(() => {})
-    return pollWhileVisible(ask, askAgainAfter)
+    const check = () =>
+      import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
+    return pollWhileVisible(check, recheckAfterMs)
   }, [isOpen])
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/pending-orders.ts'
+import { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useRead } from '#src/ui/use-read.ts'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { lineText, pendingText, type PendingOrder } from './pending-order-words.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
@@ -20,9 +20,9 @@ interface PendingOrdersProps {
 
 /** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
 export function PendingOrders({ account, className = '' }: PendingOrdersProps) {
-  const wishes = useRead(() => wishesOf(account), undefined, account) ?? []
-  return wishes.map((wish) => (
-    <PendingOrderCard key={wish.id} account={account} wish={wish} className={className} />
+  const pendingOrders = useLiveRead(() => pendingOrdersOf(account), undefined, account) ?? []
+  return pendingOrders.map((order) => (
+    <PendingOrderCard key={order.id} account={account} order={order} className={className} />
   ))
 }
 
@@ -56,43 +56,43 @@ function Lines({ order }: { order: PendingOrder }) {
   )
 }
 
-function PendingOrderCard({ account, wish, className = '' }: PendingOrdersProps & { wish: PendingOrder }) {
-  const [perhapsSent, setPerhapsSent] = useState(false)
+function PendingOrderCard({ account, order, className = '' }: PendingOrdersProps & { order: PendingOrder }) {
+  const [maybeSent, setPerhapsSent] = useState(false)
   const seeOrders = useSeeOrders()
-  const takeBack = async (evenIfSent: boolean) => {
-    const { withdrawal } = await withdrawWish(wish.id, { evenIfSent })
+  const cancel = async (evenIfSent: boolean) => {
+    const { withdrawal } = await withdrawPendingOrder(order.id, { evenIfSent })
     setPerhapsSent(withdrawal === 'perhaps sent')
   }
   return (
     <section className={`card grid gap-3 border-2 border-mustard p-4 ${className}`}>
       <p className="flex gap-3">
-        <Pictogram name={wish.state === 'waiting' ? 'clock' : 'warning'} className="size-7" />
-        <strong>{pendingText(wish)}</strong>
+        <Pictogram name={order.state === 'waiting' ? 'clock' : 'warning'} className="size-7" />
+        <strong>{pendingText(order)}</strong>
       </p>
-      <Lines order={wish} />
-      <p className="text-lg font-bold text-green">{billText(wish.newTotal ?? wish.total)}</p>
+      <Lines order={order} />
+      <p className="text-lg font-bold text-green">{billText(order.newTotal ?? order.total)}</p>
       <p role="alert" className="font-bold empty:hidden">
-        {perhapsSent &&
+        {maybeSent &&
           t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {perhapsSent ? (
+        {maybeSent ? (
           <>
             <button type="button" className="button" onClick={() => setPerhapsSent(false)}>
               {t`Keep it`}
             </button>
-            <button type="button" className="button-quiet" onClick={() => takeBack(true)}>
+            <button type="button" className="button-quiet" onClick={() => cancel(true)}>
               {t`Delete`}
             </button>
           </>
         ) : (
           <>
-            {wish.state !== 'returned' && (
-              <button type="button" className="button" onClick={() => goOn(account, wish, seeOrders)}>
-                {wish.state === 'asks' ? t`Order at this price` : t`Send now`}
+            {order.state !== 'returned' && (
+              <button type="button" className="button" onClick={() => resume(account, order, seeOrders)}>
+                {order.state === 'asks' ? t`Order at this price` : t`Send now`}
               </button>
             )}
-            <button type="button" className="button-quiet" onClick={() => takeBack(false)}>
+            <button type="button" className="button-quiet" onClick={() => cancel(false)}>
               {t`Cancel this order`}
             </button>
           </>
@@ -102,10 +102,10 @@ function PendingOrderCard({ account, wish, className = '' }: PendingOrdersProps 
   )
 }
 
-async function goOn(account: string, wish: PendingOrder, seeOrders: () => void): Promise<void> {
-  const tab = tabFor(wish)
-  if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
-  const held = (await wishesOf(account)).find(({ id }) => id === wish.id)
-  if (held) await sendAndPay(held, tab, seeOrders)
+async function resume(account: string, order: PendingOrder, seeOrders: () => void): Promise<void> {
+  const tab = tabFor(order)
+  if (order.state === 'asks' && order.newTotal !== undefined) await agreeToTotal(order.id, order.newTotal)
+  const stored = (await pendingOrdersOf(account)).find(({ id }) => id === order.id)
+  if (stored) await sendAndPay(stored, tab, seeOrders)
   else tab?.close()
 }

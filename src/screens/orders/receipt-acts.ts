@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { mailReceipt } from '#src/core/orders/mail-receipt.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { shareFile } from '#src/ui/share.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { printPage } from '#src/ui/print.ts'
 import { sheetOf } from './receipt-sheet.ts'
@@ -21,16 +21,16 @@ export function ReceiptButtons({ order, account, isOpen = false }: ReceiptButton
   const centre = useCentre()
   const run = async (act: Act) => {
     setBusy(true)
-    const acts = await loadOrSay(() => import('./receipt-acts.ts'))
+    const acts = await loadOrNotify(() => import('./receipt-acts.ts'))
     await acts?.[act](order, account, sheetOf(order, centre))
     setBusy(false)
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {!isOpen && (
-        <Go to="/receipt" search={{ id: order.id }} className="button-quiet">
+        <AppLink to="/receipt" search={{ id: order.id }} className="button-quiet">
           {order.receipt ? t`See the receipt` : t`See the order slip`}
-        </Go>
+        </AppLink>
       )}
       {isOpen && (
         <button type="button" className="button" onClick={printPage}>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { sheetOf } from './receipt-sheet.ts'
@@ -26,9 +26,9 @@ export function ReceiptPage({ id }: { id: string | undefined }) {
     >
       <div className="column grid max-w-2xl gap-4 py-6 print:py-0">
         <OpenReceipt id={id} />
-        <Go to="/requests" className="button-quiet print:hidden">
+        <AppLink to="/requests" className="button-quiet print:hidden">
           {t`All orders and requests`}
-        </Go>
+        </AppLink>
       </div>
     </Page>
   )
@@ -47,9 +47,9 @@ function Opened({ order, account }: { order: Order; account: string }) {
     <>
       <ReceiptView sheet={sheetOf(order, centre)} />
       <ReceiptButtons order={order} account={account} isOpen />
-      <Go to="/order" search={{ id: order.id }} className="button-quiet print:hidden">
+      <AppLink to="/order" search={{ id: order.id }} className="button-quiet print:hidden">
         {t`Order ${order.reference}`}
-      </Go>
+      </AppLink>
     </>
   )
 }

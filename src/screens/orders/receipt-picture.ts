@@ -1,7 +1,10 @@
 import { drawnPicture, type Row } from '#src/ui/drawn-picture.ts'
 import type { Sheet } from './receipt-sheet.ts'
 
-/** A receipt as a picture that can be kept and sent on, named by what it is of; nothing where the browser draws none. */
+/**
+ * A receipt as a picture that can be kept and sent on, named by what it is of; `undefined` where the browser draws
+ * none.
+ */
 export async function receiptPicture(sheet: Sheet, name: string): Promise<File | undefined> {
   const picture = await drawnPicture(rowsOf(sheet))
   // A serial has strokes, which no file's name may have.
@@ -16,7 +19,7 @@ function rowsOf(sheet: Sheet): Row[] {
     ...some(sheet.kind, (left) => ({ left, size: 16, bold: true })),
     { gap: 8 },
     ...named(sheet.seller),
-    ...[sheet.note, sheet.stamp].flatMap((said) => some(said, (left) => ({ left, size: 18, bold: true }))),
+    ...[sheet.note, sheet.stamp].flatMap((text) => some(text, (left) => ({ left, size: 18, bold: true }))),
     rule,
     ...sheet.facts.map(([left, right]) => ({ left, right, size: 15 })),
     rule,

@@ -5,9 +5,9 @@ import { phoneText } from '#src/base/phone.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { states } from '#src/content/states.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { amountInWords } from '#src/i18n/amount-words.ts'
-import { say, type Words } from '#src/i18n/words.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
 import { stateText } from './state-text.ts'
 
 /** What a receipt says, or the slip that an order has before: the same on the screen, on paper and in the picture. */
@@ -15,7 +15,7 @@ export interface Sheet {
   readonly title: string
   /** What the law calls it. */
   readonly kind?: string | undefined
-  /** What became of it since: cancelled, refunded. */
+  /** The outcome of it since: cancelled, refunded. */
   readonly stamp?: string | undefined
   /** Why it is no receipt. */
   readonly note?: string | undefined
@@ -50,8 +50,8 @@ export function sheetOf(order: Order, centre: { name: Words; address: Words; pho
     stamp: stampOf(order),
     note: receipt ? undefined : whyNone(order),
     seller: [
-      say(who.name),
-      say(who.address),
+      localize(who.name),
+      localize(who.address),
       ...(receipt ? [`GSTIN ${receipt.seller.gstin}`] : []),
       who.phone,
     ],
@@ -96,14 +96,14 @@ function factsOf({ receipt, reference, created_at: placed }: Order): Fact[] {
     [t`Receipt number`, receipt.serial],
     [t`Date`, dayText(receipt.issued_at)],
     [t`Order`, reference],
-    [t`Place of supply`, state ? `${say(state)} (${receipt.place_of_supply})` : receipt.place_of_supply],
+    [t`Place of supply`, state ? `${localize(state)} (${receipt.place_of_supply})` : receipt.place_of_supply],
   ]
 }
 
 function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Sheet['lines'] {
   const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
   const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
-    name: say(name),
+    name: localize(name),
     details: [`${quantity} × ${billText(unit)}${packOf(item)}`, ...taxOf(place)],
     amount: billText(line),
   }))

@@ -7,7 +7,7 @@ import { notify } from '#src/ui/toasts.ts'
 speakAccount(language())
 
 /** Says of orders that waited on this phone that the centre has them now, and which waits for payment. Each order is told of once. */
-export async function saySentOrders(open: {
+export async function notifySentOrders(open: {
   order: (id: string) => void
   requests: () => void
 }): Promise<void> {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
-import { openCart } from '#src/screens/frame/open.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { PayButton } from './pay-button.tsx'
 
@@ -37,12 +37,12 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
 }
 
 async function backToCart(order: Order, account: string): Promise<void> {
-  const loaded = await loadOrSay(() =>
-    Promise.all([import('#src/core/orders/send.ts'), import('#src/core/cart/cart.ts')]),
+  const loaded = await loadOrNotify(() =>
+    Promise.all([import('#src/core/orders/send-pending-order.ts'), import('#src/core/cart/cart.ts')]),
   )
   if (!loaded) return
-  const [{ callOff }, { addAll }] = loaded
-  const outcome = await callOff(order.id, account)
+  const [{ cancelUnpaid }, { addAll }] = loaded
+  const outcome = await cancelUnpaid(order.id, account)
   if (outcome !== 'called off') {
     const text =
       outcome === 'silent' ? whyNoAnswer() : t`This order can no longer be cancelled. See how it stands now.`
@@ -54,8 +54,8 @@ async function backToCart(order: Order, account: string): Promise<void> {
     quantity,
   }))
   const added = await addAll(pieces)
-  if (added.kept) return openCart()
+  if (added.saved) return openCart()
   // The order stays in the list, called off, with its way to be ordered again.
-  const why = whyNotKept(added.why)
+  const why = whyNotSaved(added.why)
   notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
 }

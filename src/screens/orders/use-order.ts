@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#src/core/orders/catch-up.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { useOrders } from './use-orders.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Missing = 'asking' | 'pending' | 'unknown' | 'unanswered'
 export interface FoundOrder {
   readonly order?: Order | undefined
   readonly missing: Missing
-  readonly askAgain: () => void
+  readonly checkAgain: () => void
 }
 
 const isId = (id: string | undefined): id is string =>
@@ -22,31 +22,31 @@ const isId = (id: string | undefined): id is string =>
 /** Finds an order on the phone; where it is not there, the centre is asked once before anybody is told so. */
 export function useOrder(account: string, id: string | undefined): FoundOrder {
   const orders = useOrders(account)
-  const order = orders?.find((one) => one.id === id?.toLowerCase())
+  const order = orders?.find((candidate) => candidate.id === id?.toLowerCase())
   const isPending = usePendingIds(account).includes(id ?? '')
-  const [asked, setAsked] = useState<{ id: string; turn: number; missing: Missing }>()
+  const [checked, setChecked] = useState<{ id: string; turn: number; missing: Missing }>()
   const [turn, setTurn] = useState(0)
-  const toAsk = account && orders && !order && isId(id) ? id : undefined
+  const toCheck = account && orders && !order && isId(id) ? id : undefined
   useEffect(() => {
-    if (toAsk === undefined) return
+    if (toCheck === undefined) return
     let left = false
-    const set = (missing: Missing) => !left && setAsked({ id: toAsk, turn, missing })
-    import('#src/core/orders/catch-up.ts')
-      .then(({ catchUpOrders }) => catchUpOrders())
+    const set = (missing: Missing) => !left && setChecked({ id: toCheck, turn, missing })
+    import('#src/core/orders/sync-orders.ts')
+      .then(({ syncOrders }) => syncOrders())
       .then((isCurrent) => set(isCurrent ? 'unknown' : 'unanswered'))
       .catch(() => set('unanswered'))
     return () => void (left = true)
-  }, [toAsk, turn])
-  const missing = asked && asked.id === toAsk && asked.turn === turn ? asked.missing : 'asking'
+  }, [toCheck, turn])
+  const missing = checked && checked.id === toCheck && checked.turn === turn ? checked.missing : 'asking'
   return {
     order,
     missing: isPending ? 'pending' : isId(id) ? missing : 'unknown',
-    askAgain: () => setTurn(turn + 1),
+    checkAgain: () => setTurn(turn + 1),
   }
 }
 
 function usePendingIds(account: string): readonly string[] {
-  return useHeld<readonly string[]>(
+  return useObservable<readonly string[]>(
     `pending orders of ${account}`,
     () =>
       import('#src/core/orders/pending-orders.ts').then(({ watchPendingIds }) => watchPendingIds(account)),

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { ConsentStanding, Purpose } from '#src/core/privacy/consents.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { momentText } from '#src/base/moment.ts'
 import { CheckBox } from '#src/ui/check-box.tsx'
-import { askConsentAgain } from '#src/ui/consent.ts'
+import { reopenConsent } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { useHeld } from '#src/ui/use-held.ts'
-import { TellingChoice } from './telling-choice.tsx'
+import { useObservable } from '#src/ui/use-observable.ts'
+import { NotificationChoice } from './notification-choice.tsx'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 type Standings = Record<Purpose, ConsentStanding>
 
 /** Every consent by itself: what it is for, since when it holds, and one tap to give it or take it back. */
 export function ConsentList({ account }: { account: string | undefined }) {
-  const standings = useHeld<Standings | undefined>(
+  const standings = useObservable<Standings | undefined>(
     `consents of ${account}`,
     async () => {
       const { exchangeConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
@@ -31,7 +31,7 @@ export function ConsentList({ account }: { account: string | undefined }) {
         title={t`What the app saves on this phone`}
         text={t`Cart, language, forms and pages, so that the app works without network.`}
       >
-        <button type="button" className="button-quiet" onClick={askConsentAgain}>
+        <button type="button" className="button-quiet" onClick={reopenConsent}>
           {t`Change what is saved`}
         </button>
       </Item>
@@ -53,7 +53,7 @@ export function ConsentList({ account }: { account: string | undefined }) {
           )}
         </>
       )}
-      {account && <TellingChoice />}
+      {account && <NotificationChoice />}
     </section>
   )
 }
@@ -68,9 +68,9 @@ interface ChoiceProps {
 function Choice({ purpose, standing, title, text }: ChoiceProps) {
   const { given, since, version = 1, waits } = standing
   const choose = async () => {
-    const loaded = await loadOrSay(() => import('#src/core/privacy/consents.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/privacy/consents.ts'))
     const outcome = await loaded?.setConsent(purpose, !given)
-    if (outcome?.kept === false) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (outcome?.saved === false) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   const day = since && momentText(since)
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { plural, t } from '@lingui/core/macro'
-import type { Going } from '#src/core/privacy/leave-for-good.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import type { Going } from '#src/core/privacy/delete-account.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { saidAlready, Submit, TypedForm, useFault } from '#src/screens/fields/typed-form.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
 
 interface Plan {
@@ -22,16 +22,16 @@ interface Plan {
 export function DeleteAccount({ account }: { account: string }) {
   const [plan, setPlan] = useState<Plan>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const look = async () => {
+  const [status, setStatus] = useState('')
+  const check = async () => {
     setBusy(true)
-    setSaid('')
-    const loaded = await loadOrSay(() => import('#src/core/privacy/leave-for-good.ts'))
-    const going = await loaded?.goingNow(account)
-    const onlyHere = await loaded?.onlyHere(account)
+    setStatus('')
+    const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
+    const going = await loaded?.remainingWork(account)
+    const onlyHere = await loaded?.isOnlyHere(account)
     setBusy(false)
     if (!going || onlyHere === undefined)
-      return setSaid(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
+      return setStatus(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
     setPlan({ going, onlyHere, code: String(1000 + Math.floor(Math.random() * 9000)) })
   }
   return (
@@ -42,12 +42,12 @@ export function DeleteAccount({ account }: { account: string }) {
       ) : (
         <>
           <p>{t`First you see what is deleted and what stays. Nothing is deleted before you confirm.`}</p>
-          <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void look()}>
+          <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void check()}>
             {busy ? t`One moment…` : t`Show what would be deleted`}
           </button>
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   )
 }
@@ -63,8 +63,8 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
         at: ['lose'],
       }
     if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
-    const loaded = await loadOrSay(() => import('#src/core/privacy/leave-for-good.ts'))
-    const left = await loaded?.leaveForGood(account, onlyHere)
+    const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
+    const left = await loaded?.deleteAccountAndData(account, onlyHere)
     if (left !== 'gone') return left ? { text: whyNot(left) } : saidAlready
     notify({ title: t`Your account is deleted.` })
     void navigate({ to: '/' })
@@ -76,7 +76,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
     )
   return (
     <TypedForm submit={submit}>
-      <Fate going={going} />
+      <DeletionOutcome going={going} />
       {onlyHere > 0 && (
         <div className="card grid gap-3 border-2 border-mustard p-4">
           <p>
@@ -85,9 +85,9 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
               other: '# items are only on this phone and would be lost.',
             })}
           </p>
-          <Go to="/requests" className="button-quiet">
+          <AppLink to="/requests" className="button-quiet">
             {t`Send or save them first`}
-          </Go>
+          </AppLink>
           <MayBeLost />
         </div>
       )}
@@ -105,7 +105,7 @@ function MayBeLost() {
 }
 
 /** What goes, what stays, and why; of what there is none nothing is said. */
-function Fate({ going: { goes, stays, files } }: { going: Going }) {
+function DeletionOutcome({ going: { goes, stays, files } }: { going: Going }) {
   return (
     <>
       <h3>{t`Deleted now, permanently`}</h3>

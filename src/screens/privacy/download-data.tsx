@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
 type Kind = 'page' | 'json'
@@ -14,7 +14,7 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
   const save = async (kind: Kind) => {
     setBusy(kind)
     setResult('')
-    const loaded = await loadOrSay(() => import('#src/core/privacy/own-data.ts'))
+    const loaded = await loadOrNotify(() => import('#src/core/privacy/own-data.ts'))
     const data = await loaded?.ownData().catch(() => undefined)
     const isSaved = data && (kind === 'json' ? saveJson(data) : await savePage(data))
     setBusy(undefined)
@@ -52,7 +52,7 @@ function saveJson(data: OwnData): boolean {
 
 /** False where what makes the page did not come; that has been said. */
 async function savePage(data: OwnData): Promise<boolean> {
-  const loaded = await loadOrSay(() => import('./own-data-page.ts'))
+  const loaded = await loadOrNotify(() => import('./own-data-page.ts'))
   if (!loaded) return false
   saveFile('khet-seva-data.html', 'text/html;charset=utf-8', await loaded.ownDataPage(data, language()))
   return true

@@ -10,7 +10,7 @@ export function recordIn(value: unknown): Loose {
 
 /** The records of a list; none where it is no list. */
 export function listIn(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }
 
 /** The text under a key; empty where there is none. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { momentText } from '#src/base/moment.ts'
-import { findProducts } from '#src/core/catalogue/held.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { formsOf } from '#src/screens/requests/use-form.ts'
@@ -13,8 +13,8 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
   const [centre, phone] = [recordIn(data.atCentre), recordIn(data.onThisPhone)]
   const written = [...listIn(phone['submissions']), ...listIn(phone['drafts'])]
   const kinds = [
-    ...listIn(centre['requests']).map((one) => textIn(one, 'kind')),
-    ...written.flatMap((one) => [textIn(one, 'form'), textIn(recordIn(one['words']), 'form')]),
+    ...listIn(centre['requests']).map((item) => textIn(item, 'kind')),
+    ...written.flatMap((item) => [textIn(item, 'form'), textIn(recordIn(item['words']), 'form')]),
   ]
   const liked = recordIn(phone['settings'])['favourites']
   const [forms, products] = await Promise.all([

@@ -3,7 +3,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -23,9 +23,9 @@ export function PrivacyPage() {
       <div className="column grid max-w-2xl gap-8 py-6">
         <header className="grid gap-2">
           <h1>{t`Your privacy`}</h1>
-          <Go to="/privacy-policy" className="inline-flex min-h-12 items-center">
+          <AppLink to="/privacy-policy" className="inline-flex min-h-12 items-center">
             {t`Privacy policy`}
-          </Go>
+          </AppLink>
         </header>
         <ConsentList account={person?.id} />
         <DownloadData isSignedIn={!!person} />

@@ -29,19 +29,19 @@ speakForms(language())
 export function readableData({ atCentre, onThisPhone }: OwnData, names: DataNames): DataSection[] {
   const [centre, phone] = [recordIn(atCentre), recordIn(onThisPhone)]
   return [
-    ...asked(centre, phone, names),
+    ...pendingChange(centre, phone, names),
     ...ordered(centre, phone, names),
-    ...kept(phone),
+    ...saved(phone),
     { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
     { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone), labels())) },
   ]
 }
 
 /** Who it is, and what they asked for or began to ask for. */
-function asked(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
+function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
   const settings = recordIn(phone['settings'])
   const profile = settings['profile-wish'] ?? centre['profile'] ?? settings['profile']
-  const written = (one: Loose) => writtenThing(one, submissionStates()[textIn(one, 'state')] ?? '', names)
+  const written = (item: Loose) => writtenThing(item, submissionStates()[textIn(item, 'state')] ?? '', names)
   return [
     {
       title: t`Account and profile`,
@@ -49,7 +49,7 @@ function asked(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
     },
     {
       title: t`Requests that the centre has`,
-      things: listIn(centre['requests']).map((one) => requestThing(one, names)),
+      things: listIn(centre['requests']).map((item) => requestThing(item, names)),
     },
     { title: t`Written on this phone`, things: listIn(phone['submissions']).map(written) },
     { title: t`Drafts`, things: listIn(phone['drafts']).map(written) },
@@ -58,8 +58,8 @@ function asked(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
 
 /** What they ordered, have in the cart, and like. */
 function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSection[] {
-  const known = new Set(listIn(centre['orders']).map((one) => textIn(one, 'id')))
-  const here = listIn(phone['orders']).filter((one) => !known.has(textIn(one, 'id')))
+  const known = new Set(listIn(centre['orders']).map((item) => textIn(item, 'id')))
+  const here = listIn(phone['orders']).filter((item) => !known.has(textIn(item, 'id')))
   const liked = asList(recordIn(phone['settings'])['favourites'])
   return [
     { title: t`Orders`, things: [...listIn(centre['orders']), ...here].map(orderThing) },
@@ -73,12 +73,12 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
 }
 
 /** What this phone keeps to fill in again, and papers. */
-function kept(phone: Loose): DataSection[] {
+function saved(phone: Loose): DataSection[] {
   const addresses = listIn(recordIn(phone['settings'])['addresses'])
   return [
     {
       title: t`Addresses`,
-      things: addresses.map((one) => ({ title: textIn(one, 'label'), rows: contactRows(one) })),
+      things: addresses.map((address) => ({ title: textIn(address, 'label'), rows: contactRows(address) })),
     },
     { title: t`Remembered answers`, things: someThing(answerRows(phone['knownAnswers'], undefined)) },
     { title: t`Papers and photos`, things: listIn(phone['files']).map(paperThing) },

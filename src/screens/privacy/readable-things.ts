@@ -4,7 +4,7 @@ import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answer } from '#src/forms/rules.ts'
-import { language, languageNames, say } from '#src/i18n/words.ts'
+import { language, languageNames, localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 
@@ -28,7 +28,7 @@ export const someThing = (rows: readonly Row[]): DataThing[] => (rows.length > 0
 
 /** The texts of a list; none where it is no list. */
 export const asList = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** Who somebody is, as account and profile say. */
 export function accountRows(account: unknown, profile: unknown, roles: unknown): Row[] {
@@ -46,7 +46,7 @@ export function accountRows(account: unknown, profile: unknown, roles: unknown):
     [
       t`Roles`,
       listIn(roles)
-        .map((one) => textIn(one, 'role'))
+        .map((item) => textIn(item, 'role'))
         .join(', '),
     ],
   ]
@@ -103,7 +103,7 @@ export function answerRows(answers: unknown, form: Form | undefined): Row[] {
     const field = form?.fields[key]
     const isAnswer = ['string', 'number', 'boolean'].includes(typeof answer)
     return [
-      field ? say(field.label) : key,
+      field ? localize(field.label) : key,
       isAnswer ? answerText(field, answer as Answer) : JSON.stringify(answer),
     ]
   })
@@ -199,10 +199,10 @@ export function consentThings(atCentre: unknown, here: unknown): DataThing[] {
     'known-answers': t`Fill in my answers again`,
     messages: t`Calls and messages with offers and advice`,
   }
-  const all = new Map([...listIn(atCentre), ...listIn(here)].map((one) => [textIn(one, 'id'), one]))
-  return [...all.values()].map((one) => ({
-    title: titles[textIn(one, 'purpose')] ?? textIn(one, 'purpose'),
-    rows: [[one['given'] === true ? t`Agreed` : t`Taken back`, dayOf(one, 'made_at')]],
+  const all = new Map([...listIn(atCentre), ...listIn(here)].map((item) => [textIn(item, 'id'), item]))
+  return [...all.values()].map((item) => ({
+    title: titles[textIn(item, 'purpose')] ?? textIn(item, 'purpose'),
+    rows: [[item['given'] === true ? t`Agreed` : t`Taken back`, dayOf(item, 'made_at')]],
   }))
 }
 

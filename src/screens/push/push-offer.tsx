@@ -1,36 +1,37 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Turning } from '#src/core/push/telling.ts'
+import type { EnableResult } from '#src/core/push/notifications.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { turningText } from './turning-text.ts'
-import { useTelling } from './use-telling.ts'
+import { resultText } from './result-text.ts'
+import { useNotifications } from './use-notifications.ts'
 
 speakAccount(language())
 
 /**
- * Offers to tell on this phone when the centre answers, to whoever is signed in and has not said yet what they want. The
+ * Offers to tell on this phone when the centre answers, to the signed-in user and has not said yet what they want. The
  * browser's own question comes only after a tap. Where there is nothing to offer, what else there is.
  */
 export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
-  const telling = useTelling()
-  const [turned, setTurned] = useState<Turning>()
+  const notifications = useNotifications()
+  const [result, setResult] = useState<EnableResult>()
   const [busy, setBusy] = useState(false)
-  if (telling === undefined) return null
-  if (turned === 'on' || turned === 'refused' || turned === 'centre')
+  if (notifications === undefined) return null
+  if (result === 'on' || result === 'refused' || result === 'centre')
     return (
       <p role="status" ref={focusOn} tabIndex={-1} className="card w-full p-4 text-left">
-        {turningText(turned)}
+        {resultText(result)}
       </p>
     )
-  const isOffered = telling?.said === undefined && ['default', 'granted'].includes(telling?.notices ?? '')
+  const isOffered =
+    notifications?.said === undefined && ['default', 'granted'].includes(notifications?.notices ?? '')
   if (!isOffered) return otherwise
-  const turnOn = async () => {
+  const enable = async () => {
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/push/telling.ts'))
-    setTurned(await loaded?.tellOnThisPhone(language()))
+    const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
+    setResult(await loaded?.enableNotifications(language()))
     setBusy(false)
   }
   return (
@@ -45,22 +46,22 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" aria-disabled={busy} onClick={() => void turnOn()}>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void enable()}>
           {busy ? t`One moment…` : t`Notify me`}
         </button>
-        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void putOff()}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void dismiss()}>
           {t`Not now`}
         </button>
       </div>
       <p role="status" className="empty:-mt-3">
-        {turned && turningText(turned)}
+        {result && resultText(result)}
       </p>
     </section>
   )
 }
 
-async function putOff(): Promise<void> {
-  const loaded = await loadOrSay(() => import('#src/core/push/telling.ts'))
+async function dismiss(): Promise<void> {
+  const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
   await loaded?.notNow()
 }
 

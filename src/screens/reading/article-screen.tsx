@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReadingPage } from '#src/content/page.ts'
 import type { ReadArticle } from '#src/core/editing/articles.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { SharePage } from '#src/screens/frame/share-button.tsx'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { Blocks } from './blocks.tsx'
 import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { useEdited } from './use-edited.ts'
@@ -22,20 +22,20 @@ export function ArticleScreen({ page: built }: { page: ReadingPage }) {
   const page = useEdited(built, 'article')
   const { of } = useSearch({ strict: false }) as { of?: unknown }
   const id = typeof of === 'string' || typeof of === 'number' ? `${of}` : ''
-  const found = useHeld<Found>(
+  const found = useObservable<Found>(
     `article ${id}`,
-    () => import('#src/core/editing/held.ts').then(({ watchArticle }) => watchArticle(id)),
+    () => import('#src/core/editing/stored-content.ts').then(({ watchArticle }) => watchArticle(id)),
     'looking',
     'none',
   )
   const article = typeof found === 'string' ? undefined : found
-  const title = article?.headline ?? say(page.title)
+  const title = article?.headline ?? localize(page.title)
   return (
-    <Page title={title} description={article?.lead ?? say(page.description)} unlisted={page.unlisted}>
+    <Page title={title} description={article?.lead ?? localize(page.description)} unlisted={page.unlisted}>
       {article ? (
         <Read article={article} pictogram={page.pictogram} />
       ) : (
-        <NotHere page={page} found={found} />
+        <ArticleNotFound page={page} found={found} />
       )}
     </Page>
   )
@@ -54,16 +54,16 @@ function Headed({ title, lead, pictogram }: { title: string; lead: string; picto
 }
 
 /** While it is looked for, those who have no scripts read what the others read where there is none. */
-function NotHere({ page, found }: { page: ReadingPage; found: Found }) {
+function ArticleNotFound({ page, found }: { page: ReadingPage; found: Found }) {
   const { title, intro, pictogram, blocks } = page
-  const looking = found === 'looking'
+  const isWatching = found === 'looking'
   return (
     <article className="column grid max-w-3xl gap-4 py-6">
-      <Headed title={say(title)} lead={looking ? '' : say(intro)} pictogram={pictogram} />
-      {looking && <Spinner />}
-      {looking ? (
+      <Headed title={localize(title)} lead={isWatching ? '' : localize(intro)} pictogram={pictogram} />
+      {isWatching && <Spinner />}
+      {isWatching ? (
         <noscript>
-          <p>{say(intro)}</p>
+          <p>{localize(intro)}</p>
           <Blocks blocks={blocks} />
         </noscript>
       ) : (

@@ -1,9 +1,9 @@
 import type { Block, Link } from '#src/content/page.ts'
-import { say } from '#src/i18n/words.ts'
-import { Ways } from '#src/screens/frame/ways.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { ContactLinks } from '#src/screens/frame/contact-links.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { WithEnglish } from '#src/ui/with-english.tsx'
-import { AskButton } from './ask-button.tsx'
+import { ContactButton } from './ask-button.tsx'
 import { Calculator } from './calculator.tsx'
 import { Cards } from './cards.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
@@ -34,7 +34,7 @@ function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boo
   if ('services' in block) return <ServiceTiles />
   if ('pictures' in block) return <Pictures pictures={block.pictures} Photo={Photo} />
   if ('stats' in block) return <Stats stats={block.stats} />
-  if ('ways' in block) return <Ways ways={block.ways} />
+  if ('ways' in block) return <ContactLinks ways={block.ways} />
   if ('calculator' in block) return <Calculator of={block.calculator} />
   if ('table' in block) return <TableOfPage {...block.table} />
   return <Plain block={block} />
@@ -45,20 +45,20 @@ function Plain({ block }: { block: PlainBlock }) {
   if ('heading' in block)
     return (
       <h2 id={block.id} className="mt-4">
-        {say(block.heading)}
+        {localize(block.heading)}
       </h2>
     )
   if ('text' in block)
     return (
       <p className="max-w-3xl">
-        <WithEnglish text={say(block.text)} />
+        <WithEnglish text={localize(block.text)} />
       </p>
     )
   if ('link' in block) return <LinkOfPage {...block.link} />
   if ('ask' in block)
     return (
       <p>
-        <AskButton ask={block.ask}>{say(block.ask.label)}</AskButton>
+        <ContactButton ask={block.ask}>{localize(block.ask.label)}</ContactButton>
       </p>
     )
   return 'steps' in block ? <ListOfPage items={block.steps} numbered /> : <ListOfPage items={block.list} />
@@ -75,8 +75,8 @@ function ListOfPage({
   return (
     <List className={`grid gap-2 pl-6 ${numbered ? 'list-decimal' : 'list-disc'}`}>
       {items.map((item) => (
-        <li key={say(item)}>
-          <WithEnglish text={say(item)} />
+        <li key={localize(item)}>
+          <WithEnglish text={localize(item)} />
         </li>
       ))}
     </List>
@@ -87,12 +87,12 @@ function LinkOfPage({ to, label }: Link) {
   return (
     <p>
       {to.startsWith('/') ? (
-        <Go to={to} className="button-quiet">
-          {say(label)}
-        </Go>
+        <AppLink to={to} className="button-quiet">
+          {localize(label)}
+        </AppLink>
       ) : (
         <a href={to} className="button-quiet">
-          {say(label)}
+          {localize(label)}
         </a>
       )}
     </p>
@@ -103,24 +103,24 @@ function TableOfPage({ head, rows }: Extract<Block, { table: unknown }>['table']
   return (
     // A wide table scrolls by itself, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="card overflow-x-auto" tabIndex={0} role="group" aria-label={say(head[0]!)}>
+    <div className="card overflow-x-auto" tabIndex={0} role="group" aria-label={localize(head[0]!)}>
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{head.map((cell) => say(cell)).join(', ')}</caption>
+        <caption className="sr-only">{head.map((cell) => localize(cell)).join(', ')}</caption>
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={say(cell)} scope="col" className="border-b p-3">
-                {say(cell)}
+              <th key={localize(cell)} scope="col" className="border-b p-3">
+                {localize(cell)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={say(row[0]!)}>
+            <tr key={localize(row[0]!)}>
               {row.map((cell, index) => (
                 <td key={index} className="border-b p-3 align-top">
-                  <WithEnglish text={say(cell)} />
+                  <WithEnglish text={localize(cell)} />
                 </td>
               ))}
             </tr>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { InsuranceKind } from '#src/content/offers/premiums.ts'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Few pages reckon; the others need not bring that.
-const LoanFigures = later(() => import('#src/screens/loans/loan-figures.tsx'))
-const PremiumFigures = later(() => import('#src/screens/insurance/premium-figures.tsx'))
+// Few pages compute; the others need not bring that.
+const LoanFigures = lazyPart(() => import('#src/screens/loans/loan-figures.tsx'))
+const PremiumFigures = lazyPart(() => import('#src/screens/insurance/premium-figures.tsx'))
 
 /** Reckons what a loan or an insurance costs. */
 export function Calculator({ of }: { of: 'loan' | InsuranceKind }) {

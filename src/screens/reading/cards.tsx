@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Card } from '#src/content/page.ts'
-import { say, type Words } from '#src/i18n/words.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PriceWords } from '#src/ui/price-words.tsx'
-import { AskButton } from './ask-button.tsx'
+import { ContactButton } from './ask-button.tsx'
 
 /** Where threes would leave a last row that looks as if something were missing. */
 const columns: Readonly<Record<number, string>> = { 4: '', 8: 'lg:grid-cols-4' }
@@ -15,7 +15,7 @@ export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2
   return (
     <ul className={`grid gap-3 sm:grid-cols-2 ${columns[cards.length] ?? 'lg:grid-cols-3'}`}>
       {cards.map((card) => (
-        <CardOfPage key={say(card.title)} card={card} heading={heading} />
+        <CardOfPage key={localize(card.title)} card={card} heading={heading} />
       ))}
     </ul>
   )
@@ -31,16 +31,16 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
         ) : (
           pictogram && <Pictogram name={pictogram} className="size-10 text-green" />
         )}
-        <Title className="min-w-0 grow basis-40 text-lg">{say(title)}</Title>
-        {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{say(badge)}</span>}
+        <Title className="min-w-0 grow basis-40 text-lg">{localize(title)}</Title>
+        {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{localize(badge)}</span>}
       </div>
-      {text && <p>{say(text)}</p>}
+      {text && <p>{localize(text)}</p>}
       {facts && <Facts facts={facts} />}
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
       {(price ?? ask ?? more) && (
         <div className="mt-auto grid gap-3 pt-2">
-          {price && <PriceWords>{say(price)}</PriceWords>}
+          {price && <PriceWords>{localize(price)}</PriceWords>}
           <Actions card={card} />
         </div>
       )}
@@ -52,9 +52,9 @@ function Facts({ facts }: { facts: NonNullable<Card['facts']> }) {
   return (
     <dl className="grid gap-2">
       {facts.map(({ label, text }) => (
-        <div key={say(label)}>
-          <dt className="text-muted">{say(label)}</dt>
-          <dd>{say(text)}</dd>
+        <div key={localize(label)}>
+          <dt className="text-muted">{localize(label)}</dt>
+          <dd>{localize(text)}</dd>
         </div>
       ))}
     </dl>
@@ -65,7 +65,7 @@ function Lines({ lines }: { lines: readonly Words[] }) {
   return (
     <ul className="text-muted">
       {lines.map((line) => (
-        <li key={say(line)}>{say(line)}</li>
+        <li key={localize(line)}>{localize(line)}</li>
       ))}
     </ul>
   )
@@ -78,7 +78,7 @@ function Modules({ modules }: { modules: readonly Words[] }) {
   return (
     <ul className="list-disc pl-6">
       {modules.slice(0, modulesShown).map((module) => (
-        <li key={say(module)}>{say(module)}</li>
+        <li key={localize(module)}>{localize(module)}</li>
       ))}
       {more > 0 && <li className="list-none text-muted">{t`+${more} more modules`}</li>}
     </ul>
@@ -87,25 +87,25 @@ function Modules({ modules }: { modules: readonly Words[] }) {
 
 function Actions({ card: { title, ask, more } }: { card: Card }) {
   // Many cards have a button of the same word; who only hears it hears for what it is.
-  const forWhat = <span className="sr-only">: {say(title)}</span>
+  const forWhat = <span className="sr-only">: {localize(title)}</span>
   if (!ask && !more) return null
   return (
     <p className="flex flex-wrap gap-2">
       {ask && (
-        <AskButton ask={ask}>
+        <ContactButton ask={ask}>
           <span>
-            {say(ask.label)}
+            {localize(ask.label)}
             {forWhat}
           </span>
-        </AskButton>
+        </ContactButton>
       )}
       {more && (
-        <Go to={more.to} search={more.search} className="button-quiet">
+        <AppLink to={more.to} search={more.search} className="button-quiet">
           <span>
-            {say(more.label)}
+            {localize(more.label)}
             {forWhat}
           </span>
-        </Go>
+        </AppLink>
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { partOf, type ReadingPage } from '#src/content/page.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 
 const chip =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-4 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
@@ -14,15 +14,15 @@ export function PartLinks(props: { page: ReadingPage; address: string; part: str
     <nav className="when-whole" aria-label={t`Sections`}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Go to={`/${address}`} className={chip} current={part === undefined}>
+          <AppLink to={`/${address}`} className={chip} current={part === undefined}>
             {t`All`}
-          </Go>
+          </AppLink>
         </li>
         {page.parts.map((id) => (
           <li key={id}>
-            <Go to={`/${address}/${id}`} className={chip} current={part === id}>
-              {say(partOf(page, id).heading)}
-            </Go>
+            <AppLink to={`/${address}/${id}`} className={chip} current={part === id}>
+              {localize(partOf(page, id).heading)}
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Picture } from '#src/content/page.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import type { PhotoProps } from '#src/screens/photos/near-photo.tsx'
 
 export interface PicturesProps {
@@ -18,9 +18,9 @@ export function Pictures({ pictures, Photo }: PicturesProps) {
           <figure className="card overflow-hidden">
             <Shown picture={picture} Photo={Photo} />
             <figcaption className="p-4">
-              <strong>{say(picture.caption)}</strong>
+              <strong>{localize(picture.caption)}</strong>
               <br />
-              <span className="text-muted">{say(picture.text)}</span>
+              <span className="text-muted">{localize(picture.text)}</span>
             </figcaption>
           </figure>
         </li>
@@ -36,12 +36,12 @@ function Shown({
   const drawing = (
     <img
       src={`/art/${art}.svg`}
-      alt={say(shows)}
+      alt={localize(shows)}
       width="640"
       height="400"
       loading="lazy"
       className="h-auto w-full"
     />
   )
-  return photo && Photo ? <Photo photo={photo} alt={say(shows)} otherwise={drawing} /> : drawing
+  return photo && Photo ? <Photo photo={photo} alt={localize(shows)} otherwise={drawing} /> : drawing
 }

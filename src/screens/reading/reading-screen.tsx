@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -13,18 +13,18 @@ import { useEdited } from './use-edited.ts'
 
 /**
  * A page of blocks: what is read, what is offered, and the buttons that ask for it. At the address of a part the same
- * page begins with that part: a jump to it would come only with the app, on a slow line seconds after the reader has
- * begun to read elsewhere, and never without scripts.
+ * page begins with that part: a jump to it would come only with the app, on a slow connection seconds after the
+ * reader has begun to read elsewhere, and never without scripts.
  */
 export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
   const page = useEdited(built, built.canonical?.slice(1) ?? address)
   const part = id === undefined ? undefined : partOf(page, id)
-  const title = say(page.title)
+  const title = localize(page.title)
   const width = page.blocks.some(isWide) ? '' : 'max-w-3xl'
   return (
     <Page
-      title={part ? `${say(part.heading)}, ${title}` : title}
-      description={say((part ?? page).description)}
+      title={part ? `${localize(part.heading)}, ${title}` : title}
+      description={localize((part ?? page).description)}
       access={page.access}
       beforeConsent={page.beforeConsent}
       canonical={page.canonical ?? (part && `/${address}`)}
@@ -53,9 +53,9 @@ function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined
         <Pictogram name={page.pictogram} className="size-16 text-green" />
       )}
       <div className="grow basis-40">
-        <h1>{say(part ? part.heading : page.title)}</h1>
-        <p className="text-muted">{say(part ? page.title : page.intro)}</p>
-        {page.byline && <p className="text-muted">{say(page.byline)}</p>}
+        <h1>{localize(part ? part.heading : page.title)}</h1>
+        <p className="text-muted">{localize(part ? page.title : page.intro)}</p>
+        {page.byline && <p className="text-muted">{localize(page.byline)}</p>}
       </div>
     </header>
   )
@@ -66,7 +66,7 @@ function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
   const { photo, shows } = top
   return (
     <div className="max-w-xl overflow-hidden rounded-lg">
-      <PagePhoto photo={photo} alt={shows ? say(shows) : ''} otherwise={<span />} />
+      <PagePhoto photo={photo} alt={shows ? localize(shows) : ''} otherwise={<span />} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Tile } from '#src/content/page.ts'
 import { services } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 const tile = 'card flex h-full flex-col items-center gap-2 py-4 text-center no-underline'
@@ -17,10 +17,10 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Grid className={tiles.length === 3 ? inARow : inRows}>
       {tiles.map((each) => (
-        <li key={say(each.title)} className="grow basis-0">
-          <Go to={each.to} className={`${tile} px-1`}>
+        <li key={localize(each.title)} className="grow basis-0">
+          <AppLink to={each.to} className={`${tile} px-1`}>
             <Face {...each} />
-          </Go>
+          </AppLink>
         </li>
       ))}
     </Grid>
@@ -35,9 +35,9 @@ export function ServiceTiles() {
         .filter(({ group }) => group !== 'centre')
         .map((service) => (
           <li key={service.id}>
-            <Go to={service.to} className={`${tile} px-2`}>
+            <AppLink to={service.to} className={`${tile} px-2`}>
               <Face {...service} picture={`heads/${service.id}`} />
-            </Go>
+            </AppLink>
           </li>
         ))}
     </Grid>
@@ -56,8 +56,8 @@ function Face({ pictogram, picture, title, line }: Omit<Tile, 'to'> & { picture?
       ) : (
         <Pictogram name={pictogram} className="size-14 text-green" />
       )}
-      <strong>{say(title)}</strong>
-      {line && <span className="text-sm text-muted">{say(line)}</span>}
+      <strong>{localize(title)}</strong>
+      {line && <span className="text-sm text-muted">{localize(line)}</span>}
     </>
   )
 }

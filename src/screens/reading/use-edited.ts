@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
-import type { Lay } from '#src/core/editing/held.ts'
-import { layAtBuild } from '#src/core/editing/lay-at-build.ts'
+import type { Overlay } from '#src/core/editing/stored-content.ts'
+import { overlayAtBuild } from '#src/core/editing/overlay-at-build.ts'
 
-const useLay = create<{ readonly lay: Lay }>(() => ({ lay: layAtBuild }))
+const useOverlay = create<{ readonly overlay: Overlay }>(() => ({ overlay: overlayAtBuild }))
 
 /** Begun by the first page, and tried again by the next where it did not come. */
 let following: Promise<void> | undefined
@@ -13,14 +13,14 @@ function followOnce(): void {
   const failed = () => {
     following = undefined
   }
-  following ??= import('#src/core/editing/held.ts').then(({ watchLaying }) => {
-    watchLaying().subscribe((lay) => useLay.setState({ lay }), failed)
+  following ??= import('#src/core/editing/stored-content.ts').then(({ watchOverlay }) => {
+    watchOverlay().subscribe((overlay) => useOverlay.setState({ overlay }), failed)
   }, failed)
 }
 
 /** A page or a catalogue as editors have it now. */
 export function useEdited<T extends object>(content: T, path: string): T {
-  const { lay } = useLay()
+  const { overlay } = useOverlay()
   useEffect(followOnce, [])
-  return useMemo(() => lay(content, path), [lay, content, path])
+  return useMemo(() => overlay(content, path), [overlay, content, path])
 }

@@ -10,8 +10,8 @@ import {
   type Fault,
 } from '#src/screens/fields/typed-form.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
-import { whatWasBrought, whyNotBrought, whyNotSaved } from './what-was-carried.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { importResultText, importFailureText, exportFailureText } from './import-result-text.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 
 /** So many characters a password for the file has at the least; the core asks for as many. */
 const shortest = 8
@@ -76,7 +76,7 @@ function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
     onBegin()
     if (typeof password !== 'string') return object(password)
     setWorking(true)
-    object(await bring(file, password, onBrought))
+    object(await importFile(file, password, onBrought))
     setWorking(false)
   }
   return (
@@ -93,10 +93,10 @@ function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
 }
 
 async function save(password: string, onSaved: (outcome: string) => void): Promise<Fault | undefined> {
-  const loaded = await loadOrSay(() => import('#src/core/carry-over/export.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/carry-over/export.ts'))
   if (!loaded) return saidAlready
   const saved = await loaded.exportUnsent(password)
-  if (!saved.kept) return { text: whyNotSaved(saved.why) }
+  if (!saved.saved) return { text: exportFailureText(saved.why) }
   const day = new Date().toISOString().slice(0, 10)
   saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!)
   const { entries, drafts } = saved.counts!
@@ -104,15 +104,15 @@ async function save(password: string, onSaved: (outcome: string) => void): Promi
   return undefined
 }
 
-async function bring(file: File, password: string, onBrought: (outcome: string) => void) {
-  const loaded = await loadOrSay(() => import('#src/core/carry-over/import.ts'))
+async function importFile(file: File, password: string, onBrought: (outcome: string) => void) {
+  const loaded = await loadOrNotify(() => import('#src/core/carry-over/import.ts'))
   if (!loaded) return undefined
   const imported = await loaded.importUnsent(file, password)
-  if ('not' in imported)
+  if ('skipped' in imported)
     return {
-      text: whyNotBrought(imported),
-      ...(imported.not === 'wrong passphrase' && { at: ['password'] }),
+      text: importFailureText(imported),
+      ...(imported.skipped === 'wrong passphrase' && { at: ['password'] }),
     }
-  onBrought(whatWasBrought(imported))
+  onBrought(importResultText(imported))
   return undefined
 }

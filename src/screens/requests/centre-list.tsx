@@ -6,14 +6,14 @@ import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { momentText } from '#src/base/moment.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { RequestHead } from './request-head.tsx'
-import type { Received } from './standing.ts'
-import { lacksPapers, requestText, statusText } from './status-text.ts'
+import type { Received } from './group-requests.ts'
+import { lacksAttachments, requestText, statusText } from './status-text.ts'
 import { useRequestTitle } from './use-form.ts'
 
 interface CentreListProps {
@@ -29,7 +29,7 @@ export function CentreList({ received, rest, account }: CentreListProps) {
       title={t`With the centre`}
       items={received}
       rest={rest}
-      renderRow={(one) => <ReceivedRow key={one.id} received={one} account={account} />}
+      renderRow={(item) => <ReceivedRow key={item.id} received={item} account={account} />}
     />
   )
 }
@@ -41,7 +41,7 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
       <RequestHead title={useRequestTitle(kind, subject, askedFor)} name={name} />
       <Reference reference={reference} />
       <p className="flex items-center gap-3">
-        <StateMark state={lacksPapers(request) ? 'sending' : (request?.status ?? 'received')} />
+        <StateMark state={lacksAttachments(request) ? 'sending' : (request?.status ?? 'received')} />
         <strong>{requestText(request)}</strong>
       </p>
       <CentreNote request={request} />
@@ -67,9 +67,9 @@ function OrderOfRequest({ id, account }: { id: string; account: string }) {
       )}
       <div className="flex flex-wrap gap-3">
         {order && isUnpaid(order) && <PayButton order={order} account={account} />}
-        <Go to="/order" search={{ id }} className="button-quiet">
+        <AppLink to="/order" search={{ id }} className="button-quiet">
           {t`See the order`}
-        </Go>
+        </AppLink>
       </div>
     </>
   )

@@ -21,7 +21,7 @@ function OwnDraft({ draft }: { draft: DraftLine }) {
     <DraftRow
       draft={draft}
       form={useForm(draft.form)}
-      onGoOn={() => openForm({ form: draft.form, draft: draft.id })}
+      onContinue={() => openForm({ form: draft.form, draft: draft.id })}
     />
   )
 }

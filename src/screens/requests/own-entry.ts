@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { correct, readEntry, type EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { timeText } from '#src/base/moment.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 /** Opens what the centre gave back as a draft, to be corrected; it stays listed until it is submitted anew. */
-export async function mendEntry({ id, form }: EntryLine): Promise<void> {
+export async function correctEntry({ id, form }: EntryLine): Promise<void> {
   const { outcome, draft } = await correct(id)
-  if (outcome.kept) return openForm({ form, draft })
-  notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  if (outcome.saved) return openForm({ form, draft })
+  notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }
 
 /** Gives the person what they wrote as a file: to read, and exactly as it would be sent. */
@@ -30,7 +30,7 @@ export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefi
   const askedFor = typeof answers['askedFor'] === 'string' ? answers['askedFor'] : undefined
   const lines = Object.entries(answers).map(([key, answer]) => {
     const field = form?.fields[key]
-    return `${field ? say(field.label) : key}: ${answerText(field, answer)}`
+    return `${field ? localize(field.label) : key}: ${answerText(field, answer)}`
   })
   const title = form ? requestTitle(form, subject, askedFor) : content.form
   const exact = JSON.stringify(content, null, 2)

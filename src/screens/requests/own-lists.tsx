@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
-import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
-import { wishesOf } from '#src/core/orders/pending-orders.ts'
+import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
 import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
-import { useRead } from '#src/ui/use-read.ts'
-import { Go } from '#src/ui/go.tsx'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CarryOver } from './carry-over.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
@@ -18,7 +18,7 @@ import { DraftList } from './draft-list.tsx'
 import { restOf } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
 import { ReturnedList } from './returned-list.tsx'
-import { standing } from './standing.ts'
+import { groupRequests } from './group-requests.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
@@ -37,14 +37,14 @@ interface OwnListsProps {
 
 /** Everything that was begun, submitted and ordered, what needs the person first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
-  const { waiting, returned, received } = standing(entries.lines, requests)
-  const pending = useRead(() => wishesOf(account), [], account) ?? []
+  const { waiting, returned, received } = groupRequests(entries.lines, requests)
+  const pending = useLiveRead(() => pendingOrdersOf(account), [], account) ?? []
   const nothing = ![drafts, waiting, returned, received, orders, pending].some(({ length }) => length)
   return (
     <>
       <WipedNotice />
       <GuestWorkNote />
-      {nothing && <NothingAskedFor />}
+      {nothing && <NoRequests />}
       {pending.length > 0 && (
         <section className="grid gap-3">
           <h2>{t`Orders on this phone`}</h2>
@@ -55,9 +55,9 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} />
       <DraftList drafts={drafts} />
       {account && (
-        <Go to="/agent" className="button-quiet justify-self-start">
+        <AppLink to="/agent" className="button-quiet justify-self-start">
           {t`Filling in for others`}
-        </Go>
+        </AppLink>
       )}
       <CentreList received={received} rest={restOf(entries, 'received')} account={account} />
       {account && <OrderList account={account} />}
@@ -72,7 +72,7 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
   )
 }
 
-function NothingAskedFor() {
+function NoRequests() {
   const centre = useCentre()
   return (
     <div className="grid justify-items-center gap-4 text-center">

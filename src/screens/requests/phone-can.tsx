@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Persistence } from '#src/core/phone/phone-facts.ts'
 import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { DataMeter } from './data-meter.tsx'
 
 /** What this phone and its browser promise for what is kept here, and what they cannot. */
 export function PhoneCan() {
-  const persistence = useHeld<Persistence>(
+  const persistence = useObservable<Persistence>(
     'persistence',
     () => import('#src/core/phone/phone-facts.ts').then(({ watchPersistence }) => watchPersistence()),
     'unasked',

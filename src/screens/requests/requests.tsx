@@ -8,17 +8,17 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
 const ownLists = () => import('./own-lists.tsx')
-const OwnLists = later(ownLists)
+const OwnLists = lazyPart(ownLists)
 // It is wanted whatever the phone holds, and need not wait until the phone has looked.
 if (!import.meta.env.SSR) void ownLists().catch(() => {})
 
 speakForms(language())
 
-/** What the person asked of the centre and what became of it. */
+/** What the person asked of the centre and the outcome. */
 export function Requests() {
   return (
     <Page title={t`My requests`} description={t`Your requests from this phone and how they stand.`} unlisted>
@@ -37,15 +37,15 @@ function Everything() {
   const requests = useCentreRequests()
   const orders = useOrders(account)
   // The page as built, and the phone before it has looked: neither may say that there is nothing.
-  if (!drafts || !entries || !requests || !orders) return <Looking />
+  if (!drafts || !entries || !requests || !orders) return <RequestsPending />
   return (
-    <Suspense fallback={<Looking />}>
+    <Suspense fallback={<RequestsPending />}>
       <OwnLists account={account} drafts={drafts} entries={entries} requests={requests} orders={orders} />
     </Suspense>
   )
 }
 
-function Looking() {
+function RequestsPending() {
   return (
     <>
       <p>{t`Your requests from this phone and how they stand.`}</p>

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { LongList, type Rest } from './long-list.tsx'
-import { mendEntry } from './own-entry.ts'
+import { correctEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelRequest } from './cancel-request.tsx'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
@@ -36,20 +36,20 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-center gap-3 font-bold text-red">
         <StateMark state="returned" />
-        <span>{whyReturned(entry.returned, label && say(label))}</span>
+        <span>{whyReturned(entry.returned, label && localize(label))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
-      <TakeBack id={entry.id} title={title}>
+      <CancelRequest id={entry.id} title={title}>
         <button
           type="button"
           className="button"
           aria-label={t`Correct it: ${title}`}
-          onClick={() => mendEntry(entry)}
+          onClick={() => correctEntry(entry)}
         >
           {t`Correct it`}
         </button>
         <SaveCopy entry={entry} form={form} title={title} />
-      </TakeBack>
+      </CancelRequest>
     </li>
   )
 }

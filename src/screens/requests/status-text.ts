@@ -18,12 +18,12 @@ export function statusText(status: string): string {
 }
 
 /** Whether the centre still waits for papers of it: what was taken back half-way, or is being sent from another phone. */
-export function lacksPapers(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
+export function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
   return request?.complete === false && request.status === 'received'
 }
 
 /** Where a request stands at the centre; what came without all its papers is not called received. */
 export function requestText(request: Pick<Request, 'status' | 'complete'> | undefined): string {
-  if (lacksPapers(request)) return t`The centre does not have all the papers yet`
+  if (lacksAttachments(request)) return t`The centre does not have all the papers yet`
   return statusText(request?.status ?? 'received')
 }

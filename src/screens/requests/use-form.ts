@@ -33,7 +33,9 @@ export function useRequestTitle(id: string, subject?: string, askedFor?: string)
 /** The forms of several kinds by their ids, as far as their files are to be had. */
 export async function formsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Form>> {
   const answers = await Promise.allSettled([...new Set(ids)].filter(Boolean).map(findForm))
-  const came = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+  const came = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
+  )
   return new Map(came.map((form) => [form.id, form]))
 }
 

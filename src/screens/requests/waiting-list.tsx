@@ -3,14 +3,14 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelRequest } from './cancel-request.tsx'
 import { useForm } from './use-form.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
@@ -25,9 +25,9 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
     >
       <SendNow />
       {entries.some(({ why }) => why === 'sign-in') && (
-        <Go to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
+        <AppLink to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
           {t`Sign In`}
-        </Go>
+        </AppLink>
       )}
     </LongList>
   )
@@ -54,9 +54,9 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
       {entry.files && <FilesSent files={entry.files} />}
       {entry.files?.receipt && <Reference reference={entry.files.receipt.reference} />}
       {!sending && (
-        <TakeBack id={entry.id} title={title}>
+        <CancelRequest id={entry.id} title={title}>
           <SaveCopy entry={entry} form={form} title={title} />
-        </TakeBack>
+        </CancelRequest>
       )}
     </li>
   )

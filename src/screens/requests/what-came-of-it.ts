@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Drained } from '#src/core/outbox/drain.ts'
 
-/** What came of sending, in one or two sentences. */
+/** The result of sending, in one or two sentences. */
 export function whatCameOfIt({ sent, returned, waiting }: Drained): string {
   const words = [
     sent ? t`Received by the centre: ${sent}.` : '',

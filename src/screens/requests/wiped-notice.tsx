@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { timeText } from '#src/base/moment.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /** Says that what was kept here was cleared, by the browser or by somebody, until the person has read it. */
 export function WipedNotice() {
-  const at = useHeld<number | undefined>(
+  const at = useObservable<number | undefined>(
     'wipe',
     () => import('#src/core/phone/phone-facts.ts').then(({ watchWipe }) => watchWipe()),
     undefined,

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { allProducts } from '#src/content/all-products.ts'
 import { categories } from '#src/content/categories.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
@@ -27,19 +27,19 @@ interface AllProductsProps {
 const pageLength = 12
 
 /** Everything in the shop: looked for by name, or chosen from the list. */
-export function AllProducts(asked: AllProductsProps) {
+export function AllProducts(filter: AllProductsProps) {
   return (
-    <Page title={say(allProducts.title)} description={say(allProducts.description)}>
+    <Page title={localize(allProducts.title)} description={localize(allProducts.description)}>
       <div className="column grid gap-4 py-6">
         <header>
-          <h1>{say(allProducts.title)}</h1>
-          <p className="text-muted">{say(allProducts.intro)}</p>
+          <h1>{localize(allProducts.title)}</h1>
+          <p className="text-muted">{localize(allProducts.intro)}</p>
         </header>
-        <Go to="/favourites" className="flex min-h-12 items-center gap-2 justify-self-start">
+        <AppLink to="/favourites" className="flex min-h-12 items-center gap-2 justify-self-start">
           <Pictogram name="heart" className="size-7 text-green" />
-          {say(allProducts.own)}
-        </Go>
-        <Search {...asked} />
+          {localize(allProducts.own)}
+        </AppLink>
+        <Search {...filter} />
       </div>
       <FootOfShop />
     </Page>
@@ -47,23 +47,23 @@ export function AllProducts(asked: AllProductsProps) {
 }
 
 /** What changes with each letter, apart from the page around it, which does not. */
-function Search(asked: AllProductsProps) {
-  const { typed, category, choose } = useQuery(asked)
+function Search(filter: AllProductsProps) {
+  const { typed, category, choose } = useQuery(filter)
   const { words } = typed
   const key = `${category?.id ?? ''} ${words}`
   const [shown, setShown] = useState({ key, pages: 1 })
   const pages = shown.key === key ? shown.pages : 1
   const shelves = useMemo(() => category && shelvesIn(category.id), [category])
-  const looked = useFound(words, shelves, pages * pageLength)
+  const answer = useFound(words, shelves, pages * pageLength)
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-3">
         <SearchBox typed={typed} />
         <CategoryChoice category={category} onChoose={choose} />
       </search>
-      <Found looked={looked} text={words} onMore={() => setShown({ key, pages: pages + 1 })} />
+      <Found answer={answer} text={words} onMore={() => setShown({ key, pages: pages + 1 })} />
       {/* Hidden, not taken away: a hundred links are a letter's work to make and to end. */}
-      <div hidden={Boolean(looked?.found?.total)}>
+      <div hidden={Boolean(answer?.found?.total)}>
         <ShopOutline />
       </div>
     </>
@@ -72,7 +72,7 @@ function Search(asked: AllProductsProps) {
 
 /** What is looked for; it stands in the address. */
 function useQuery({ q = '', category }: AllProductsProps) {
-  const takenOver = useTakenOver()
+  const takenOver = useHydrated()
   const navigate = useNavigate()
   const chosen = takenOver ? categories.find(({ id }) => id === category) : undefined
   const go = (words: string, where: string | undefined) => {

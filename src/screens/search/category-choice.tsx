@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { categories, type Category } from '#src/content/categories.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 
 interface CategoryChoiceProps {
   /** The chosen one; all of them where none is. */
@@ -21,7 +21,7 @@ export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
         <option value="">{t`All`}</option>
         {categories.map(({ id, title }) => (
           <option key={id} value={id}>
-            {say(title)}
+            {localize(title)}
           </option>
         ))}
       </select>

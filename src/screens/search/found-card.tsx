@@ -3,8 +3,8 @@ import { allProducts } from '#src/content/all-products.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import type { FoundProduct } from '#src/core/search/search.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
@@ -51,20 +51,20 @@ export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
       wanted={quantityIn(text, product.pack)}
       place={
         of && (
-          <Go
+          <AppLink
             to={`/${catalogue}/${section}`}
             className="above inline-flex min-h-12 items-center gap-2 self-start text-sm text-muted"
           >
             <Pictogram name={of.pictogram} className="size-6" />
-            {say(of.title)}
-          </Go>
+            {localize(of.title)}
+          </AppLink>
         )
       }
       insteadOfBuying={
         signInFor === undefined ? undefined : (
-          <Go to="/auth" search={{ to: back }} className="button-quiet">
-            {say(allProducts.signIn)}
-          </Go>
+          <AppLink to="/auth" search={{ to: back }} className="button-quiet">
+            {localize(allProducts.signIn)}
+          </AppLink>
         )
       }
     />

@@ -1,45 +1,45 @@
 import { t } from '@lingui/core/macro'
 import { allProducts } from '#src/content/all-products.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { FoundCard } from './found-card.tsx'
 import { FoundServices, FurtherOffers } from './found-services.tsx'
-import { Glance } from './glance.tsx'
-import type { Looked } from './use-found.ts'
-import { useShown, type Shown } from './use-shown.ts'
+import { ResultPreview } from './result-preview.tsx'
+import type { SearchAnswer } from './use-found.ts'
+import { useSettledResults, type Shown } from './use-settled-results.ts'
 
 interface FoundProps {
-  looked: Looked | undefined
+  answer: SearchAnswer | undefined
   /** What is looked for, so that who signs in comes back to it. */
   text: string
   onMore: () => void
 }
 
 /** What was found, as cards; how many there are is also said to who does not see them. */
-export function Found({ looked, text, onMore }: FoundProps) {
-  const found = looked?.found
-  const shown = useShown(text, found?.products)
+export function Found({ answer, text, onMore }: FoundProps) {
+  const found = answer?.found
+  const shown = useSettledResults(text, found?.products)
   return (
     <section
-      aria-label={say(allProducts.results)}
-      aria-busy={text.trim() !== '' && looked?.text !== text.trim()}
+      aria-label={localize(allProducts.results)}
+      aria-busy={text.trim() !== '' && answer?.text !== text.trim()}
       className="grid gap-4"
     >
-      <p role="status" className={looked ? undefined : 'sr-only'}>
-        {looked && statusText(found)}
+      <p role="status" className={answer ? undefined : 'sr-only'}>
+        {answer && statusText(found)}
       </p>
-      <FoundServices looked={looked} />
+      <FoundServices answer={answer} />
       {shown.products.length > 0 && <FoundList shown={shown} text={text} />}
       {found && found.products.length < found.total && (
         <button type="button" className="button-quiet justify-self-center" onClick={onMore}>
-          {say(allProducts.more)}
+          {localize(allProducts.more)}
         </button>
       )}
-      <FurtherOffers looked={looked} />
+      <FurtherOffers answer={answer} />
       {isNothing(found) && <WhatElse about={text.trim().slice(0, 200)} />}
     </section>
   )
@@ -58,7 +58,7 @@ function FoundList({ shown, text }: { shown: Shown; text: string }) {
             signInFor={found.gated && isGuest ? text : undefined}
           />
         ) : (
-          <Glance key={place} found={found} />
+          <ResultPreview key={place} found={found} />
         ),
       )}
     </ul>
@@ -68,10 +68,11 @@ function FoundList({ shown, text }: { shown: Shown; text: string }) {
 const isNothing = (found: FoundProducts | undefined) => found?.total === 0 && found.offers.length === 0
 
 function statusText(found: FoundProducts | undefined): string {
-  if (!found) return say(allProducts.notHere)
-  if (found.total === 0 && found.offers.length > 0) return `${say(allProducts.found)} ${found.offers.length}`
+  if (!found) return localize(allProducts.notHere)
+  if (found.total === 0 && found.offers.length > 0)
+    return `${localize(allProducts.found)} ${found.offers.length}`
   if (found.total === 0) return t`No products found matching your search criteria`
-  return `${say(allProducts.found)} ${found.total}`
+  return `${localize(allProducts.found)} ${found.total}`
 }
 
 /** What is left where nothing was found: other words, or the centre, which is told what was looked for. */
@@ -79,11 +80,11 @@ function WhatElse({ about }: { about: string }) {
   const centre = useCentre()
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{say(allProducts.tryOtherwise)}</p>
+      <p>{localize(allProducts.tryOtherwise)}</p>
       <div className="flex flex-wrap gap-3">
         <a className="button" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
           <Pictogram name="phone" className="size-7" />
-          {say(allProducts.call)}
+          {localize(allProducts.call)}
         </a>
         <FormButton
           form="contact"
@@ -91,7 +92,7 @@ function WhatElse({ about }: { about: string }) {
           answers={about ? { subjectLine: about } : {}}
           className="button-quiet"
         >
-          {say(allProducts.write)}
+          {localize(allProducts.write)}
         </FormButton>
       </div>
     </div>

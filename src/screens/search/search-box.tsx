@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { allProducts } from '#src/content/all-products.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { makeRoomBelow } from '#src/ui/make-room-below.ts'
 import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -24,7 +24,7 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
   return (
     <div className="grid gap-1 sm:col-span-2">
       <label htmlFor="looked-for" className="font-bold">
-        {say(allProducts.ask)}
+        {localize(allProducts.ask)}
       </label>
       <div className="relative">
         <input
@@ -56,7 +56,7 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
           <button
             type="button"
             className="icon-button absolute inset-y-0 right-0"
-            aria-label={say(allProducts.clear)}
+            aria-label={localize(allProducts.clear)}
             onClick={clear}
           >
             <Pictogram name="close" className="size-6" />
@@ -64,7 +64,7 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
         )}
       </div>
       <p id="search-limit" role="status" className="empty:hidden">
-        {isCut && say(allProducts.isCut)}
+        {isCut && localize(allProducts.isCut)}
       </p>
     </div>
   )

@@ -4,11 +4,11 @@ import { limited } from '#src/base/limited.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import type { SearchWithinProps } from '#src/screens/shop/catalogue-screen.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { quantityIn } from './quantity-in.ts'
 import { useFound } from './use-found.ts'
@@ -43,40 +43,43 @@ export default function SearchWithin({ title, text, onType, children, ...place }
 function Results({ address, catalogue, text }: Pick<SearchWithinProps, 'address' | 'catalogue' | 'text'>) {
   const shelves = useMemo(() => [address], [address])
   const { text: words, over } = limited(text, longestSearch)
-  const looked = useFound(words, shelves, mostShown)
-  const found = looked?.found
+  const answer = useFound(words, shelves, mostShown)
+  const found = answer?.found
   return (
     <section
-      aria-label={say(allProducts.results)}
-      aria-busy={looked?.text !== words}
+      aria-label={localize(allProducts.results)}
+      aria-busy={answer?.text !== words}
       className="grid min-h-svh content-start gap-3"
     >
       <p role="status">
-        <span>{looked && statusText(found?.total)}</span> <span>{over > 0 && say(allProducts.isCut)}</span>
+        <span>{answer && statusText(found?.total)}</span>{' '}
+        <span>{over > 0 && localize(allProducts.isCut)}</span>
       </p>
       {found && found.products.length > 0 && (
         <ul className="shelf">
-          {found.products.map((one) => (
+          {found.products.map((product) => (
             <ProductRow
               Safety={ShortSafety}
-              key={one.product.id}
-              sizes={[withItem(one, catalogue)]}
+              key={product.product.id}
+              sizes={[withItem(product, catalogue)]}
               heading="h2"
-              wanted={quantityIn(words, one.product.pack)}
+              wanted={quantityIn(words, product.product.pack)}
             />
           ))}
         </ul>
       )}
-      <Go to="/all-products" search={{ q: words }} className="button-quiet justify-self-start">
-        {say(shopWords.everywhere)}
-      </Go>
+      <AppLink to="/all-products" search={{ q: words }} className="button-quiet justify-self-start">
+        {localize(shopWords.everywhere)}
+      </AppLink>
     </section>
   )
 }
 
 function statusText(total: number | undefined): string {
-  if (total === undefined) return say(allProducts.notHere)
-  return total ? `${say(allProducts.found)} ${total}` : t`No products found matching your search criteria`
+  if (total === undefined) return localize(allProducts.notHere)
+  return total
+    ? `${localize(allProducts.found)} ${total}`
+    : t`No products found matching your search criteria`
 }
 
 function SearchField({ text, onType }: { text: string; onType: (text: string | undefined) => void }) {
@@ -93,8 +96,8 @@ function SearchField({ text, onType }: { text: string; onType: (text: string | u
         autoCapitalize="off"
         spellCheck={false}
         className="field"
-        aria-label={say(shelfWords.search)}
-        placeholder={say(shelfWords.search)}
+        aria-label={localize(shelfWords.search)}
+        placeholder={localize(shelfWords.search)}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
@@ -107,7 +110,7 @@ function SearchField({ text, onType }: { text: string; onType: (text: string | u
       <button
         type="button"
         className="icon-button"
-        aria-label={say(shopWords.close)}
+        aria-label={localize(shopWords.close)}
         onClick={() => onType(undefined)}
       >
         <Pictogram name="close" className="size-6" />

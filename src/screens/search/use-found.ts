@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Changes } from '#src/core/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
-/** What came of looking for something. */
-export interface Looked extends Answer {
+/** The result of looking for something. */
+export interface SearchAnswer extends Answer {
   /** What was looked for. */
   readonly text: string
 }
@@ -20,7 +20,7 @@ interface Answer {
 const nothingChanged: Changes = new Map()
 
 const watchChanges = () =>
-  import('#src/core/catalogue/held.ts').then(({ watchAllChanges }) => watchAllChanges())
+  import('#src/core/catalogue/stored-catalogue.ts').then(({ watchAllChanges }) => watchAllChanges())
 
 /**
  * Looks for products, in all of the shop or on some of its shelves. Pass the same list of shelves as long as it is the same: with another
@@ -32,35 +32,35 @@ export function useFound(
   text: string,
   shelves: readonly string[] | undefined,
   most: number,
-): Looked | undefined {
-  const changes = useHeld('all catalogues', watchChanges, nothingChanged)
-  const [looked, setLooked] = useState<Looked>()
+): SearchAnswer | undefined {
+  const changes = useObservable('all catalogues', watchChanges, nothingChanged)
+  const [searchAnswer, setAnswer] = useState<SearchAnswer>()
   const looking = text !== '' || shelves !== undefined
   useEffect(() => {
     if (!looking) return
     let left = false
-    void lookFor(text, shelves, most, changes).then((answer) => left || setLooked({ text, ...answer }))
+    void runSearch(text, shelves, most, changes).then((answer) => left || setAnswer({ text, ...answer }))
     return () => {
       left = true
     }
   }, [looking, text, shelves, most, changes])
-  const isMissing = looked !== undefined && looked.found === undefined
-  const lookAgain = useEffectEvent(
-    () => void lookFor(text, shelves, most, changes).then((answer) => setLooked({ text, ...answer })),
+  const isUnavailable = searchAnswer !== undefined && searchAnswer.found === undefined
+  const searchAgain = useEffectEvent(
+    () => void runSearch(text, shelves, most, changes).then((answer) => setAnswer({ text, ...answer })),
   )
   useEffect(() => {
-    if (!isMissing) return
-    const look = () => lookAgain()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
-  }, [isMissing])
-  return looking ? looked : undefined
+    if (!isUnavailable) return
+    const runAgain = () => searchAgain()
+    addEventListener('online', runAgain)
+    return () => removeEventListener('online', runAgain)
+  }, [isUnavailable])
+  return looking ? searchAnswer : undefined
 }
 
 let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 
 /** The code comes with the first letter, and may not be on the phone either. */
-async function lookFor(
+async function runSearch(
   text: string,
   shelves: readonly string[] | undefined,
   most: number,

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import type { PlaceForPapers } from './places.ts'
+import type { AttachmentPlace } from './places.ts'
 
 /** A slot of a draft. */
-export type Place = PlaceForPapers['slots'][number] & Pick<PlaceForPapers, 'draft'>
+export type Place = AttachmentPlace['slots'][number] & Pick<AttachmentPlace, 'draft'>
 
 interface PlaceChoiceProps {
   id: string
-  places: readonly PlaceForPapers[]
+  places: readonly AttachmentPlace[]
   place: Place | undefined
   onChange: (place: Place | undefined) => void
 }

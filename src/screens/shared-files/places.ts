@@ -3,11 +3,11 @@ import { documentsOf } from '#src/core/documents/documents.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Document } from '#src/forms/define.ts'
 import { findForm } from '#src/forms/find.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 /** A draft that asks for papers. */
-export interface PlaceForPapers {
+export interface AttachmentPlace {
   readonly draft: string
   /** The form, and whose it is. */
   readonly title: string
@@ -20,8 +20,8 @@ export interface PlaceForPapers {
 }
 
 /** The drafts that ask for papers, with what they have already; undefined until the phone has looked. */
-export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly PlaceForPapers[] | undefined {
-  const [places, setPlaces] = useState<readonly PlaceForPapers[]>()
+export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly AttachmentPlace[] | undefined {
+  const [places, setPlaces] = useState<readonly AttachmentPlace[]>()
   useEffect(() => {
     if (!drafts) return
     let left = false
@@ -34,14 +34,14 @@ export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly Pl
   return places
 }
 
-async function placesIn(drafts: readonly DraftLine[]): Promise<PlaceForPapers[]> {
+async function placesIn(drafts: readonly DraftLine[]): Promise<AttachmentPlace[]> {
   const found = await Promise.all(
     drafts.map(async ({ id, form: kind, subject, askedFor, name }) => {
       const form = await findForm(kind)
       if (!form?.documents) return []
       const taken = new Set((await documentsOf(id)).map(({ slot }) => slot))
       const slots = Object.entries(form.documents).map(([slot, rule]) => {
-        return { slot, rule, label: say(rule.label), taken: taken.has(slot) }
+        return { slot, rule, label: localize(rule.label), taken: taken.has(slot) }
       })
       const title = [requestTitle(form, subject, askedFor), name].filter(Boolean).join(', ')
       return [{ draft: id, title, slots }]

@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { dropUnassigned, keepDocument, type HeldDocument } from '#src/core/documents/documents.ts'
+import { dropUnassigned, saveDocument, type StoredDocument } from '#src/core/documents/documents.ts'
 import type { Prepared } from '#src/core/documents/prepare.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { CoverDigits } from '#src/screens/documents/cover-digits.tsx'
 import { Picture } from '#src/screens/documents/picture.tsx'
-import type { PlaceForPapers } from './places.ts'
+import type { AttachmentPlace } from './places.ts'
 import { PlaceChoice, type Place } from './place-choice.tsx'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { useMade, type Made } from '#src/screens/documents/use-made.ts'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
 
 /** One file that was shared: what it is, the places where it may go, and the way to be rid of it. */
-export function SharedFile({ file, places }: { file: HeldDocument; places: readonly PlaceForPapers[] }) {
+export function SharedFile({ file, places }: { file: StoredDocument; places: readonly AttachmentPlace[] }) {
   const made = useMade(file.id)
-  const [trouble, setTrouble] = useState('')
+  const [failure, setFailure] = useState('')
   const drop = async () => {
     const outcome = await dropUnassigned(file.id)
-    if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
+    if (!outcome.saved) setFailure(whyNotSaved(outcome.why))
   }
   return (
     <li className="card grid gap-3 p-4">
       <Shown made={made} />
       {typeof made === 'object' && places.length > 0 && <Placing file={file} made={made} places={places} />}
-      <AskOnce
+      <ConfirmOnce
         label={t`Delete`}
         name={t`Delete what was shared`}
         question={t`Delete this file from the app? It stays in your gallery.`}
         run={drop}
       />
       <p role="alert" className="font-bold text-red empty:hidden">
-        {typeof made === 'string' ? problemSentence(made) : trouble}
+        {typeof made === 'string' ? problemSentence(made) : failure}
       </p>
     </li>
   )
@@ -65,32 +65,32 @@ function Placing({
   made,
   places,
 }: {
-  file: HeldDocument
+  file: StoredDocument
   made: Made
-  places: readonly PlaceForPapers[]
+  places: readonly AttachmentPlace[]
 }) {
   const [place, setPlace] = useState<Place>()
-  const [trouble, setTrouble] = useState('')
-  const keep = async ({ bytes, type }: Prepared) => {
+  const [failure, setFailure] = useState('')
+  const save = async ({ bytes, type }: Prepared) => {
     if (!place) return false
     const { draft, slot } = place
-    const outcome = await keepDocument({ draft, slot, bytes, type }, await ownerNow())
-    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
-    if (!outcome.kept) return false
+    const outcome = await saveDocument({ draft, slot, bytes, type }, await ownerNow())
+    setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
+    if (!outcome.saved) return false
     notify({ title: t`Document Uploaded`, text: place.label })
     // Only now: had the phone been full, the shared copy would have been the only one.
     await dropUnassigned(file.id)
     return true
   }
-  const taking = useTaking({ types: place?.rule.types ?? [], cover: place?.rule.cover !== undefined, keep })
-  if (taking.toCover)
+  const taking = useTaking({ types: place?.rule.types ?? [], cover: place?.rule.cover !== undefined, save })
+  if (taking.toRedact)
     return (
       <>
         <p role="alert" className="font-bold text-red empty:hidden">
-          {trouble}
+          {failure}
         </p>
         <CoverDigits
-          picture={taking.toCover}
+          picture={taking.toRedact}
           busy={taking.busy}
           onDone={(bar) => void taking.covered(bar)}
           onAgain={taking.giveUp}
@@ -110,7 +110,7 @@ function Placing({
         {t`Add it there`}
       </button>
       <p role="alert" className="font-bold text-red empty:hidden">
-        {taking.problem ? problemSentence(taking.problem) : trouble}
+        {taking.problem ? problemSentence(taking.problem) : failure}
       </p>
     </>
   )

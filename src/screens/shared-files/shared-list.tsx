@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { HeldDocument } from '#src/core/documents/documents.ts'
+import type { StoredDocument } from '#src/core/documents/documents.ts'
 import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
 
 /** Every file that was shared and has no place yet. */
 export default function SharedList() {
-  const files = useHeld<readonly HeldDocument[] | undefined>('shared', unassigned, undefined, [])
+  const files = useObservable<readonly StoredDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
-  const [left] = useState(howManyLeft)
+  const [left] = useState(remainingText)
   if (!files || !places) return <Spinner />
   return (
     <>
@@ -38,7 +38,7 @@ const unassigned = () =>
   import('#src/core/documents/documents.ts').then(({ watchUnassigned }) => watchUnassigned())
 
 /** The worker says in the address how many it could not keep. */
-function howManyLeft(): number {
+function remainingText(): number {
   return Math.min(Number(new URLSearchParams(location.search).get('left')) || 0, 99)
 }
 
@@ -55,9 +55,9 @@ function NoPlace() {
   return (
     <div className="card grid gap-3 p-4">
       <p>{t`No draft needs papers yet. Begin a loan application first, then come back here.`}</p>
-      <Go to="/loans" className="button justify-self-start">
+      <AppLink to="/loans" className="button justify-self-start">
         {t`Loans`}
-      </Go>
+      </AppLink>
     </div>
   )
 }

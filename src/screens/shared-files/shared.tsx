@@ -4,17 +4,17 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
-import { later } from '#src/screens/frame/later.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // What draws the list brings the database with it, which the page as built has no use for.
-const SharedList = later(() => import('./shared-list.tsx'))
+const SharedList = lazyPart(() => import('./shared-list.tsx'))
 
 speakForms(language())
 
 /** What other apps shared with this one, until the person gives it a place in a form. */
 export function Shared() {
-  const takenOver = useTakenOver()
+  const takenOver = useHydrated()
   const opening = <Spinner />
   return (
     <Page

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { plural, t } from '@lingui/core/macro'
 import { useOpenOrders } from './use-open-orders.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Count } from './count.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -20,10 +20,10 @@ export function BottomBar() {
       (matches.at(-1)?.loaderData as { isShop?: boolean } | undefined)?.isShop === true,
   })
   const link = (to: string, picture: string, word: string, current = first === to.slice(1)) => (
-    <Go to={to} className={entry} current={current}>
+    <AppLink to={to} className={entry} current={current}>
       <Pictogram name={picture} className="size-7" />
       {word}
-    </Go>
+    </AppLink>
   )
   return (
     <nav
@@ -43,13 +43,13 @@ export function BottomBar() {
 function RequestsLink({ current }: { current: boolean }) {
   const count = useOpenOrders()
   return (
-    <Go to="/requests" className={`relative ${entry}`} current={current}>
+    <AppLink to="/requests" className={`relative ${entry}`} current={current}>
       <Pictogram name="requests" className="size-7" />
       <span>{t`Requests`}</span>
       <Count of={count} />
       {count > 0 && (
         <span className="sr-only">{plural(count, { one: '# order waits', other: '# orders wait' })}</span>
       )}
-    </Go>
+    </AppLink>
   )
 }

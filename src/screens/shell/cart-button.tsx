@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Count } from './count.tsx'
-import { openCart } from '#src/screens/frame/open.ts'
+import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 /** Opens the cart and shows how many things are in it. */

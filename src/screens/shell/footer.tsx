@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { mostWanted } from '#src/content/most-wanted.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
-import { askConsentAgain } from '#src/ui/consent.ts'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { reopenConsent } from '#src/ui/consent.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 
 const link = (to: string, word: string) => (
-  <Go key={to} to={to} className={entry}>
+  <AppLink key={to} to={to} className={entry}>
     {word}
-  </Go>
+  </AppLink>
 )
 
 /** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
@@ -28,7 +28,7 @@ export function Footer() {
           {link('/contact', t`Contact the centre`)}
         </FooterList>
         <FooterList title={t`Services`}>
-          {Object.values(mostWanted).map(({ title, to }) => link(to, say(title)))}
+          {Object.values(mostWanted).map(({ title, to }) => link(to, localize(title)))}
         </FooterList>
         <FooterList title={t`Contact`}>
           <a className={entry} href={`tel:${centre.phone.replaceAll(' ', '')}`}>
@@ -40,14 +40,14 @@ export function Footer() {
               {host}
             </span>
           </a>
-          <span>{say(centre.address)}</span>
+          <span>{localize(centre.address)}</span>
         </FooterList>
         <FooterList title={t`What we promise`}>
           {link('/grievance', t`Grievance`)}
           {link('/privacy-policy', t`Privacy policy`)}
           {link('/terms-of-service', t`Terms`)}
           {link('/cookie-policy', t`Cookies`)}
-          <button type="button" className={`${entry} underline`} onClick={askConsentAgain}>
+          <button type="button" className={`${entry} underline`} onClick={reopenConsent}>
             {t`Change what is saved`}
           </button>
         </FooterList>

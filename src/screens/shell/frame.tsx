@@ -7,28 +7,28 @@ import { closeForm, openForm, useOpenForm } from '#src/screens/forms/open-form.t
 import { Guard } from '#src/ui/guard.tsx'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConsentBanner } from '#src/screens/frame/consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
-import { closeCart, useOpen } from '#src/screens/frame/open.ts'
+import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
 import { SupportButton } from './support-button.tsx'
-import { closedDialog, later } from '#src/screens/frame/later.tsx'
+import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-const CartDialog = later(() => import('#src/screens/cart/cart-dialog.tsx'), closedDialog(closeCart))
+const CartDialog = lazyPart(() => import('#src/screens/cart/cart-dialog.tsx'), lazyDialog(closeCart))
 // Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
-const OnceShown = lazy(() => import('./once-shown.tsx').catch(() => ({ default: () => null })))
-const FormHost = later(() => import('#src/screens/forms/form-host.tsx'), closedDialog(closeForm))
+const AfterFirstPaint = lazy(() => import('./once-shown.tsx').catch(() => ({ default: () => null })))
+const FormHost = lazyPart(() => import('#src/screens/forms/form-host.tsx'), lazyDialog(closeForm))
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))
 
 /** What surrounds every page. */
-export function Frame({ children }: { children: ReactNode }) {
-  const cartOpen = useOpen((state) => state.cart !== 'closed')
-  const formOpen = useOpenForm((state) => state.asked !== undefined)
+export function CardFrame({ children }: { children: ReactNode }) {
+  const cartOpen = useCartDialog((state) => state.cart !== 'closed')
+  const formOpen = useOpenForm((state) => state.request !== undefined)
   useWindowInAddress()
   useEffect(pressEarlyTaps, [])
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Guard>
       <Guard>
         <SupportButton />
-        <Later />
+        <LazyPart />
       </Guard>
       <Guard>
         <Notices />
@@ -85,12 +85,12 @@ function WayHome() {
 }
 
 /** In no built page, and nobody waits for it. By itself, since the frame with all its links would be drawn again at once. */
-function Later() {
-  const takenOver = useTakenOver()
+function LazyPart() {
+  const isHydrated = useHydrated()
   return (
-    takenOver && (
+    isHydrated && (
       <Suspense>
-        <OnceShown />
+        <AfterFirstPaint />
       </Suspense>
     )
   )
@@ -104,7 +104,7 @@ function useWindowInAddress(): void {
   const { cart, form, draft } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   useEffect(() => {
-    if (cart === 'checkout') useOpen.setState({ cart })
+    if (cart === 'checkout') useCartDialog.setState({ cart })
     else if (typeof form === 'string')
       openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
     else return

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from '#src/screens/frame/language-switch.tsx'
@@ -19,16 +19,19 @@ export function Header() {
         <button type="button" className="icon-button" popoverTarget="menu" aria-label={t`Menu`}>
           <Pictogram name="menu" className="size-7" />
         </button>
-        <Go to="/" className="flex min-h-12 items-center gap-2 text-lg font-bold text-green no-underline">
+        <AppLink
+          to="/"
+          className="flex min-h-12 items-center gap-2 text-lg font-bold text-green no-underline"
+        >
           <Pictogram name="leaf" className="size-8" />
-          {say(useCentre().name)}
-        </Go>
+          {localize(useCentre().name)}
+        </AppLink>
         <HomeSections className="ml-6 hidden gap-1 md:flex" />
         <LanguageSwitch className="when-whole ml-auto" />
-        <Go to="/all-products" className="icon-button hidden md:grid">
+        <AppLink to="/all-products" className="icon-button hidden md:grid">
           <Pictogram name="search" className="size-7" />
           <span className="sr-only">{t`Search`}</span>
-        </Go>
+        </AppLink>
         <CartButton className="icon-button hidden md:grid" />
       </div>
       <Menu />

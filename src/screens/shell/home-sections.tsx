@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { useSectionInView } from '#src/ui/use-section-in-view.ts'
 
 /** The sections of home in the order of the page; their ids are their anchors. */
@@ -14,7 +14,7 @@ export function HomeSections({ className, onGo }: { className: string; onGo?: ()
   return (
     <nav className={className} aria-label={t`Sections of home`}>
       {homeSections.map((section) => (
-        <Go
+        <AppLink
           key={section}
           to="/"
           hash={section}
@@ -23,7 +23,7 @@ export function HomeSections({ className, onGo }: { className: string; onGo?: ()
           {...(onGo ? { onClick: onGo } : {})}
         >
           {words[section]}
-        </Go>
+        </AppLink>
       ))}
     </nav>
   )

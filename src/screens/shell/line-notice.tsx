@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
-import { lineStatus, type LineStatus } from '#src/core/line/line-status.ts'
+import { connectionStatus, type ConnectionStatus } from '#src/core/connection/connection-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
 /** One line below the header that says what the line or the phone cannot do now; nothing while all is well. */
 export function LineNotice() {
-  const status = useStore(lineStatus)
+  const status = useStore(connectionStatus)
   const words = wordsFor(status)
   return (
     <div role="status" className="sticky top-16 z-10">
@@ -28,8 +28,8 @@ export function LineNotice() {
 }
 
 /** The one thing that matters most now, beside that there is no network. */
-function wordsFor({ centre, storage, cart }: LineStatus): string {
-  if (storage !== 'fine') return whyNotKept(storage)
+function wordsFor({ centre, storage, cart }: ConnectionStatus): string {
+  if (storage !== 'fine') return whyNotSaved(storage)
   if (cart === 'needs sign-in') return t`Sign in again. Until then, your work stays on this phone.`
   if (centre === 'silent')
     return t`The centre is not answering. You can read on; prices may have changed since.`

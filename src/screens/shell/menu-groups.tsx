@@ -3,19 +3,19 @@ import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { ownPlaces } from '#src/content/own-places.ts'
 import { groups, services, type Service } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { closedByBack } from '#src/ui/closed-by-back.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
+import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
-  useLeftPage(onGo)
+  useOnPageLeave(onGo)
   const groupsList = useRef<HTMLDivElement>(null)
   const [openGroup, setOpenGroup] = useState<string>()
   const [isShown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
     const opened = () => {
       closed()
       const isOpen = menu?.matches(':popover-open') ?? false
-      if (isOpen) void askForRoles()
+      if (isOpen) void refreshRoles()
       closed = isOpen ? closedByBack(history, () => menu?.hidePopover()) : () => {}
       setShown(isOpen)
     }
@@ -56,7 +56,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
               setOpenGroup((before) => (open ? id : before === id ? undefined : before))
             }
           >
-            <summary className="flex min-h-12 items-center font-bold">{say(title)}</summary>
+            <summary className="flex min-h-12 items-center font-bold">{localize(title)}</summary>
             <ul className="pb-2">
               {services
                 .filter(({ group }) => group === id)
@@ -81,7 +81,7 @@ function foldIn(list: HTMLElement | null): void {
 }
 
 /** Who was given a role a minute ago looks for it here. */
-const askForRoles = () =>
+const refreshRoles = () =>
   import('#src/core/roles/own.ts').then(({ learnOwnRoles }) => learnOwnRoles()).catch(() => undefined)
 
 /** What is a person's own, which no group of services holds. */
@@ -90,10 +90,10 @@ function OwnLinks({ onGo }: { onGo: () => void }) {
     <ul className="mt-4 border-t pt-2">
       {ownPlaces.map(({ to, title, pictogram }) => (
         <li key={to}>
-          <Go to={to} className={row} onClick={onGo}>
+          <AppLink to={to} className={row} onClick={onGo}>
             <Pictogram name={pictogram} />
-            {say(title)}
-          </Go>
+            {localize(title)}
+          </AppLink>
         </li>
       ))}
     </ul>
@@ -104,19 +104,19 @@ const row = 'flex min-h-12 items-center gap-3 px-2 no-underline'
 
 function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([])
-  const title = say(service.title)
+  const title = localize(service.title)
   const load = async () => (await import('./places-under.ts')).placesUnder(service)
   const unfold = async () => {
     if (places.length) return setPlaces([])
-    setPlaces((await loadOrSay(load)) ?? [])
+    setPlaces((await loadOrNotify(load)) ?? [])
   }
   return (
     <li>
       <div className="flex">
-        <Go to={service.to} className={`grow ${row}`} onClick={onGo}>
+        <AppLink to={service.to} className={`grow ${row}`} onClick={onGo}>
           <Pictogram name={service.pictogram} />
           {title}
-        </Go>
+        </AppLink>
         {service.unfolds && (
           <button
             type="button"
@@ -133,9 +133,9 @@ function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
         <ul className="pl-11">
           {places.map((place) => (
             <li key={place.to}>
-              <Go to={place.to} className={row} onClick={onGo}>
+              <AppLink to={place.to} className={row} onClick={onGo}>
                 {place.title}
-              </Go>
+              </AppLink>
             </li>
           ))}
         </ul>

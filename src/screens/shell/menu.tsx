@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-const MenuGroups = later(() => import('./menu-groups.tsx'))
+const MenuGroups = lazyPart(() => import('./menu-groups.tsx'))
 
 /** The menu opens without any script; its groups are fetched when it is first opened, to keep pages small. */
 export function Menu() {
@@ -35,9 +35,9 @@ export function Menu() {
         </Suspense>
       )}
       <HomeSections className="mt-4 flex flex-wrap border-t pt-4 md:hidden" onGo={close} />
-      <Go {...quote} className="button mt-2 w-full" onClick={close}>
+      <AppLink {...quote} className="button mt-2 w-full" onClick={close}>
         {t`Get Quote`}
-      </Go>
+      </AppLink>
     </nav>
   )
 }

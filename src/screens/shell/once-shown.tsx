@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { SentOrders } from './sent-orders.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
-import { keepFocus } from '#src/ui/keep-focus.ts'
-import { useHeld } from '#src/ui/use-held.ts'
-import { speakTitle } from '#src/ui/speak-title.ts'
+import { restoreFocus } from '#src/ui/restore-focus.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
+import { announceTitle } from '#src/ui/speak-title.ts'
 
 // Its code comes only where somebody uses the phone once.
 const VisitBar = lazy(() =>
@@ -12,11 +12,11 @@ const VisitBar = lazy(() =>
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
 /** What every page has once it is shown, and nobody waits for: the offer of a newer build, the word on orders that were sent, and what leads those who go by ear and by keys. */
-export default function OnceShown(): ReactNode {
+export default function AfterFirstPaint(): ReactNode {
   const [title, setTitle] = useState('')
-  const visit = useHeld<string | null>('visit', heldVisit, null)
-  useEffect(keepFocus, [])
-  useEffect(() => speakTitle(setTitle), [])
+  const visit = useObservable<string | null>('visit', heldVisit, null)
+  useEffect(restoreFocus, [])
+  useEffect(() => announceTitle(setTitle), [])
   return (
     <>
       <p aria-live="polite" className="sr-only">

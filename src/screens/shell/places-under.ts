@@ -1,7 +1,7 @@
 import { findCatalogue, findPageOrPart } from '#src/content/find.ts'
 import { partOf } from '#src/content/page.ts'
 import type { Service } from '#src/content/services.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 
 /** A page that stands below a service's own in the menu. */
 export interface Place {
@@ -16,11 +16,11 @@ export async function placesUnder({ to, unfolds = [] }: Service): Promise<readon
   const found = await findPageOrPart(address)
   const sections = Object.entries(catalogue?.sections ?? {}).map(([key, { title }]) => ({
     to: `${to}/${key}`,
-    title: say(title),
+    title: localize(title),
   }))
   const parts = (found?.page.parts ?? []).map((id) => ({
     to: `${to}/${id}`,
-    title: say(partOf(found!.page, id).heading),
+    title: localize(partOf(found!.page, id).heading),
   }))
   const named = await Promise.all(unfolds.map(async (path) => ({ to: path, title: await titleOf(path) })))
   return [...sections, ...parts, ...named]
@@ -29,5 +29,5 @@ export async function placesUnder({ to, unfolds = [] }: Service): Promise<readon
 async function titleOf(path: string): Promise<string> {
   const found = await findPageOrPart(path.slice(1))
   if (!found) throw new Error(`Nothing stands at ${path}`)
-  return say(found.part === undefined ? found.page.title : partOf(found.page, found.part).heading)
+  return localize(found.part === undefined ? found.page.title : partOf(found.page, found.part).heading)
 }

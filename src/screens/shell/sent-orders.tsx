@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { SentOrder } from '#src/core/orders/sent-orders.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { whenSeen } from '#src/ui/when-seen.ts'
 
 const none: readonly SentOrder[] = []
 
 /** Says of an order that waited on this phone that the centre has it now, and that it waits for payment. */
 export function SentOrders() {
-  const sent = useHeld(
+  const sent = useObservable(
     'sent orders',
     () => import('#src/core/orders/sent-orders.ts').then(({ watchSentOrders }) => watchSentOrders()),
     none,
   )
   const navigate = useNavigate()
-  const say = useEffectEvent(async () => {
-    const { saySentOrders } = await import('#src/screens/orders/sent-orders-notice.ts')
-    await saySentOrders({
+  const notifySent = useEffectEvent(async () => {
+    const { notifySentOrders } = await import('#src/screens/orders/sent-orders-notice.ts')
+    await notifySentOrders({
       order: (id) => void navigate({ to: '/order', search: { id } }),
       requests: () => void navigate({ to: '/requests' }),
     })
@@ -24,7 +24,7 @@ export function SentOrders() {
   useEffect(() => {
     if (sent.length === 0) return
     // Where the line loses these words they are said at the next change or visit.
-    return whenSeen(() => void say().catch(() => {}))
+    return whenSeen(() => void notifySent().catch(() => {}))
   }, [sent])
   return null
 }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-const WorkLinks = later(() => import('#src/screens/desk/work-links.tsx'))
-const SignOut = later(() => import('#src/screens/account/sign-out.tsx'))
+const WorkLinks = lazyPart(() => import('#src/screens/desk/work-links.tsx'))
+const SignOut = lazyPart(() => import('#src/screens/account/sign-out.tsx'))
 
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
@@ -16,9 +16,9 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
   const roles = useRoles()
   if (!person)
     return (
-      <Go to="/auth" search={{ to: here }} className="button-quiet w-full" onClick={onGo}>
+      <AppLink to="/auth" search={{ to: here }} className="button-quiet w-full" onClick={onGo}>
         {t`Sign In`}
-      </Go>
+      </AppLink>
     )
   return (
     <div className="grid gap-2">
@@ -33,9 +33,9 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
           <WorkLinks roles={roles} onGo={onGo} />
         </Suspense>
       )}
-      <Go to="/profile" className="button-quiet" onClick={onGo}>
+      <AppLink to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}
-      </Go>
+      </AppLink>
       {/* As high as the button that comes, so that nothing moves. */}
       <Suspense fallback={<div className="min-h-12" />}>
         <SignOut onGo={onGo} />

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
-import { closedDialog, later } from '#src/screens/frame/later.tsx'
+import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-const SupportDialog = later(
+const SupportDialog = lazyPart(
   () => import('#src/screens/support/support-dialog.tsx'),
-  closedDialog(closeSupport),
+  lazyDialog(closeSupport),
 )
 
 /** Floats at the bottom right, above the bar, and opens the conversation with the centre. */

@@ -1,6 +1,10 @@
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 /** How many things are in the cart; 0 until the phone has looked. */
 export function useCartCount(): number {
-  return useHeld('cart', () => import('#src/core/cart/cart.ts').then(({ watchPieces }) => watchPieces()), 0)
+  return useObservable(
+    'cart',
+    () => import('#src/core/cart/cart.ts').then(({ watchPieces }) => watchPieces()),
+    0,
+  )
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { say } from '#src/i18n/words.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { localize } from '#src/i18n/words.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from './not-today-text.ts'
@@ -14,11 +14,11 @@ export function AddToCart({ product }: { product: Product }) {
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
-  const add = async () => (await loadOrSay(loadCartChanges))?.addOne(product)
+  const add = async () => (await loadOrNotify(loadCartChanges))?.addOne(product)
   const take = async () => {
     // The button for one less goes with the last one: what takes its place has the focus.
     if (quantity === 1) more.current?.focus()
-    await (await loadOrSay(loadCartChanges))?.takeOne(product)
+    await (await loadOrNotify(loadCartChanges))?.takeOne(product)
   }
   return (
     <div className="stepper">
@@ -27,7 +27,7 @@ export function AddToCart({ product }: { product: Product }) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`${say(shelfWords.oneLess)}: ${name}`}
+            aria-label={`${localize(shelfWords.oneLess)}: ${name}`}
             onClick={take}
           >
             <Pictogram name="minus" className="size-6" />
@@ -41,10 +41,10 @@ export function AddToCart({ product }: { product: Product }) {
         key="more"
         type="button"
         className={quantity ? 'icon-button' : 'button px-4'}
-        aria-label={quantity ? `${say(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
+        aria-label={quantity ? `${localize(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
         onClick={add}
       >
-        {quantity ? <Pictogram name="plus" className="size-6" /> : say(shelfWords.add)}
+        {quantity ? <Pictogram name="plus" className="size-6" /> : localize(shelfWords.add)}
       </button>
     </div>
   )

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { Kept } from '#src/base/outcome.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { shopWords } from '#src/content/shop-words.ts'
 import { addAll, addToCart, takeBack, watchCart } from '#src/core/cart/cart.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { say } from '#src/i18n/words.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { localize } from '#src/i18n/words.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { useInCart, type InCart } from './in-cart.ts'
 
@@ -22,8 +22,8 @@ export function follow(): void {
 export async function addOne({ id, name, price }: Product): Promise<void> {
   const isNew = !useInCart.getState().quantities.has(id)
   const outcome = await addToCart(id, { name, price })
-  if (!outcome.kept) {
-    const why = whyNotKept(outcome.why)
+  if (!outcome.saved) {
+    const why = whyNotSaved(outcome.why)
     return notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
   }
   sayInCart(
@@ -38,15 +38,15 @@ export async function takeOne({ id, name, price }: Product): Promise<void> {
   if (!saidIfNot(await takeBack([piece]))) return
   if (before > 1) return sayInCart(quantityText(id, name, -1))
   notify({
-    title: `${say(shopWords.removed)}: ${name}`,
-    action: undoing(say(shopWords.undo), () => void addAll([piece]).then(saidIfNot)),
+    title: `${localize(shopWords.removed)}: ${name}`,
+    action: undoing(localize(shopWords.undo), () => void addAll([piece]).then(saidIfNot)),
   })
 }
 
 /** Whether something was kept; where it was not, says why. */
-function saidIfNot(outcome: Kept): boolean {
-  if (!outcome.kept) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
-  return outcome.kept
+function saidIfNot(outcome: SaveResult): boolean {
+  if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+  return outcome.saved
 }
 
 /** What the phone has written may not have reached the store yet. */

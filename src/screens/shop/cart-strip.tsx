@@ -1,10 +1,10 @@
 import { moneyText } from '#src/base/money.ts'
 import { itemsInCart } from '#src/content/shop-words.ts'
 import type { CartSum } from '#src/core/cart/filled.ts'
-import { say } from '#src/i18n/words.ts'
-import { openCart } from '#src/screens/frame/open.ts'
+import { localize } from '#src/i18n/words.ts'
+import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { useInCart } from './in-cart.ts'
 
 const empty: CartSum = { pieces: 0, total: 0 }
@@ -14,7 +14,7 @@ const empty: CartSum = { pieces: 0, total: 0 }
  * the foot of the window, so that it has room of its own. What has become of the cart is said here too, to who sees none of that.
  */
 export default function CartStrip() {
-  const { pieces, total } = useHeld(
+  const { pieces, total } = useObservable(
     'cart sum',
     () => import('#src/core/cart/filled.ts').then(({ watchSum }) => watchSum()),
     empty,
@@ -29,7 +29,7 @@ export default function CartStrip() {
         <button type="button" className="button" onClick={openCart}>
           <Pictogram name="cart" className="size-6" />
           <span className="grow text-left">
-            {say(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
+            {localize(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
             {moneyText(total)}
           </span>
           <span aria-hidden="true">›</span>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 interface PlaceProps {
@@ -23,12 +23,17 @@ export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }:
   return (
     <div className="shop-head">
       <div className="column flex items-center gap-1 px-2 py-1">
-        <button type="button" className="icon-button" aria-label={say(shelfWords.search)} onClick={onSearch}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={localize(shelfWords.search)}
+          onClick={onSearch}
+        >
           <Pictogram name="search" className="size-6" />
         </button>
         {place.catalogue.household && (
           <button type="button" className="pill shrink-0" aria-expanded={areFiltersOpen} onClick={onFilters}>
-            {say(shelfWords.filters)}
+            {localize(shelfWords.filters)}
           </button>
         )}
         <Sections {...place} />
@@ -51,16 +56,16 @@ function Sections({ address, catalogue, section }: PlaceProps) {
     <nav className="min-w-0 grow" aria-label={t`Sections`}>
       <ul className="relative flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
         <li>
-          <Go to={`/${address}`} className={chip} current={section === undefined}>
+          <AppLink to={`/${address}`} className={chip} current={section === undefined}>
             {t`All`}
-          </Go>
+          </AppLink>
         </li>
         {Object.entries(catalogue.sections).map(([key, { title, pictogram }]) => (
           <li key={key} ref={section === key ? showInRow : undefined}>
-            <Go to={`/${address}/${key}`} className={chip} current={section === key}>
+            <AppLink to={`/${address}/${key}`} className={chip} current={section === key}>
               <Pictogram name={pictogram} className="size-6" />
-              {say(title)}
-            </Go>
+              {localize(title)}
+            </AppLink>
           </li>
         ))}
       </ul>

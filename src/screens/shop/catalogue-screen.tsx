@@ -4,11 +4,11 @@ import { t } from '@lingui/core/macro'
 import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, isStart, narrowingOf } from '#src/core/catalogue/narrow.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { goToPlace } from '#src/ui/go-to-place.ts'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -16,7 +16,7 @@ import { FootOfShop } from './foot-of-shop.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
 import type { ShortSafety } from './short-safety.tsx'
-import { later } from '#src/screens/frame/later.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 /** What is looked for within a catalogue, in the place of the line above it. */
 export interface SearchWithinProps {
@@ -46,7 +46,7 @@ interface CatalogueScreenProps {
 
 const nothingChanged: Changes = new Map()
 
-const Blocks = later(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
+const Blocks = lazyPart(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
 
 /**
  * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
@@ -69,7 +69,7 @@ export function CatalogueScreen({
 }: CatalogueScreenProps) {
   const catalogue = useEdited(built, address)
   const open = section === undefined ? undefined : catalogue.sections[section]
-  const title = open ? say(open.title) : say(catalogue.title)
+  const title = open ? localize(open.title) : localize(catalogue.title)
   const { household } = catalogue
   // Undefined while the field is closed.
   const [text, setText] = useState<string>()
@@ -78,7 +78,7 @@ export function CatalogueScreen({
     <div className="column grid gap-4 pb-6">
       <header>
         <h1>{title}</h1>
-        <p className="text-sm text-muted">{say(open?.intro ?? catalogue.intro)}</p>
+        <p className="text-sm text-muted">{localize(open?.intro ?? catalogue.intro)}</p>
       </header>
       <AfterHeading key={address}>
         <Shelves
@@ -88,15 +88,15 @@ export function CatalogueScreen({
           Choices={areFiltersOpen ? Choices : undefined}
           Safety={Safety}
         />
-        {household && <p className="text-muted">{say(household.note)}</p>}
+        {household && <p className="text-muted">{localize(household.note)}</p>}
         {catalogue.blocks && <Below blocks={catalogue.blocks} />}
       </AfterHeading>
     </div>
   )
   return (
     <Page
-      title={open ? `${title}, ${say(catalogue.title)}` : title}
-      description={open ? describedBy(title, open) : say(catalogue.description)}
+      title={open ? `${title}, ${localize(catalogue.title)}` : title}
+      description={open ? describedBy(title, open) : localize(catalogue.description)}
       access={catalogue.access}
     >
       {text === undefined ? (
@@ -126,9 +126,9 @@ const longestNames = 110
 
 /** What is in a section, by the names of its goods: what the catalogue says of itself would be said of each. */
 function describedBy(title: string, { items }: CatalogueSection): string {
-  const named = Object.values(items).map(({ name }) => say(name))
-  const told = named.filter((_, place) => named.slice(0, place + 1).join(', ').length < longestNames)
-  return `${title}: ${told.join(', ')}`
+  const named = Object.values(items).map(({ name }) => localize(name))
+  const listed = named.filter((_, place) => named.slice(0, place + 1).join(', ').length < longestNames)
+  return `${title}: ${listed.join(', ')}`
 }
 
 function Shelves({
@@ -138,9 +138,9 @@ function Shelves({
   Choices,
   Safety,
 }: Omit<CatalogueScreenProps, 'SearchWithin'>) {
-  const changes = useHeld(
+  const changes = useObservable(
     address,
-    () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
+    () => import('#src/core/catalogue/stored-catalogue.ts').then(({ watchChanges }) => watchChanges(address)),
     nothingChanged,
   )
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
@@ -152,7 +152,7 @@ function Shelves({
     )
     .map(([key, shelf]) => ({
       key,
-      title: say(shelf.title),
+      title: localize(shelf.title),
       products: productsOf(address, key, shelf, changes).filter(
         (product) => !narrowing || isProductShown(product, narrowing, household),
       ),
@@ -183,7 +183,7 @@ function Shelves({
 /** The place on this page that the address names; no page as built knows one. Goes there once it is drawn. */
 function useNamedPlace(): string {
   const hash = useRouterState({ select: (state) => state.location.hash })
-  const place = useTakenOver() ? hash : ''
+  const place = useHydrated() ? hash : ''
   useEffect(() => {
     if (place) goToPlace()
   }, [place])

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** One for all hearts of a page: each watching for itself would be a hundred readers of the same row. */
 const useFavourites = create<readonly string[]>(() => [])
 
-const load = () => import('./favourites.ts')
+const load = () => import('./favourite-store.ts')
 
 /** Begun by the first heart: each of a hundred that asked for the code would look up its files anew. */
 let following: Promise<void> | undefined
@@ -24,7 +24,7 @@ function followOnce(): void {
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
   const isFavourite = useFavourites((ids) => ids.includes(id))
   useEffect(followOnce, [])
-  const mark = async () => (await loadOrSay(load))?.mark(id, !isFavourite)
+  const mark = async () => (await loadOrNotify(load))?.mark(id, !isFavourite)
   return (
     <button
       type="button"

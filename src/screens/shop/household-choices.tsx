@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { DeliveryArea, Household } from '#src/content/catalogue.ts'
 import type { Narrowing } from '#src/core/catalogue/narrow.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-areas.ts'
 
 interface HouseholdChoicesProps {
@@ -38,7 +38,7 @@ export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoic
           onChoose={(category) => choose({ category })}
           options={[
             ['all', t`All`],
-            ...Object.entries(categories).map(([key, { title }]) => [key, say(title)] as const),
+            ...Object.entries(categories).map(([key, { title }]) => [key, localize(title)] as const),
           ]}
         />
       )}
@@ -48,7 +48,7 @@ export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoic
         onChoose={(kind) => choose({ kind })}
         options={[
           ['all', t`All`],
-          ...Object.entries(kinds).map(([key, title]) => [key, say(title)] as const),
+          ...Object.entries(kinds).map(([key, title]) => [key, localize(title)] as const),
         ]}
       />
       {areas && <AreaChoice built={areas} narrowing={narrowing} onChoose={choose} />}
@@ -94,11 +94,11 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
         label={t`Delivery Area`}
         value={area.id}
         onChoose={(chosen) => onChoose({ area: chosen })}
-        options={areas.map(({ id, title }) => [id, say(title)] as const)}
+        options={areas.map(({ id, title }) => [id, localize(title)] as const)}
       />
       <p role="status" className="self-end">
-        <strong>{say(area.title)}</strong>:{' '}
-        {t`${say(area.when)}. Delivery ${moneyText(area.fee)}, free from ${moneyText(area.freeFrom)}.`}
+        <strong>{localize(area.title)}</strong>:{' '}
+        {t`${localize(area.when)}. Delivery ${moneyText(area.fee)}, free from ${moneyText(area.freeFrom)}.`}
       </p>
     </>
   )

@@ -11,13 +11,13 @@ import { sectionOfItem } from '#src/core/catalogue/section-of-item.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { sizeNames } from '#src/core/catalogue/size-names.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { isPageAsBuilt } from '#src/ui/early-taps.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { FootOfShop } from './foot-of-shop.tsx'
@@ -53,9 +53,9 @@ export function itemPage(props: ItemScreenProps): ReactElement | undefined {
 function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
   const catalogue = useEdited(built, address)
   const id = itemId(address, item)
-  const held = useHeld<Changes | undefined>(
+  const held = useObservable<Changes | undefined>(
     address,
-    () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
+    () => import('#src/core/catalogue/stored-catalogue.ts').then(({ watchChanges }) => watchChanges(address)),
     undefined,
     nothingChanged,
   )
@@ -64,7 +64,7 @@ function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
   const section = sectionOfItem(catalogue, id, changes)
   if (product) return <Detail product={product} catalogue={catalogue} section={section} changes={changes} />
   const known = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, item))?.items[item]
-  if (known) return <Withdrawn address={address} catalogue={catalogue} name={say(known.name)} />
+  if (known) return <Withdrawn address={address} catalogue={catalogue} name={localize(known.name)} />
   // An editor may have added it since the build.
   if (!held) return <Spinner />
   return <Withdrawn address={address} catalogue={catalogue} name={undefined} />
@@ -86,8 +86,8 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
   const quantity = useQuantity(product.id)
   return (
     <Page
-      title={`${name}, ${say(catalogue.title)}`}
-      description={[costs, about, shelf && say(shelf.title)].filter(Boolean).join('. ')}
+      title={`${name}, ${localize(catalogue.title)}`}
+      description={[costs, about, shelf && localize(shelf.title)].filter(Boolean).join('. ')}
       access={catalogue.access}
       noShare
     >
@@ -128,7 +128,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
 function Together({ product, quantity }: { product: Product; quantity: number }) {
   return (
     <p className="text-sm text-muted">
-      {say(shopWords.total)}: {amountText(product.pack, quantity)},{' '}
+      {localize(shopWords.total)}: {amountText(product.pack, quantity)},{' '}
       {moneyText(unitPrice(product, quantity) * quantity)}
     </p>
   )
@@ -146,10 +146,10 @@ function BackTo({
   const shelf = section === undefined ? undefined : catalogue.sections[section]
   const to = shelf ? `/${address}/${section}` : `/${address}`
   return (
-    <Go to={to} className="inline-flex min-h-12 items-center gap-2 justify-self-start text-muted">
+    <AppLink to={to} className="inline-flex min-h-12 items-center gap-2 justify-self-start text-muted">
       <Pictogram name={(shelf ?? catalogue).pictogram} className="size-6" />
-      {say((shelf ?? catalogue).title)}
-    </Go>
+      {localize((shelf ?? catalogue).title)}
+    </AppLink>
   )
 }
 
@@ -159,11 +159,11 @@ function SizeLinks({ products, current }: { products: readonly Product[]; curren
   if (sizes.length < 2) return null
   const names = sizeNames(sizes)
   return (
-    <nav aria-label={say(shelfWords.sizes)} className="flex flex-wrap gap-1">
+    <nav aria-label={localize(shelfWords.sizes)} className="flex flex-wrap gap-1">
       {sizes.map(({ id, price }, at) => (
-        <Go key={id} to={itemPath(id)} className="pill no-underline" current={id === current}>
+        <AppLink key={id} to={itemPath(id)} className="pill no-underline" current={id === current}>
           {names[at]} · {moneyText(price)}
-        </Go>
+        </AppLink>
       ))}
     </nav>
   )
@@ -173,11 +173,11 @@ function SizeLinks({ products, current }: { products: readonly Product[]; curren
 function Facts({ item, name }: { item: CatalogueItem; name: string }) {
   return (
     <>
-      {item.yields && <p>{say(item.yields)}</p>}
+      {item.yields && <p>{localize(item.yields)}</p>}
       {item.features && (
         <ul className="list-disc pl-6">
           {item.features.map((feature) => (
-            <li key={say(feature)}>{say(feature)}</li>
+            <li key={localize(feature)}>{localize(feature)}</li>
           ))}
         </ul>
       )}
@@ -213,7 +213,7 @@ function Withdrawn({
   name: string | undefined
 }) {
   const title = name ?? t`Oops! Page not found`
-  const why = say(name === undefined ? shopWords.unknown : shopWords.withdrawn)
+  const why = localize(name === undefined ? shopWords.unknown : shopWords.withdrawn)
   return (
     <Page
       title={title}
@@ -225,9 +225,9 @@ function Withdrawn({
         <Pictogram name={catalogue.pictogram} className="size-20 text-green" />
         <h1>{title}</h1>
         <p>{why}</p>
-        <Go to={`/${address}`} className="button">
-          {say(catalogue.title)}
-        </Go>
+        <AppLink to={`/${address}`} className="button">
+          {localize(catalogue.title)}
+        </AppLink>
       </div>
     </Page>
   )

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 
 /** What an editor, or the build, says a product is for; undefined where neither says anything. */
 export function aboutOf({ about, item }: Pick<Product, 'about' | 'item'>): string | undefined {
-  return about ?? (item?.use && say(item.use))
+  return about ?? (item?.use && localize(item.use))
 }
 
 /** What stands out about a product, beside its name: its badge, and that it is for those who buy in bulk. */

@@ -1,7 +1,7 @@
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import type { Sizes } from '#src/core/catalogue/sizes.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 
 export interface PillsProps {
@@ -14,7 +14,7 @@ export interface PillsProps {
 export default function Pills({ sizes, chosen, onChoose }: PillsProps) {
   const names = sizeNames(sizes)
   return (
-    <div role="group" aria-label={say(shelfWords.sizes)} className="above flex flex-wrap gap-1">
+    <div role="group" aria-label={localize(shelfWords.sizes)} className="above flex flex-wrap gap-1">
       {sizes.map((size, at) => (
         <button
           key={size.id}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { itemPath } from '#src/content/catalogue-rows.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import type { Sizes } from '#src/core/catalogue/sizes.ts'
-import { Go } from '#src/ui/go.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
@@ -63,9 +63,9 @@ export function ProductRow({
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex justify-between">
           <Name className="text-base wrap-anywhere">
-            <Go to={itemPath(product.id)} className="whole no-underline">
+            <AppLink to={itemPath(product.id)} className="whole no-underline">
               {name}
-            </Go>
+            </AppLink>
           </Name>
           {beside && <div className="above -my-2">{beside}</div>}
         </div>

@@ -1,7 +1,7 @@
 import type { Safety } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LabelDiamond } from './short-safety.tsx'
 
@@ -11,25 +11,25 @@ export function ProductSafety({ safety: { colour, wear, never } }: { safety: Saf
     <div className="grid gap-2 rounded-lg border-2 p-3 text-sm">
       <p className="flex items-center gap-3 font-bold">
         <LabelDiamond colour={colour} className="size-10" />
-        {say(labelColours[colour])}
+        {localize(labelColours[colour])}
       </p>
       {never && (
         <p className="flex items-center gap-2 font-bold text-red">
           <Pictogram name="warning" className="size-6" />
-          {say(never)}
+          {localize(never)}
         </p>
       )}
-      <ul aria-label={say(safetyLines.wear)} className="flex flex-wrap gap-x-3 gap-y-1">
+      <ul aria-label={localize(safetyLines.wear)} className="flex flex-wrap gap-x-3 gap-y-1">
         {wear.map((thing) => (
           <li key={thing} className="flex items-center gap-1">
             <Pictogram name={thing} className="size-6" />
-            {say(gear[thing])}
+            {localize(gear[thing])}
           </li>
         ))}
       </ul>
-      <p>{say(safetyLines.wait)}</p>
+      <p>{localize(safetyLines.wait)}</p>
       <p className="text-muted">
-        {say(safetyLines.licence)}: {centre.pesticideLicence}
+        {localize(safetyLines.licence)}: {centre.pesticideLicence}
       </p>
     </div>
   )

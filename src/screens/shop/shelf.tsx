@@ -1,8 +1,8 @@
 import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
-import { say } from '#src/i18n/words.ts'
-import { Go } from '#src/ui/go.tsx'
+import { localize } from '#src/i18n/words.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 
@@ -32,9 +32,9 @@ export function Shelf({ title, whole, alone, products, Safety }: ShelfProps) {
         ))}
       </ul>
       {isPart && (
-        <Go to={whole} className="flex min-h-12 items-center font-bold text-green">
-          {say(shelfWords.all).replace('{count}', String(products.length))}: {title}
-        </Go>
+        <AppLink to={whole} className="flex min-h-12 items-center font-bold text-green">
+          {localize(shelfWords.all).replace('{count}', String(products.length))}: {title}
+        </AppLink>
       )}
     </section>
   )

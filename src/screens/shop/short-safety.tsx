@@ -1,6 +1,6 @@
 import type { LabelColour, Safety } from '#src/content/catalogue.ts'
 import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
-import { say } from '#src/i18n/words.ts'
+import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** As they are printed; the same in the dark, where the pack in the hand looks no different. */
@@ -13,7 +13,7 @@ const paints: Record<LabelColour, string> = {
 
 /** What a pesticide's label demands in short, for a row: the color, the gear, and what is forbidden up to where the reason begins. */
 export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safety }) {
-  const [color, rest] = say(labelColours[colour]).split(':')
+  const [color, rest] = localize(labelColours[colour]).split(':')
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-sm">
       <LabelDiamond colour={colour} className="size-5" />
@@ -23,13 +23,13 @@ export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safet
       </span>
       <span className="flex">
         <span className="sr-only">
-          {say(safetyLines.wear)}: {wear.map((thing) => say(gear[thing])).join(', ')}
+          {localize(safetyLines.wear)}: {wear.map((thing) => localize(gear[thing])).join(', ')}
         </span>
         {wear.map((thing) => (
           <Pictogram key={thing} name={thing} className="size-5" />
         ))}
       </span>
-      {never && <strong className="basis-full text-red">{say(never).split(':')[0]}</strong>}
+      {never && <strong className="basis-full text-red">{localize(never).split(':')[0]}</strong>}
     </div>
   )
 }

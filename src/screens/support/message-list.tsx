@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Message, Standing } from '#src/core/support/thread.ts'
+import type { Message, MessageStatus } from '#src/core/support/thread.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { Go } from '#src/ui/go.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -11,13 +11,13 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 
 const noBreak = '\u00a0'
-const nothing: readonly Message[] = []
+const empty: readonly Message[] = []
 
 /** The conversation, the latest below; what comes is read out by itself. */
 export function MessageList() {
   const log = useRef<HTMLDivElement>(null)
   const [opened] = useState(Date.now)
-  const messages = useHeld<readonly Message[]>('support', watch, nothing)
+  const messages = useObservable<readonly Message[]>('support', watch, empty)
   const replies = useSupportWindow((state) => state.replies)
   const count = messages.length + replies.length
   useEffect(() => {
@@ -55,7 +55,7 @@ export function MessageList() {
 
 /** A message and, right below it, what the app answered to it by itself. */
 function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: number | undefined }) {
-  const { from, text, at, standing } = message
+  const { from, text, at, status } = message
   const centre = useCentre()
   return (
     <>
@@ -64,7 +64,7 @@ function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: 
         who={from === 'person' ? t`You` : t`Support`}
         text={text}
         at={at}
-        standing={standing}
+        standing={status}
       />
       {repliedAt !== undefined && (
         <Bubble
@@ -83,12 +83,12 @@ interface BubbleProps {
   who: string
   text: string
   at: number
-  standing?: Standing | undefined
+  standing?: MessageStatus | undefined
 }
 
 function Bubble({ from, who, text, at, standing }: BubbleProps) {
   const clock = clockText(at)
-  const saysClock = standing?.is === 'received' && clockText(Date.parse(standing.at)) === clock
+  const hasClockTime = standing?.state === 'received' && clockText(Date.parse(standing.at)) === clock
   const side = from === 'person' ? 'self-end bg-green text-on-green' : 'self-start bg-card border'
   return (
     <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
@@ -97,23 +97,23 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
         <PersonalText>{text}</PersonalText>
       </p>
       <p className="text-right text-sm">
-        {standing && <StandingText standing={standing} />} {!saysClock && <span>{clock}</span>}
+        {standing && <StandingText standing={standing} />} {!hasClockTime && <span>{clock}</span>}
       </p>
     </div>
   )
 }
 
 /** Where the message is, never more than is known. */
-function StandingText({ standing }: { standing: Standing }) {
-  if (standing.is === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
-  if (standing.is === 'saved')
+function StandingText({ standing }: { standing: MessageStatus }) {
+  if (standing.state === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
+  if (standing.state === 'saved')
     return isCentreAtFault()
       ? t`Saved on this phone; goes when the centre can take it`
       : t`Saved on this phone; goes when there is network`
   return (
-    <Go to="/requests" className="font-bold" onClick={closeSupport}>
+    <AppLink to="/requests" className="font-bold" onClick={closeSupport}>
       {t`The centre returned it. See why.`}
-    </Go>
+    </AppLink>
   )
 }
 

@@ -3,7 +3,7 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
+import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -18,7 +18,7 @@ speakForms(language())
 export default function SupportDialog() {
   const dialog = useModal()
   const person = usePerson()
-  useLeftPage(closeSupport)
+  useOnPageLeave(closeSupport)
   return (
     <dialog
       ref={dialog}

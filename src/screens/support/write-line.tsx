@@ -2,14 +2,18 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { cleanText } from '#src/base/clean-text.ts'
 import { limited } from '#src/base/limited.ts'
-import type { NotKept } from '#src/base/outcome.ts'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/drafts/use-half-typed.ts'
+import {
+  usePartialInput,
+  usePartialInputAt,
+  type PartialInput,
+} from '#src/screens/drafts/use-partial-input.ts'
 import { replyBySelf } from './support-window.ts'
 
 const longest = 2000
@@ -21,16 +25,16 @@ const isBlank = (text: string) => !cleanText(text, true)
 /** Where a message is written; what was typed and not sent stands there again. */
 export function WriteLine({ owner }: { owner: string }) {
   const account = owner || guestOwner
-  const half = useHalfTypedAt<string>(place, account)
+  const half = usePartialInputAt<string>(place, account)
   return half === 'looking' ? null : <Line key={account} account={account} half={half} />
 }
 
 /** Enter sends, Shift and Enter begin a new line. */
-function Line({ account, half }: { account: string; half: HalfTyped<string> | undefined }) {
+function Line({ account, half }: { account: string; half: PartialInput<string> | undefined }) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const typed = useHalfTyped<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
+  const typed = usePartialInput<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
   const text = typed.value
-  const [why, setWhy] = useState<NotKept>()
+  const [why, setWhy] = useState<SaveFailure>()
   const [busy, setBusy] = useState(false)
   const blank = isBlank(text)
   const error = useId()
@@ -43,11 +47,13 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
     setWhy(undefined)
     // As the draft that it is: with the message on the disk, what was typed is gone from there.
     const draft = await typed.settle()
-    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text, account, { draft }))
+    const sent = await loadOrNotify(async () =>
+      (await conversation()).writeToSupport(text, account, { draft }),
+    )
     setBusy(false)
     input.current?.focus()
-    if (sent?.outcome.kept === false) setWhy(sent.outcome.why)
-    if (!sent?.outcome.kept) return
+    if (sent?.outcome.saved === false) setWhy(sent.outcome.why)
+    if (!sent?.outcome.saved) return
     await typed.done('')
     replyBySelf(sent.id)
   }
@@ -76,28 +82,29 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
         />
-        <button
-          type="submit"
-          className="button"
-          aria-label={t`Send`}
-          aria-disabled={blank || over > 0 || busy}
-        >
-          <Pictogram name="send" className="size-6" />
-        </button>
+        <SendButton off={blank || over > 0 || busy} />
       </div>
     </form>
   )
 }
 
+function SendButton({ off }: { off: boolean }) {
+  return (
+    <button type="submit" className="button" aria-label={t`Send`} aria-disabled={off}>
+      <Pictogram name="send" className="size-6" />
+    </button>
+  )
+}
+
 interface WhatIsWrongProps {
   id: string
-  why: NotKept | undefined
+  why: SaveFailure | undefined
   /** By how many characters the message is too long. */
   over: number
 }
 
 function WhatIsWrong({ id, why, over }: WhatIsWrongProps) {
-  const text = over > 0 ? tooLongText(over) : why && whyNotKept(why)
+  const text = over > 0 ? tooLongText(over) : why && whyNotSaved(why)
   return (
     <div className="pb-2 empty:hidden">
       {text && (

@@ -7,7 +7,10 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
 
-/** A worker that is changed in the middle of a send costs the farmer a second one, over a line that has to be paid for. */
+/**
+ * A worker that is changed in the middle of a send costs the farmer a second one, over a connection that has to be
+ * paid for.
+ */
 async function isBusySending(): Promise<boolean> {
   try {
     return await (await import('#src/core/outbox/busy.ts')).isBusySending()
@@ -31,9 +34,9 @@ export function UpdateNotice() {
   const [sending, setSending] = useState(false)
   useEffect(() => {
     void import('#src/core/phone/worker.ts').then(
-      ({ mayFetchAhead, startWorker }) => {
-        if (mayFetchAhead()) void screensAtHand()
-        startWorker((take) => setTakeUpdate(() => take))
+      ({ canPrefetch, startWorker }) => {
+        if (canPrefetch()) void screensAtHand()
+        startWorker((apply) => setTakeUpdate(() => apply))
       },
       () => {}, // The next page asks for it again.
     )

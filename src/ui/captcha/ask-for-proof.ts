@@ -11,16 +11,20 @@ export interface CheckWords {
   readonly close: string
 }
 
-/** What the check came to. */
+/** The result of the check. */
 export type CheckOutcome =
   | { readonly token: string }
   | { readonly refused: 'captcha_unavailable' | 'captcha_closed' }
 
-/** Longer than somebody needs who looks at nine small pictures on a slow line. */
+/** Longer than somebody needs who looks at nine small pictures on a slow connection. */
 const longestCheck = 180_000
 
 /** Shows the check of a provider in a window over the page until it gives a token, fails or is closed. */
-export async function askForProof(name: string, siteKey: string, words: CheckWords): Promise<CheckOutcome> {
+export async function requestCaptchaToken(
+  name: string,
+  siteKey: string,
+  words: CheckWords,
+): Promise<CheckOutcome> {
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined
   if (!provider || !siteKey) return { refused: 'captcha_unavailable' }
   const before = document.activeElement

@@ -1,6 +1,6 @@
 import { callerHeaders, secretHeaders } from './keys.ts'
 
-/** What reading a stored file came to: its bytes, `gone` where there is none, `silent` where nobody knows. */
+/** The result of reading a stored file: its bytes, `gone` where there is none, `silent` where nobody knows. */
 export type Stored = Uint8Array<ArrayBuffer> | 'gone' | 'silent'
 
 /** Longer than storage may take for 5 MB, shorter than the platform gives us for eight of them. */

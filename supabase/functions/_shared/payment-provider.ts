@@ -25,7 +25,7 @@ export interface PaymentEvent {
   chargeRef?: string | null
 }
 
-/** What became of money that goes back: the provider has it in hand, it is done, or it cannot be done. */
+/** The outcome of money that goes back: the provider has it in hand, it is done, or it cannot be done. */
 export interface RefundEvent {
   kind: 'refund'
   /** Our own id of it; null where somebody gave the money back at the provider's own desk. */
@@ -52,7 +52,7 @@ export interface DueRefund {
 }
 
 /** What a request comes to; `other` surely comes from the provider and is nothing to us. */
-export type Said = PaymentEvent | RefundEvent | 'forged' | 'malformed' | 'other'
+export type ProviderEvent = PaymentEvent | RefundEvent | 'forged' | 'malformed' | 'other'
 
 /**
  * A company that takes money for us. A new one is one file with these functions and a line in provider-in-use.ts.
@@ -62,7 +62,7 @@ export interface PaymentProvider {
   /** Asks for an address at which the order can be paid. Throws when the provider does not give one. */
   createLink(order: PayableOrder): Promise<{ ref: string; url: string }>
   /** What a request says, once it surely comes from the provider. */
-  verify(request: Request): Promise<Said>
+  verify(request: Request): Promise<ProviderEvent>
   /** Gives money back, or asks how far that is. Throws where the provider did not say. */
   refund(due: DueRefund): Promise<{ ref: string | null; outcome: RefundEvent['outcome'] }>
 }
@@ -70,7 +70,7 @@ export interface PaymentProvider {
 /** Larger than any message that a provider sends about one payment. */
 const largestMessage = 64 * 1024
 
-/** The raw bytes of a message, as they are signed; nothing where they are too many. */
+/** The raw bytes of a message, as they are signed; `undefined` where they are too many. */
 export async function rawBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const body = new Uint8Array(await request.arrayBuffer())
   return body.byteLength > largestMessage ? undefined : body

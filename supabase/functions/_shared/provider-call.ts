@@ -36,7 +36,7 @@ export async function callApi(url: string, init: RequestInit): Promise<Answered>
   return { status, body: body as Fields }
 }
 
-/** A message that was checked, as an object; nothing where it is none. */
+/** A message that was checked, as an object; `undefined` where it is none. */
 export function readMessage(body: Uint8Array): Fields | undefined {
   try {
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

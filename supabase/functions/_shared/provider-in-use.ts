@@ -18,7 +18,7 @@ const signatures = [
   ['x-khet-signature', 'sandbox'],
 ] as const
 
-/** The provider that links are asked of (KHET_PAYMENT_PROVIDER); nothing where it lacks its settings. */
+/** The provider that links are asked of (KHET_PAYMENT_PROVIDER); `undefined` where it lacks its settings. */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = Deno.env.get('KHET_PAYMENT_PROVIDER') || 'sandbox'
   return name === 'cash' ? undefined : providerNamed(name)

@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type RefundEvent,
-  type Said,
+  type ProviderEvent,
 } from './payment-provider.ts'
 import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
 import { isSigned } from './signature.ts'
@@ -23,27 +23,31 @@ export function razorpay(): PaymentProvider | undefined {
     Deno.env.get(`KHET_RAZORPAY_${name}`),
   )
   if (!id || !key || !secret) return undefined
-  const ask = asking(Deno.env.get('KHET_RAZORPAY_API') || 'https://api.razorpay.com', id, key)
+  const call = apiClient(Deno.env.get('KHET_RAZORPAY_API') || 'https://api.razorpay.com', id, key)
   return {
     name: 'razorpay',
-    createLink: (order) => linked(order, ask),
+    createLink: (order) => linked(order, call),
     verify: (request) => verified(request, secret),
-    refund: (due) => refunded(due, ask),
+    refund: (due) => refunded(due, call),
   }
 }
 
-type Ask = (path: string, wish?: object, headers?: Record<string, string>) => ReturnType<typeof callApi>
+type ApiCall = (
+  path: string,
+  request?: object,
+  headers?: Record<string, string>,
+) => ReturnType<typeof callApi>
 
-function asking(api: string, id: string, key: string): Ask {
-  return (path, wish, headers = {}) =>
+function apiClient(api: string, id: string, key: string): ApiCall {
+  return (path, request, headers = {}) =>
     callApi(`${api}${path}`, {
-      method: wish ? 'POST' : 'GET',
+      method: request ? 'POST' : 'GET',
       headers: {
         authorization: `Basic ${btoa(`${id}:${key}`)}`,
-        ...(wish ? { 'content-type': 'application/json' } : {}),
+        ...(request ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(wish ? { body: JSON.stringify(wish) } : {}),
+      ...(request ? { body: JSON.stringify(request) } : {}),
     })
 }
 
@@ -51,9 +55,9 @@ function asking(api: string, id: string, key: string): Ask {
  * A link by the name of this try. Razorpay makes one link for a name and refuses the second: then the first is asked for,
  * as after an answer that was lost on the way.
  */
-async function linked(order: PayableOrder, ask: Ask): Promise<{ ref: string; url: string }> {
+async function linked(order: PayableOrder, call: ApiCall): Promise<{ ref: string; url: string }> {
   const { attempt, total_paise: amount, currency, language, id } = order
-  const made = await ask('/v1/payment_links', {
+  const made = await call('/v1/payment_links', {
     amount,
     currency,
     accept_partial: false,
@@ -65,20 +69,20 @@ async function linked(order: PayableOrder, ask: Ask): Promise<{ ref: string; url
     callback_url: `${pageOfApp(language, '/payment-success')}?${new URLSearchParams({ order_id: id, session_id: attempt })}`,
     callback_method: 'get',
   })
-  const link = made.status === 200 ? made.body : await knownLink(attempt, ask)
+  const link = made.status === 200 ? made.body : await knownLink(attempt, call)
   const [ref, url] = [textOf(link.id), payableLink(link.short_url)]
   if (!ref || !url || link.amount !== amount || link.currency !== currency) throw new Error('no link')
   return { ref, url }
 }
 
-async function knownLink(attempt: string, ask: Ask): Promise<Fields> {
-  const { body } = await ask(`/v1/payment_links?${new URLSearchParams({ reference_id: attempt })}`)
+async function knownLink(attempt: string, call: ApiCall): Promise<Fields> {
+  const { body } = await call(`/v1/payment_links?${new URLSearchParams({ reference_id: attempt })}`)
   const links = Array.isArray(body.payment_links) ? body.payment_links.map(fieldsOf) : []
   return links.find((link) => link.reference_id === attempt && link.status === 'created') ?? {}
 }
 
 /** X-Razorpay-Signature: the HMAC of the raw body, in hex. */
-async function verified(request: Request, secret: string): Promise<Said> {
+async function verified(request: Request, secret: string): Promise<ProviderEvent> {
   const body = await rawBody(request)
   if (!body) return 'malformed'
   if (!(await isSigned(secret, body, request.headers.get('x-razorpay-signature') ?? ''))) return 'forged'
@@ -110,7 +114,7 @@ function paymentOf(
   id: string,
   entity: (name: string) => Fields,
   at: string | null,
-): Said {
+): ProviderEvent {
   const link = entity('payment_link')
   const [ref, currency] = [textOf(link.id), textOf(link.currency)]
   const amountPaise = kind === 'paid' ? link.amount_paid : link.amount
@@ -140,25 +144,25 @@ function refundOf(refund: Fields): RefundEvent | 'malformed' {
   }
 }
 
-async function refunded(due: DueRefund, ask: Ask): ReturnType<PaymentProvider['refund']> {
+async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvider['refund']> {
   const { id, key, charge_ref, refund_ref, amount_paise: amount } = due
   const { status, body } = refund_ref
-    ? await ask(`/v1/refunds/${refund_ref}`)
-    : await ask(
+    ? await call(`/v1/refunds/${refund_ref}`)
+    : await call(
         `/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refund`,
         { amount, notes: { refund_id: id } },
         { 'x-refund-idempotency': key },
       )
-  const said = refundOf(body)
-  if (status === 200 && said !== 'malformed') return { ref: said.ref, outcome: said.outcome }
+  const refund = refundOf(body)
+  if (status === 200 && refund !== 'malformed') return { ref: refund.ref, outcome: refund.outcome }
   if (status === 200 || status === 409) throw new Error(`no refund: ${status}`)
   // Refused, perhaps because somebody did it at Razorpay's own desk.
-  return (await ownDesk(due, ask)) ?? { ref: null, outcome: 'failed' }
+  return (await refundByHand(due, call)) ?? { ref: null, outcome: 'failed' }
 }
 
-async function ownDesk({ charge_ref, amount_paise }: DueRefund, ask: Ask) {
-  const { body } = await ask(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
+async function refundByHand({ charge_ref, amount_paise }: DueRefund, call: ApiCall) {
+  const { body } = await call(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
   const refunds = Array.isArray(body.items) ? body.items.map((item) => refundOf(fieldsOf(item))) : []
-  const whole = refunds.find((one) => one !== 'malformed' && one.amountPaise === amount_paise)
+  const whole = refunds.find((refund) => refund !== 'malformed' && refund.amountPaise === amount_paise)
   return whole && whole !== 'malformed' ? { ref: whole.ref, outcome: whole.outcome } : undefined
 }

@@ -2,8 +2,8 @@ import { rawBody, type PaymentEvent, type PaymentProvider } from './payment-prov
 import { isSigned } from './signature.ts'
 
 /**
- * Payments that move no money: their pages are at /local/pay of the embedded backend. Nothing where KHET_SANDBOX_SECRET
- * is unset, which is everywhere but on one's own machine.
+ * Payments that move no money: their pages are at /local/pay of the embedded backend. `undefined` where
+ * KHET_SANDBOX_SECRET is unset, which is everywhere but on one's own machine.
  */
 export function sandbox(): PaymentProvider | undefined {
   const secret = Deno.env.get('KHET_SANDBOX_SECRET')
@@ -33,7 +33,7 @@ const kinds = ['paid', 'failed', 'cancelled', 'expired'] as const
 function eventOf(body: Uint8Array): PaymentEvent | undefined {
   try {
     const { id, kind, ref, amount_paise, currency, at } = JSON.parse(new TextDecoder().decode(body))
-    const known = kinds.find((one) => one === kind)
+    const known = kinds.find((candidate) => candidate === kind)
     const fits =
       [id, ref].every((name) => typeof name === 'string' && name.length > 0 && name.length <= 200) &&
       typeof currency === 'string' &&

@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type RefundEvent,
-  type Said,
+  type ProviderEvent,
 } from './payment-provider.ts'
 import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
 import { isSigned } from './signature.ts'
@@ -22,23 +22,23 @@ export function stripe(): PaymentProvider | undefined {
   const key = Deno.env.get('KHET_STRIPE_SECRET_KEY')
   const secret = Deno.env.get('KHET_STRIPE_WEBHOOK_SECRET')
   if (!key || !secret) return undefined
-  const ask = asking(Deno.env.get('KHET_STRIPE_API') || 'https://api.stripe.com', key)
+  const call = apiClient(Deno.env.get('KHET_STRIPE_API') || 'https://api.stripe.com', key)
   return {
     name: 'stripe',
     async createLink(order) {
-      const { status, body } = await ask('/v1/checkout/sessions', sessionOf(order), order.attempt)
+      const { status, body } = await call('/v1/checkout/sessions', sessionOf(order), order.attempt)
       const [ref, url] = [textOf(body.id), payableLink(body.url)]
       if (status !== 200 || !ref || !url) throw new Error(`no session: ${status}`)
       return { ref, url }
     },
     verify: (request) => verified(request, secret),
-    refund: (due) => refunded(due, ask),
+    refund: (due) => refunded(due, call),
   }
 }
 
-type Ask = (path: string, form?: Record<string, string>, key?: string) => ReturnType<typeof callApi>
+type ApiCall = (path: string, form?: Record<string, string>, key?: string) => ReturnType<typeof callApi>
 
-function asking(api: string, key: string): Ask {
+function apiClient(api: string, key: string): ApiCall {
   return (path, form, once) =>
     callApi(`${api}${path}`, {
       method: form ? 'POST' : 'GET',
@@ -68,7 +68,7 @@ function sessionOf({ id, reference, total_paise, currency, language }: PayableOr
   }
 }
 
-async function verified(request: Request, secret: string): Promise<Said> {
+async function verified(request: Request, secret: string): Promise<ProviderEvent> {
   const body = await rawBody(request)
   if (!body) return 'malformed'
   if (!(await isFromStripe(body, request.headers.get('stripe-signature') ?? '', secret))) return 'forged'
@@ -94,7 +94,7 @@ async function isFromStripe(body: Uint8Array, header: string, secret: string): P
   return false
 }
 
-function eventOf(id: string, type: string, object: Fields, created: unknown): Said {
+function eventOf(id: string, type: string, object: Fields, created: unknown): ProviderEvent {
   if (type.startsWith('refund.')) return refundOf(object)
   const kind = kindOf(type, object)
   if (!kind) return 'other'
@@ -143,10 +143,12 @@ function refundOf(object: Fields): RefundEvent | 'malformed' {
   }
 }
 
-async function refunded(due: DueRefund, ask: Ask): ReturnType<PaymentProvider['refund']> {
-  const { status, body } = await (due.refund_ref ? ask(`/v1/refunds/${due.refund_ref}`) : askedFor(due, ask))
-  const said = refundOf(body)
-  if (status === 200 && said !== 'malformed') return { ref: said.ref, outcome: said.outcome }
+async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvider['refund']> {
+  const { status, body } = await (due.refund_ref
+    ? call(`/v1/refunds/${due.refund_ref}`)
+    : requestedRefund(due, call))
+  const refund = refundOf(body)
+  if (status === 200 && refund !== 'malformed') return { ref: refund.ref, outcome: refund.outcome }
   const code = textOf(fieldsOf(body.error).code)
   // Somebody did it at Stripe's own desk.
   if (code === 'charge_already_refunded') return { ref: null, outcome: 'returned' }
@@ -155,11 +157,11 @@ async function refunded(due: DueRefund, ask: Ask): ReturnType<PaymentProvider['r
   return { ref: null, outcome: 'failed' }
 }
 
-function askedFor({ id, key, charge_ref, amount_paise }: DueRefund, ask: Ask) {
+function requestedRefund({ id, key, charge_ref, amount_paise }: DueRefund, call: ApiCall) {
   const form = {
     payment_intent: charge_ref ?? '',
     amount: String(amount_paise),
     'metadata[refund_id]': id,
   }
-  return ask('/v1/refunds', form, key)
+  return call('/v1/refunds', form, key)
 }

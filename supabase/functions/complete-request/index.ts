@@ -1,7 +1,7 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asCaller, asService, type Answer } from '../_shared/database.ts'
 import { removeDocuments, storedDocument } from '../_shared/documents.ts'
-import { judge, type ListedFile, type Verdict } from './judge.ts'
+import { verifyFiles, type ListedFile, type FileVerdict } from './verify-files.ts'
 
 /*
  * Reads the files of a request of the caller that were not found right before, and marks those that are: {receipt} with
@@ -23,7 +23,7 @@ interface Settled {
 interface Found {
   slot: string
   version: string | null
-  verdict: Verdict
+  verdict: FileVerdict
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -34,10 +34,10 @@ Deno.serve(async (request) => {
   const id = await idIn(request)
   if (id === undefined) return refusal(400, 'bad_request', 'The body is {id}, the id of a request.')
 
-  const asked = await asCaller<ToVerify | null>(request, 'files_to_verify', { id })
-  if (!asked.ok) return refusedBy(asked)
-  if (!asked.data) return refusal(404, 'request_unknown', 'There is no such request of yours.')
-  return complete(request, id, asked.data)
+  const order = await asCaller<ToVerify | null>(request, 'files_to_verify', { id })
+  if (!order.ok) return refusedBy(order)
+  if (!order.data) return refusal(404, 'request_unknown', 'There is no such request of yours.')
+  return complete(request, id, order.data)
 })
 
 async function idIn(request: Request): Promise<string | undefined> {
@@ -48,7 +48,7 @@ async function idIn(request: Request): Promise<string | undefined> {
 
 async function complete(request: Request, id: string, { owner, files }: ToVerify): Promise<Response> {
   const nameOf = (sha256: string) => `${owner}/${id}/${sha256}`
-  const { found, isAll } = await look(files, nameOf)
+  const { found, isAll } = await verify(files, nameOf)
   const settled = await asService<Settled>('settle_files', {
     id,
     judged: found.map(({ slot, version, verdict }) => ({ slot, version, fits: verdict === 'fits' })),
@@ -67,7 +67,7 @@ async function complete(request: Request, id: string, { owner, files }: ToVerify
 }
 
 /** What each stored file is, read one after the other to hold one in memory, up to the first that could not be read. */
-async function look(
+async function verify(
   files: ToVerify['files'],
   nameOf: (sha256: string) => string,
 ): Promise<{ found: Found[]; isAll: boolean }> {
@@ -76,7 +76,7 @@ async function look(
     if (version === null) continue
     const bytes = await storedDocument(nameOf(file.sha256))
     if (bytes === 'silent') return { found, isAll: false }
-    if (bytes !== 'gone') found.push({ slot: file.slot, version, verdict: await judge(bytes, file) })
+    if (bytes !== 'gone') found.push({ slot: file.slot, version, verdict: await verifyFiles(bytes, file) })
   }
   return { found, isAll: true }
 }

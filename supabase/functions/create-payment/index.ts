@@ -1,9 +1,9 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asCaller, asService, type Answer } from '../_shared/database.ts'
-import { logTrouble } from '../_shared/log-trouble.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import type { PayableOrder } from '../_shared/payment-provider.ts'
 import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
-import { readWish, type Wish } from './wish.ts'
+import { readPaymentRequest, type PaymentRequest } from './payment-request.ts'
 
 /*
  * Answers a link at which an order of the caller can be paid: {url, paymentId, orderId}. The amount in the body is only
@@ -29,23 +29,23 @@ type Opened = { payment_id: string; link: string } | { refused: string }
 Deno.serve(async (request) => {
   const other = unlessPost(request)
   if (other) return other
-  const wish = await readWish(request)
-  if ('problem' in wish) return refusal(400, 'bad_request', wish.problem)
+  const body = await readPaymentRequest(request)
+  if ('problem' in body) return refusal(400, 'bad_request', body.problem)
   // Before anything is placed: an order that nobody can pay is of no use.
-  if (!wish.isCash && !paymentProvider()) return unavailable()
-  const asked = await asCaller<OrderToPay>(request, 'order_to_pay', {
-    order_id: wish.orderId,
-    amount_paise: wish.amount,
-    wanted: wish.wanted,
+  if (!body.isCash && !paymentProvider()) return unavailable()
+  const order = await asCaller<OrderToPay>(request, 'order_to_pay', {
+    order_id: body.orderId,
+    amount_paise: body.amount,
+    wanted: body.wanted,
   })
-  if (!asked.ok) return refusedBy(asked)
-  if ('refused' in asked.data) return refusedOrder(asked.data)
-  return pay(asked.data.order, wish)
+  if (!order.ok) return refusedBy(order)
+  if ('refused' in order.data) return refusedOrder(order.data)
+  return pay(order.data.order, body)
 })
 
 const unavailable = () => refusal(503, 'payments_unavailable', 'Payments are not set up here.')
 
-async function pay(order: Order, { orderId }: Wish): Promise<Response> {
+async function pay(order: Order, { orderId }: PaymentRequest): Promise<Response> {
   const isCash = order.pay_by === 'cash'
   const provider = isCash ? providerNamed('cash') : paymentProvider()
   if (!provider) return unavailable()
@@ -58,7 +58,7 @@ async function pay(order: Order, { orderId }: Wish): Promise<Response> {
   const attempt = `${orderId}-${tries.length}`
   const link = await provider
     .createLink({ ...order, attempt })
-    .catch((cause: unknown) => logTrouble(`${provider.name} gave no link`, cause))
+    .catch((cause: unknown) => logFailure(`${provider.name} gave no link`, cause))
   if (!link) {
     const message = 'The order is placed. The payment provider did not answer; try to pay again.'
     return refusal(502, 'provider_unreachable', message, { orderId })

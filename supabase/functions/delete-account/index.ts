@@ -20,20 +20,20 @@ Deno.serve(async (request) => {
   if ((body as { sure?: unknown } | null | undefined)?.sure !== true)
     return refusal(400, 'bad_request', 'The body is {sure: true}.')
 
-  const asked = await asCaller<Going>(request, 'what_would_go', {})
-  if (!asked.ok)
-    return asked.status === 401 || asked.status === 403
+  const response = await asCaller<Going>(request, 'what_would_go', {})
+  if (!response.ok)
+    return response.status === 401 || response.status === 403
       ? refusal(401, 'sign_in', 'Sign in to delete your account.')
       : refusal(503, 'try_again', 'The account could not be read. Try again.')
-  const { person, last_admin: isLastAdmin, files } = asked.data
+  const { person, last_admin: isLastAdmin, files } = response.data
   if (isLastAdmin)
     return refusal(409, 'last_admin', 'The last admin cannot go. Make somebody else an admin first.')
 
   if (!(await removeForGood(files)))
     return refusal(503, 'try_again', 'The files could not be removed. Try again.')
-  const gone = await asService<boolean>('delete_account', { person })
-  if (gone.ok) return answer({ gone: true })
-  if (gone.status === 409)
+  const deleted = await asService<boolean>('delete_account', { person })
+  if (deleted.ok) return answer({ gone: true })
+  if (deleted.status === 409)
     return refusal(409, 'last_admin', 'The last admin cannot go. Make somebody else an admin first.')
   return refusal(503, 'try_again', 'The account could not be deleted. Try again.')
 })

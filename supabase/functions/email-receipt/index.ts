@@ -21,11 +21,11 @@ Deno.serve(async (request) => {
   if (typeof orderId !== 'string' || !uuid.test(orderId))
     return refusal(400, 'bad_request', 'The body is {orderId}, the id of an order.')
 
-  const asked = await asCaller<ReceiptedOrder>(request, 'receipt_to_mail', { order_id: orderId })
-  if (!asked.ok) return refusedBy(asked)
-  if (!oneAddress.test(asked.data.contact.email))
+  const order = await asCaller<ReceiptedOrder>(request, 'receipt_to_mail', { order_id: orderId })
+  if (!order.ok) return refusedBy(order)
+  if (!oneAddress.test(order.data.contact.email))
     return refusal(422, 'address_unusable', 'No mail can be sent to the address of this order.')
-  const outcome = await sendMail(mailOf(asked.data))
+  const outcome = await sendMail(mailOf(order.data))
   if (outcome === 'sent') return answer({ sent: true })
   return outcome === 'unavailable'
     ? refusal(503, 'mail_unavailable', 'Mail is not set up here.')

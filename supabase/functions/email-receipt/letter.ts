@@ -1,8 +1,8 @@
 import { escaped } from '../_shared/html.ts'
 import type { Mail } from '../_shared/mail.ts'
-import { states, words, type Language } from './words.ts'
+import { states, words, type Language } from './receipt-texts.ts'
 
-type Said = Record<Language, string>
+type Translated = Record<Language, string>
 
 /** An order with its receipt, as the database gives both. */
 export interface ReceiptedOrder {
@@ -12,12 +12,12 @@ export interface ReceiptedOrder {
   delivery_fee_paise: number
   total_paise: number
   contact: { name: string; email: string; phone: string; address: string | null }
-  items: { name: Said; quantity: number; unit_paise: number; line_paise: number }[]
+  items: { name: Translated; quantity: number; unit_paise: number; line_paise: number }[]
   receipt: {
     serial: string
     kind: 'invoice' | 'bill_of_supply' | 'both'
     issued_at: string
-    seller: { name: Said; address: Said; gstin: string; phone: string }
+    seller: { name: Translated; address: Translated; gstin: string; phone: string }
     place_of_supply: string
     lines: {
       hsn: string
@@ -45,23 +45,23 @@ const day = (iso: string) =>
 
 /** The receipt as a mail to the order's own address, in the order's language; what people wrote is escaped. */
 export function mailOf(order: ReceiptedOrder): Mail {
-  const say = words[order.language]
+  const wordsOf = words[order.language]
   const { receipt, contact } = order
   return {
     to: contact.email,
-    subject: `${receipt.seller.name[order.language]}: ${say.subject.replace('{serial}', receipt.serial)}`,
+    subject: `${receipt.seller.name[order.language]}: ${wordsOf.subject.replace('{serial}', receipt.serial)}`,
     text: [
-      say.hello.replace('{name}', () => contact.name),
-      say.thanks,
+      wordsOf.hello.replace('{name}', () => contact.name),
+      wordsOf.thanks,
       '',
       ...factsOf(order).map(([name, value]) => `${name}: ${value}`),
       '',
       ...linesOf(order).map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`),
-      `${say.total}: ${money(order.total_paise)}`,
+      `${wordsOf.total}: ${money(order.total_paise)}`,
       ...taxesOf(order).map((row) => row.join('  ')),
       '',
       ...sellerOf(order),
-      say.byComputer,
+      wordsOf.byComputer,
     ].join('\n'),
     html: letter(order),
   }
@@ -75,23 +75,23 @@ const sellerOf = ({ language, receipt: { seller } }: ReceiptedOrder) => [
 ]
 
 function factsOf({ language, receipt, reference, contact }: ReceiptedOrder): [string, string][] {
-  const say = words[language]
+  const wordsOf = words[language]
   const state = states[receipt.place_of_supply]?.[language]
   return [
-    [say.number, receipt.serial],
-    [say.date, day(receipt.issued_at)],
-    [say.order, reference],
-    [say.place, state ? `${state} (${receipt.place_of_supply})` : receipt.place_of_supply],
-    [say.buyer, [contact.name, contact.address, contact.phone].filter(Boolean).join(', ')],
+    [wordsOf.number, receipt.serial],
+    [wordsOf.date, day(receipt.issued_at)],
+    [wordsOf.order, reference],
+    [wordsOf.place, state ? `${state} (${receipt.place_of_supply})` : receipt.place_of_supply],
+    [wordsOf.buyer, [contact.name, contact.address, contact.phone].filter(Boolean).join(', ')],
   ]
 }
 
 function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: ReceiptedOrder) {
-  const say = words[language]
+  const wordsOf = words[language]
   const taxOf = (place: number) => {
     const { hsn, rate_bp: rate } = receipt.lines.at(place)!
     const code = `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`
-    return `${code} · ${rate ? `GST ${rate / 100}%` : say.noTax}`
+    return `${code} · ${rate ? `GST ${rate / 100}%` : wordsOf.noTax}`
   }
   const goods = items.map((item, place) => ({
     name: item.name[language],
@@ -101,8 +101,8 @@ function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: Re
   if (kind === 'training') return goods
   const brought = fee
     ? { detail: taxOf(items.length), amount: money(fee) }
-    : { detail: say.free, amount: money(0) }
-  return [...goods, { name: say.delivery, ...brought }]
+    : { detail: wordsOf.free, amount: money(0) }
+  return [...goods, { name: wordsOf.delivery, ...brought }]
 }
 
 /** The tax by rate, the first row its heads; nothing where there is none in the whole receipt. */
@@ -134,7 +134,7 @@ const table = (rows: readonly string[]) =>
 
 /** Mail programs know little of stylesheets: everything stands at its element, and nothing is loaded. */
 function letter(order: ReceiptedOrder): string {
-  const say = words[order.language]
+  const wordsOf = words[order.language]
   const [name = '', ...more] = sellerOf(order).map(escaped)
   const goods = linesOf(order).map((line) =>
     row([
@@ -146,12 +146,12 @@ function letter(order: ReceiptedOrder): string {
   return `<!doctype html>
 <html lang="${order.language}"><head><meta charset="utf-8"><title>${escaped(order.receipt.serial)}</title></head>
 <body style="margin:0 auto;padding:16px;max-width:640px;font:16px/1.6 sans-serif;color:#1d1d1d;background:#fff">
-<p>${escaped(say.hello.replace('{name}', () => order.contact.name))}<br>${say.thanks}</p>
-<h1 style="font-size:20px;margin:24px 0 0">${escaped(say[order.receipt.kind])}</h1>
+<p>${escaped(wordsOf.hello.replace('{name}', () => order.contact.name))}<br>${wordsOf.thanks}</p>
+<h1 style="font-size:20px;margin:24px 0 0">${escaped(wordsOf[order.receipt.kind])}</h1>
 <p style="margin:0"><strong>${name}</strong><br>${more.join('<br>')}</p>
 ${table(factsOf(order).map(([fact, value]) => row([escaped(fact), escaped(value)])))}
-${table([...goods, row([escaped(say.total), `<strong>${escaped(money(order.total_paise))}</strong>`])])}
+${table([...goods, row([escaped(wordsOf.total), `<strong>${escaped(money(order.total_paise))}</strong>`])])}
 ${heads ? table([row(heads, 'th'), ...rates.map((cells) => row(cells))]) : ''}
-<p style="color:#555">${escaped(say.byComputer)}</p>
+<p style="color:#555">${escaped(wordsOf.byComputer)}</p>
 </body></html>`
 }

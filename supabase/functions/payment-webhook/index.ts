@@ -4,7 +4,7 @@ import type { PaymentEvent, RefundEvent } from '../_shared/payment-provider.ts'
 import { senderOf } from '../_shared/provider-in-use.ts'
 
 /*
- * Where a payment provider tells what became of a payment or of a refund. Answers 2xx only once the message is in the books:
+ * Where a payment provider tells the outcome of a payment or of a refund. Answers 2xx only once the message is in the books:
  * a provider sends again whatever it gets another answer to, and what comes again counts once.
  */
 
@@ -28,10 +28,10 @@ Deno.serve(async (request) => {
   const settled = await (event.kind === 'refund'
     ? settleRefund(provider.name, event)
     : settlePayment(provider.name, event))
-  return told(settled)
+  return toResponse(settled)
 })
 
-function told(settled: Answer<Settled>): Response {
+function toResponse(settled: Answer<Settled>): Response {
   // Class 22: a time that no calendar has, half of a character. Sent again it would be no better.
   if (!settled.ok && settled.error.code?.startsWith('22')) return noMessage()
   if (!settled.ok) return refusal(503, 'try_again', 'The message could not be kept. Send it again.')

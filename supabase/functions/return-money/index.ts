@@ -1,7 +1,7 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asService } from '../_shared/database.ts'
 import { isFromUs } from '../_shared/from-us.ts'
-import { logTrouble } from '../_shared/log-trouble.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import type { DueRefund } from '../_shared/payment-provider.ts'
 import { providerNamed } from '../_shared/provider-in-use.ts'
 
@@ -21,16 +21,16 @@ Deno.serve(async (request) => {
 })
 
 async function giveBack(due: DueRefund): Promise<boolean> {
-  const said = await providerNamed(due.provider)
+  const result = await providerNamed(due.provider)
     ?.refund(due)
-    .catch((cause: unknown) => logTrouble(`${due.provider} gave nothing back`, cause))
-  if (!said) return false
+    .catch((cause: unknown) => logFailure(`${due.provider} gave nothing back`, cause))
+  if (!result) return false
   const settled = await asService<{ outcome: string }>('settle_refund', {
     provider: due.provider,
     refund_id: due.id,
     charge_ref: due.charge_ref,
-    ref: said.ref,
-    outcome: said.outcome,
+    ref: result.ref,
+    outcome: result.outcome,
     amount_paise: due.amount_paise,
     currency: due.currency,
   })

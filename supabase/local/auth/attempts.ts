@@ -102,7 +102,7 @@ class Taps {
 }
 
 /** Tries that a sender has for each code that was sent at their asking once strangers used up theirs. */
-const triesOfOwnCode = 3
+const ownCodeAttempts = 3
 /** As many accounts as one address has sent all their codes for: a village behind one carrier's address, no list of strangers. */
 const villagers = 30
 /** Least pause between codes to an address once strangers had many sent: a sender who had none yet still gets one. */
@@ -132,14 +132,14 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
   const send = sending(limits, now)
   const known = new KnownSenders()
-  const asked = new KnownSenders()
-  const ownTries = new Counter(triesOfOwnCode, limits.windowSeconds, now)
+  const senders = new KnownSenders()
+  const ownTries = new Counter(ownCodeAttempts, limits.windowSeconds, now)
   const taps = new Taps(now)
   return {
     verify(accounts, channel, token) {
       for (const account of accounts) {
         if (taps.continues(account, channel, token)) continue
-        const ownCode = asked.has(account) && codes.isCrowded(account)
+        const ownCode = senders.has(account) && codes.isCrowded(account)
         if (ownCode) ownTries.take(pairOf(account), 'over_request_rate_limit')
         codes.take(account, 'over_request_rate_limit', ownCode || known.has(account))
         // Only once it is counted: the other half of a refused tap would be let through as a free guess.
@@ -150,8 +150,8 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
     sendCode(account, destination) {
       const code = destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
       send(account, destination, code, known.has(account))
-      asked.add(account)
-      asked.add(destination)
+      senders.add(account)
+      senders.add(destination)
       for (const about of [account, destination]) ownTries.forget(pairOf(about))
     },
     forgetVerify(accounts) {

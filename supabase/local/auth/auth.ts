@@ -66,7 +66,7 @@ const preflight = (request: Request) =>
  * Whether somebody sent what cannot be kept: PostgreSQL has no place for it, half of a character say (its class 22, data
  * exceptions), or it goes deeper than a stack does, PostgreSQL's (54001) or ours.
  */
-const isUnkeepable = (error: unknown) =>
+const isTooLong = (error: unknown) =>
   error instanceof RangeError || /^(?:22|54001)/.test(String((error as { code?: unknown }).code))
 
 /** Answers /auth/v1 as hosted Supabase Auth does, for what the app uses of it. */
@@ -89,7 +89,7 @@ export async function answerAuth(
     return await fromSender(request.headers, () => endpoint(context, body, request))
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse()
-    if (isUnkeepable(error)) {
+    if (isTooLong(error)) {
       return new AuthRefusal(400, 'validation_failed', 'A value cannot be kept as it is').toResponse()
     }
     if (isDiskFault(error)) {

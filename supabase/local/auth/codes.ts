@@ -77,10 +77,10 @@ export async function oneTimeCodes(
       )
       if (!match) return undefined
       // One sign-in ends them all: the twin code in the other channel must not open a second session later.
-      const spent = signInKinds.includes(match.token_type) ? signInKinds : [match.token_type]
+      const used = signInKinds.includes(match.token_type) ? signInKinds : [match.token_type]
       await query(
         'delete from auth.one_time_tokens where user_id = $1::uuid and token_type = any ($2::text[])',
-        [accountId, spent],
+        [accountId, used],
       )
       return match.token_type
     },

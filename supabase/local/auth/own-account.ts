@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import { hasProven, refuseTaken } from './proof.ts'
 import { sendCode } from './send-code.ts'
 import type { SignedIn } from './sessions.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** GET /user: who is signed in. */
 export const readUser: Endpoint = async (context, _body, request) => {
@@ -48,7 +48,7 @@ async function changePassword(
   await setPassword(query, account.id, hash)
   // Whoever learned the old password loses the sessions opened with it.
   await context.sessions.end(query, caller, 'others')
-  tellOfChange(context, account, 'password')
+  notifyOfChange(context, account, 'password')
 }
 
 /** PUT /user: changes metadata and password at once; a new address or phone when the code sent there comes back. */

@@ -12,7 +12,7 @@ function networkOf(address: string): string {
   return [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':')
 }
 
-/** Runs `work` as what came from the address that the line says (see safety.ts). */
+/** Runs `work` as what came from the address that the line says (see local-only.ts). */
 export function fromSender<Result>(headers: Headers, work: () => Result): Result {
   return sender.run(networkOf(headers.get('x-forwarded-for') ?? ''), work)
 }

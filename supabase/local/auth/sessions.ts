@@ -55,7 +55,8 @@ async function addRefreshToken(
 
 /**
  * The refresh token to answer with. A used one is answered with its successor while that is unused: a phone that lost
- * the answer on a bad line asks again with the old token and must not be signed out. Anything older is theft or a copy.
+ * the answer on a bad connection asks again with the old token and must not be signed out. Anything older is theft or
+ * a copy.
  */
 async function nextRefreshToken(query: Query, row: RefreshTokenRow): Promise<string | undefined> {
   if (!row.revoked) {

@@ -1,4 +1,4 @@
-import { isMarkedElsewhere, loopbackPassword } from '#local/safety.ts'
+import { isMarkedElsewhere, loopbackPassword } from '#local/local-only.ts'
 import { findAccount, type Account } from './accounts.ts'
 import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'

@@ -5,7 +5,7 @@ import { answer, AuthRefusal, wrongCode } from './answers.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { holderOf, prove } from './proof.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** What is being verified: whose code, of which kinds, sent where. */
 interface Claim {
@@ -108,6 +108,6 @@ export const verify: Endpoint = async (context, body, request) => {
     return { kind: redeemed, session: await context.sessions.start(query, proven, 'otp') }
   })
   context.attempts.forgetVerify(counters)
-  if (kind === 'email_change' || kind === 'phone_change') tellOfChange(context, account, kind)
+  if (kind === 'email_change' || kind === 'phone_change') notifyOfChange(context, account, kind)
   return answer(session)
 }

@@ -52,7 +52,10 @@ export function brokenDatabase(folder: string, cause?: unknown): PlainError {
   )
 }
 
-/** Sees to it that a whole database lies in `folder`, making one where there is nothing; throws a plain sentence at half of one. */
+/**
+ * Ensures that a whole database lies in `folder`, making one where there is nothing; throws a plain sentence at half
+ * of one.
+ */
 export async function prepareCluster(folder: string): Promise<void> {
   try {
     if ((await namesIn(folder)).length === 0) {

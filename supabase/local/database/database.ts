@@ -9,7 +9,7 @@ import { freshCluster } from './fresh-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
 import { serializers } from './serializers.ts'
-import { keepStack } from './stack.ts'
+import { preserveStack } from './stack.ts'
 
 /** Runs SQL as superuser, one statement or one transaction at a time. */
 export interface Database {
@@ -47,7 +47,7 @@ const queryThrough =
     (await kysely.executeQuery<Row>(statement(sql, parameters))).rows
 
 /** Mends what Lite's connections have in common: errors as PostgREST has them, row-level security always on, headers. */
-export function mend(connection: OpenDatabase['connection']): Kysely<unknown> {
+export function repair(connection: OpenDatabase['connection']): Kysely<unknown> {
   const internals = connection as unknown as LiteInternals
   internals.normalizeDbError = postgrestError
   // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
@@ -98,17 +98,17 @@ export async function openDatabase(
   files: () => Promise<Blob> = freshCluster,
 ): Promise<OpenDatabase> {
   const connection = await connect(folder, extensions, files)
-  keepStack(connection.driver)
+  preserveStack(connection.driver)
   ;(connection as unknown as LiteInternals).kysely = exclusiveKysely(connection.driver)
   return {
-    ...databaseOver(mend(connection)),
+    ...databaseOver(repair(connection)),
     connection,
     script: (sql, after) =>
       connection.driver.transaction(async (transaction) => {
         await transaction.exec(sql)
         await after(
-          async <Row>(one: string, parameters: readonly unknown[] = []) =>
-            (await transaction.query<Row>(one, [...parameters])).rows,
+          async <Row>(item: string, parameters: readonly unknown[] = []) =>
+            (await transaction.query<Row>(item, [...parameters])).rows,
         )
       }),
     close: () => connection.close(),

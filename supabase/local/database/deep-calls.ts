@@ -91,12 +91,12 @@ export const deepCalls: Extension = {
 
 type Guard = (call: Call, values: readonly number[]) => number | undefined
 
-function guardOf(compiled: Compiled, mod: Running, said: number): Guard {
+function guardOf(compiled: Compiled, mod: Running, limit: number): Guard {
   const [handler, context] = [mod._PG_exception_stack >> 2, mod._error_context_stack >> 2]
   const raise = () => {
     compiled.errstart(errorLevel, 0)
     compiled.errcode(tooComplex)
-    compiled.errmsg_internal(said, 0)
+    compiled.errmsg_internal(limit, 0)
     compiled.errfinish(0, 0, 0)
   }
   const guard: Guard = (call, values) => {

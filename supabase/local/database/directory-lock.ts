@@ -12,7 +12,7 @@ const [busy, noDatabase, cannotOpen] = [5, 26, 14]
 const numberOf = (error: unknown) => (error as { errcode?: number }).errcode
 
 /** Holds the file until it is closed; undefined when somebody else holds it. */
-function held(file: string): DatabaseSync | undefined {
+function tryLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     // In memory: a journal would be a second file, for which a full disk has no room.
@@ -26,14 +26,14 @@ function held(file: string): DatabaseSync | undefined {
   }
 }
 
-/** As `held`. The file is empty for ever: whatever somebody wrote into it is removed. */
-async function heldOrMended(file: string): Promise<DatabaseSync | undefined> {
+/** As `tryLock`. The file is empty for ever: whatever somebody wrote into it is removed. */
+async function lockOrRepair(file: string): Promise<DatabaseSync | undefined> {
   try {
-    return held(file)
+    return tryLock(file)
   } catch (error) {
     if (numberOf(error) !== noDatabase) throw error
     await truncate(file)
-    return held(file)
+    return tryLock(file)
   }
 }
 
@@ -49,7 +49,7 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
   const file = join(folder, 'lock')
   let lock: DatabaseSync | undefined
   try {
-    lock = await heldOrMended(file)
+    lock = await lockOrRepair(file)
   } catch (error) {
     if (numberOf(error) !== cannotOpen)
       throw plainFailure(`The data folder ${folder} cannot be locked`, error)

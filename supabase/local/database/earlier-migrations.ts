@@ -37,7 +37,7 @@ async function hasAnyOf(database: OpenDatabase, { migrations }: EarlierChain): P
 }
 
 function replacing(version: string, later: readonly Migration[]): Migration {
-  const migration = later.find((one) => one.version === version)
+  const migration = later.find((item) => item.version === version)
   if (migration === undefined)
     throw new Error(
       `This data folder was made by an earlier version, and migration ${version}, which stands for that, is missing. ` +

@@ -18,7 +18,7 @@ const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
 const ending = /^(?:commit|rollback)$/i
 
 /** A PGlite session held by one owner; `unlock` hands it to the next in line. */
-class HeldConnection implements DatabaseConnection {
+class ReservedConnection implements DatabaseConnection {
   unlock: () => void = () => {}
   private readonly pg: PGlite
   /** Names and values in turn. Lite says who asks in eleven statements; here they are one, before the first that needs them. */
@@ -65,7 +65,7 @@ function exclusiveDriver(pg: PGlite): Driver {
     destroy: async () => {},
     async acquireConnection() {
       const before = lastInLine
-      const connection = new HeldConnection(pg)
+      const connection = new ReservedConnection(pg)
       lastInLine = new Promise((resolve) => (connection.unlock = resolve))
       await before
       return connection
@@ -77,7 +77,7 @@ function exclusiveDriver(pg: PGlite): Driver {
       } finally {
         // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
         // any socket is looked at, and who comes new waited until nobody else wanted anything.
-        setImmediate((connection as HeldConnection).unlock)
+        setImmediate((connection as ReservedConnection).unlock)
       }
     },
     beginTransaction: (connection) => run(connection, 'BEGIN'),

@@ -1,5 +1,5 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { databaseOver, isoTimestamp, mend, type OpenDatabase } from './database.ts'
+import { databaseOver, isoTimestamp, repair, type OpenDatabase } from './database.ts'
 
 /** So many statements at once; each request is one transaction. */
 const sessions = 8
@@ -45,13 +45,13 @@ export function openPostgres({ socketFolder, database }: PostgresPlace): OpenDat
   })
   const { driver } = connection
   return {
-    ...databaseOver(mend(connection)),
+    ...databaseOver(repair(connection)),
     connection,
     async script(sql, after) {
       await driver.begin(async (transaction) => {
         await transaction.unsafe(sql)
-        await after(async <Row>(one: string, parameters: readonly unknown[] = []) => {
-          const rows = await transaction.unsafe(one, [...parameters] as string[])
+        await after(async <Row>(item: string, parameters: readonly unknown[] = []) => {
+          const rows = await transaction.unsafe(item, [...parameters] as string[])
           return [...rows] as Row[]
         })
       })

@@ -17,7 +17,7 @@ interface ContextApplier {
 }
 
 /** Headers that would hand secrets to SQL, where a trigger could log them. */
-const kept = (name: string) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'
+const isForwarded = (name: string) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'
 
 const signing = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
@@ -36,7 +36,7 @@ export function withRequestContext<Result>(
   preRequest: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const headers = Object.fromEntries([...request.headers].filter(([name]) => kept(name)))
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => isForwarded(name)))
   return current.run({ headers, operation: operationOf(request), preRequest }, work)
 }
 

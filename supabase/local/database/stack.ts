@@ -14,7 +14,7 @@ export const freeStackOf = (pg: PGlite): number => (pg as unknown as Internals).
  * JavaScript and does not give back the kilobyte of stack below it: after ten thousand refusals the stack has run into the data, and
  * the loop that takes the exceptions goes round for ever.
  */
-export function keepStack(pg: PGlite): void {
+export function preserveStack(pg: PGlite): void {
   const internals = pg as unknown as Internals
   const call = internals.execProtocolRawSync.bind(pg)
   const top = internals.mod.___stack_pointer

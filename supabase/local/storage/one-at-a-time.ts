@@ -16,12 +16,12 @@ const isWrite = ({ method, url }: Request) => {
  * bodies read, so that no slow phone holds up the line.
  */
 export function oneAtATime(
-  ask: (request: Request) => Promise<Response>,
+  forward: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   let lastInLine: Promise<unknown> = Promise.resolve()
   return (request) => {
-    if (!isWrite(request)) return ask(request)
-    const answered = lastInLine.then(() => ask(request))
+    if (!isWrite(request)) return forward(request)
+    const answered = lastInLine.then(() => forward(request))
     lastInLine = answered.catch(() => {})
     return answered
   }

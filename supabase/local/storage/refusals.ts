@@ -9,9 +9,9 @@ const refusal = (message: string) =>
 /** Whether a body is what storage reads: an object, and of a removal the list of names in it. */
 function isAsAgreed(text: string, isRemoval: boolean): boolean {
   try {
-    const said: unknown = JSON.parse(text)
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return false
-    const { prefixes } = said as { prefixes?: unknown }
+    const message: unknown = JSON.parse(text)
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) return false
+    const { prefixes } = message as { prefixes?: unknown }
     return !isRemoval || (Array.isArray(prefixes) && prefixes.every((name) => typeof name === 'string'))
   } catch {
     return false
@@ -25,18 +25,18 @@ const removes = /^\/storage\/v1\/object\/[^/]+\/?$/
 export async function refuseOddBody(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   const isRemoval = request.method === 'DELETE' && removes.test(pathname)
-  const saysJson = request.headers.get('content-type')?.includes('json') && request.body
-  if (!isRemoval && !(saysJson && reads.test(pathname))) return undefined
+  const isJsonBody = request.headers.get('content-type')?.includes('json') && request.body
+  if (!isRemoval && !(isJsonBody && reads.test(pathname))) return undefined
   const text = await request.clone().text()
   return isAsAgreed(text, isRemoval) ? undefined : refusal('The body is not as agreed')
 }
 
 /** A refusal of storage with a message: Lite's checks of a body's shape answer without one, and with the body. */
-export async function saidRefusal(request: Request, response: Response): Promise<Response> {
+export async function refusalResponse(request: Request, response: Response): Promise<Response> {
   if (response.status !== 400 || !isStorage(request)) return response
-  const said = (await response
+  const message = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { valid?: boolean }
-  return said.valid === false ? refusal('The body is not as agreed') : response
+  return message.valid === false ? refusal('The body is not as agreed') : response
 }

@@ -17,7 +17,7 @@ const hostedShape = (signed: LiteSignedUrl) =>
  */
 export async function signEach(
   request: Request,
-  ask: (request: Request) => Promise<Response>,
+  forward: (request: Request) => Promise<Response>,
 ): Promise<Response | undefined> {
   const [, bucket] = /^\/storage\/v1\/object\/sign\/([^/]+)\/?$/.exec(new URL(request.url).pathname) ?? []
   if (bucket === undefined || request.method !== 'POST') return undefined
@@ -36,7 +36,7 @@ export async function signEach(
         headers,
         body: JSON.stringify({ expiresIn }),
       })
-      const response = await ask(one)
+      const response = await forward(one)
       const body = (await response.json()) as LiteSignedUrl & { message?: string }
       if (response.ok) return { path, error: null, ...hostedShape(body) }
       return { path, error: body.message ?? 'Object not found', signedURL: null }

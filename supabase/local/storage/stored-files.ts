@@ -20,11 +20,11 @@ export interface Shelf {
 
 /** A shelf that is gone with the process, for tests. */
 export function memoryShelf(): Shelf {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Buffer>()
   return {
-    put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
-    get: async (name) => kept.get(name),
-    remove: async (name) => void kept.delete(name),
+    put: async (name, bytes) => void files.set(name, Buffer.from(bytes)),
+    get: async (name) => files.get(name),
+    remove: async (name) => void files.delete(name),
   }
 }
 

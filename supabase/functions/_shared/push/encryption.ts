@@ -85,11 +85,11 @@ function header(salt: Uint8Array, ours: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const allBytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    allBytes.set(part, at)
     at += part.length
   }
-  return whole
+  return allBytes
 }

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+/** Everything here reads with the browser's own API, as anybody could who holds the phone; nothing of the app's is used. */
+
+/** What the phone has submitted and not forgotten yet, in the order of the ids, and whether it is on its way right now. */
+export async function entriesOn(page: Page): Promise<{ id: string; hash: string; state: string }[]> {
+  const rows = await rowsOf<{ id: string; hash: string; state: string; lease?: unknown }>(
+    page,
+    'khet-seva-outbox',
+    'entries',
+  )
+  return rows.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The ids of the orders that the phone wishes for and that the centre has not answered yet. */
+export async function pendingOrdersOn(page: Page): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(page, 'khet-seva', 'wishes')).map(({ id }) => id)
+}
+
+/** The token that the phone acts with for the signed-in user. */
+export async function tokenOn(page: Page): Promise<string | undefined> {
+  const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(page, 'khet-seva', 'settings')
+  return rows.find(({ key }) => key === 'session')?.value.accessToken
+}
+
+/** The files that the phone holds for a draft or an entry: each opened with the phone's own keys, and hashed here. */
+export async function filesOn(
+  page: Page,
+  of: string,
+): Promise<{ slot: string; sha256: string; bytes: number }[]> {
+  const files = await page.evaluate(async (wanted) => {
+    interface Encrypted {
+      iv: Uint8Array<ArrayBuffer>
+      bytes: Uint8Array<ArrayBuffer>
+    }
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const opened = await done(indexedDB.open('khet-seva-outbox'))
+    const all = <Row>(table: string) => done<Row[]>(opened.transaction(table).objectStore(table).getAll())
+    const keys = await all<{ owner: string; key: CryptoKey }>('keys')
+    const rows = await all<{ id: string; owner: string; of: string; sealed: Encrypted }>('files')
+    const stored = await all<{ id: string; bytes: Encrypted }>('fileBytes')
+    opened.close()
+    const decrypt = async (key: CryptoKey, { iv, bytes }: Encrypted) =>
+      new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes))
+    const found: { slot: string; base64: string }[] = []
+    for (const { id, owner, sealed } of rows.filter((row) => row.of === wanted)) {
+      const facts = await decrypt(keys.find((row) => row.owner === owner)!.key, sealed)
+      const { slot, key } = JSON.parse(new TextDecoder().decode(facts)) as { slot: string; key: string }
+      const own = await crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, [
+        'decrypt',
+      ])
+      found.push({
+        slot,
+        base64: (await decrypt(own, stored.find((row) => row.id === id)!.bytes)).toBase64(),
+      })
+    }
+    return found
+  }, of)
+  return files.map(({ slot, base64 }) => {
+    const bytes = Buffer.from(base64, 'base64')
+    return { slot, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+  })
+}
+
+/** The ids of the drafts on the phone. */
+export async function draftsOn(page: Page): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(page, 'khet-seva-outbox', 'drafts')).map(({ id }) => id)
+}
+
+/** How many rows a table of the outbox has. */
+export async function countOn(
+  page: Page,
+  table: 'entries' | 'drafts' | 'files' | 'fileBytes',
+): Promise<number> {
+  return (await rowsOf(page, 'khet-seva-outbox', table)).length
+}
+
+function rowsOf<Row>(page: Page, database: string, table: string): Promise<Row[]> {
+  return page.evaluate(
+    async ([name, store]) => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error))
+        })
+      const opened = await done(indexedDB.open(name))
+      const rows = await done(opened.transaction(store).objectStore(store).getAll())
+      opened.close()
+      return rows as Row[]
+    },
+    [database, table] as const,
+  )
+}
+
+/** Puts the phone where it would be if everything that it holds had been made so many days earlier. */
+export async function agePhone(page: Page, days: number): Promise<void> {
+  await page.evaluate(async (shift) => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const times = new Set(['createdAt', 'nextAttemptAt', 'updatedAt', 'expiresAt', 'until'])
+    const earlier = (value: unknown): unknown => {
+      if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+        return value
+      const pairs = Object.entries(value).map(([key, inner]) => [
+        key,
+        times.has(key) ? (inner as number) - shift : earlier(inner),
+      ])
+      return Object.fromEntries(pairs) as unknown
+    }
+    for (const [database, table] of [
+      ['khet-seva-outbox', 'entries'],
+      ['khet-seva-outbox', 'drafts'],
+      ['khet-seva', 'settings'],
+    ] as const) {
+      const opened = await done(indexedDB.open(database))
+      const store = opened.transaction(table, 'readwrite').objectStore(table)
+      for (const row of await done(store.getAll())) await done(store.put(earlier(row)))
+      opened.close()
+    }
+  }, days * 86_400_000)
+}
+
+/**
+ * Where on the phone any of these words can be read: in every table of every database of the origin, also as bytes,
+ * in everything encrypted that any key here opens, in the caches, the origin's own files, local and session storage,
+ * cookies.
+ */
+export function findOnPhone(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const found = new Set<string>()
+    const keys: CryptoKey[] = []
+    const encrypted: { iv: BufferSource; bytes: BufferSource; place: string }[] = []
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const check = (text: string, place: string) => {
+      for (const word of wanted) if (text.includes(word)) found.add(`${word} in ${place}`)
+    }
+    const searchBytes = (bytes: BufferSource, place: string) => {
+      for (const encoding of ['utf-8', 'utf-16le']) check(new TextDecoder(encoding).decode(bytes), place)
+    }
+    const walk = (value: unknown, place: string): void => {
+      if (typeof value === 'string') return check(value, place)
+      if (value instanceof CryptoKey) return void keys.push(value)
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return searchBytes(value as BufferSource, place)
+      if (typeof value !== 'object' || value === null) return
+      if ('iv' in value && 'bytes' in value) encrypted.push({ ...(value as (typeof encrypted)[0]), place })
+      for (const [key, inner] of value instanceof Map ? value : Object.entries(value)) {
+        check(String(key), place)
+        walk(inner, place)
+      }
+    }
+    for (const { name } of await indexedDB.databases()) {
+      const opened = await done(indexedDB.open(name!))
+      for (const table of opened.objectStoreNames) {
+        const store = opened.transaction(table).objectStore(table)
+        const rows = [await done(store.getAllKeys()), await done(store.getAll())]
+        rows.flat().forEach((row) => walk(row, `${name}/${table}`))
+      }
+      opened.close()
+    }
+    for (const key of keys)
+      for (const { iv, bytes, place } of encrypted) {
+        const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => undefined)
+        if (opened) searchBytes(opened, `${place}, opened`)
+      }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        check(decodeURIComponent(request.url), `cache ${name}`)
+        check((await (await cache.match(request))?.text()) ?? '', `cache ${name}`)
+      }
+    }
+    const walkFolder = async (folder: FileSystemDirectoryHandle, place: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries()) {
+        check(name, place)
+        if (handle instanceof FileSystemDirectoryHandle) await walkFolder(handle, `${place}/${name}`)
+        else searchBytes(await (await handle.getFile()).arrayBuffer(), place)
+      }
+    }
+    await walkFolder(await navigator.storage.getDirectory(), 'files')
+    walk(Object.fromEntries(Object.entries(localStorage)), 'localStorage')
+    walk(Object.fromEntries(Object.entries(sessionStorage)), 'sessionStorage')
+    check(document.cookie, 'cookies')
+    return [...found].toSorted()
+  }, words)
+}

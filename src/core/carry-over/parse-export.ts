@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { contentOf, hashOf } from '#src/core/outbox/content.ts'
+import { longestWords, type UnsentWork } from './unsent-work.ts'
+
+const words = v.pipe(v.string(), v.maxLength(longestWords))
+const time = v.pipe(v.number(), v.finite())
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const answers = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
+
+const content = v.looseObject({ form: words, version: count, answers, manifest: v.array(v.unknown()) })
+
+const entry = {
+  id: words,
+  kind: words,
+  lane: words,
+  hash,
+  createdAt: time,
+  attempts: count,
+  said: v.looseObject({ content: v.pipe(v.string(), v.check(isContent)), guest: v.optional(words) }),
+  files: v.optional(
+    v.looseObject({
+      total: count,
+      again: v.optional(v.record(v.string(), count)),
+      bytes: count,
+      largest: count,
+      stored: v.array(v.string()),
+    }),
+  ),
+}
+
+const returned = v.looseObject({ status: count, code: words, field: v.optional(words), at: time })
+
+const draft = v.looseObject({
+  id: words,
+  form: words,
+  version: count,
+  subject: v.optional(words),
+  name: v.optional(words),
+  answers,
+  step: v.optional(v.union([words, count])),
+  waitingFor: v.optional(words),
+  replaces: v.optional(words),
+})
+
+/** What the first part of a file says; loose, for a later app of the same format may say more. */
+const unsentWork = v.looseObject({
+  owner: words,
+  guest: v.optional(words),
+  claims: v.array(words),
+  entries: v.array(
+    v.variant('state', [
+      v.looseObject({ ...entry, state: v.literal('waiting'), nextAttemptAt: time, why: v.optional(words) }),
+      v.looseObject({ ...entry, state: v.literal('returned'), returned }),
+    ]),
+  ),
+  drafts: v.array(v.looseObject({ draft, updatedAt: time })),
+  files: v.array(v.looseObject({ of: words, slot: words, type: words, size: count, sha256: hash })),
+})
+
+function isContent(text: string): boolean {
+  try {
+    return v.is(content, contentOf(text))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Unsent work as the first part of a file says it; `undefined` where that is of another shape, or the words of a
+ * submission are not those of its hash. Anybody can make such a file, and what it brings is read by every list on
+ * this phone.
+ */
+export async function parseExport(bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | undefined> {
+  try {
+    const exported = JSON.parse(new TextDecoder().decode(bytes)) as UnsentWork
+    if (!v.is(unsentWork, exported)) return undefined
+    for (const { hash: entryHash, said } of exported.entries)
+      if ((await hashOf(said.content)) !== entryHash) return undefined
+    return exported
+  } catch {
+    return undefined
+  }
+}

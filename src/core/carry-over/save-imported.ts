@@ -1,0 +1,133 @@
+import type { Request } from '#src/backend/requests.ts'
+import { newId } from '#src/base/ids.ts'
+import { documentsOf, saveUnassigned } from '#src/core/documents/documents.ts'
+import { encryptFacts, encryptFile } from '#src/core/documents/encrypted-file.ts'
+import { encryptDraft as sealedDraft } from '#src/core/drafts/drafts.ts'
+import { claimPrefix } from '#src/core/guest/claim-work.ts'
+import { guestSetting } from '#src/core/outbox/setting-keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { outbox, withOutbox, type StoredBytes, type StoredFile } from '#src/device/outbox-database.ts'
+import { decrypt, encrypt } from '#src/device/encryption.ts'
+import type { ExportedDraft, ExportedEntry, ExportedFile, UnsentWork } from './unsent-work.ts'
+
+/** Work that is being brought, and whose it is here. */
+export interface ImportContext {
+  readonly owner: string
+  readonly key: CryptoKey
+  readonly work: UnsentWork
+}
+
+/** A file of it, with its bytes where they could be read. */
+export interface FileOf {
+  readonly facts: ExportedFile
+  readonly bytes: Uint8Array<ArrayBuffer> | string
+}
+
+interface EncryptedFiles {
+  readonly file: StoredFile
+  readonly bytes: StoredBytes
+}
+
+/** Saves a submission with its files, in one transaction; false where this phone knows of it already. */
+export async function saveImportedEntry(
+  { owner, key }: ImportContext,
+  { said, ...facts }: ExportedEntry,
+  files: readonly FileOf[],
+): Promise<boolean> {
+  const entry: Entry = { ...facts, owner, sealed: await encryptContent(key, said) }
+  if (await hasArrived(entry.id, key)) return false
+  const stored = await encryptFiles(owner, key, files)
+  return storedOutbox().transact(async (rows) => {
+    if (await rows.get(entry.id)) return false
+    await rows.put(entry)
+    await putFiles(stored)
+    return true
+  })
+}
+
+/** Whether the centre's list shows it, with all its files: then it went from the phone that it comes from. */
+async function hasArrived(id: string, key: CryptoKey): Promise<boolean> {
+  const hash = await withOutbox(() => outbox.requests.get(id))
+  const text = hash && (await decrypt(key, hash.sealed).catch(() => undefined))
+  return text !== undefined && (JSON.parse(text) as Request).complete !== false
+}
+
+/** Saves a draft with its files, in one transaction; false where this phone has it, or the outcome, already. */
+export async function saveImportedDraft(
+  { owner, key }: ImportContext,
+  { draft, updatedAt }: ExportedDraft,
+  files: readonly FileOf[],
+): Promise<boolean> {
+  const row = { ...(await sealedDraft(draft, owner, key)), updatedAt }
+  const stored = await encryptFiles(owner, key, files)
+  return withOutbox(() =>
+    outbox.transaction('rw', [...outboxTables, outbox.requests], async () => {
+      const known = [outbox.drafts.get(row.id), outbox.entries.get(row.id), outbox.requests.get(row.id)]
+      if ((await Promise.all(known)).some(Boolean)) return false
+      await outbox.drafts.put(row)
+      await putFiles(stored)
+      return true
+    }),
+  )
+}
+
+/** Saves files that belong to no draft yet, as many as there is room for, and none twice. */
+export async function saveUnassignedFiles(_context: ImportContext, files: readonly FileOf[]): Promise<void> {
+  const counts = new Set((await documentsOf('')).map(({ sha256 }) => sha256))
+  for (const { facts, bytes } of files)
+    if (typeof bytes !== 'string' && bytes.length > 0 && !counts.has(facts.sha256))
+      await saveUnassigned(bytes, facts.type)
+}
+
+/**
+ * Saves who the guests were. Their submissions carry the secret themselves; the phone's guest is that one too where
+ * there was none, and an account tells the centre that they are it.
+ */
+export async function saveGuestSecrets({ owner, key, work }: ImportContext): Promise<void> {
+  const isGuests = work.owner === guestOwner
+  const secrets = new Set([...work.claims, ...(work.guest === undefined ? [] : [work.guest])])
+  if (owner !== guestOwner) {
+    for (const secret of secrets) {
+      const value = await encrypt(key, secret)
+      await withOutbox(() => outbox.settings.put({ key: claimPrefix(owner) + newId(), value }))
+    }
+  } else if (isGuests && work.guest !== undefined) {
+    const value = await encrypt(key, work.guest)
+    await withOutbox(() =>
+      outbox.transaction('rw', outbox.settings, async () => {
+        if (!(await outbox.settings.get(guestSetting)))
+          await outbox.settings.put({ key: guestSetting, value })
+      }),
+    )
+  }
+}
+
+async function encryptFiles(
+  owner: string,
+  key: CryptoKey,
+  files: readonly FileOf[],
+): Promise<EncryptedFiles[]> {
+  const stored: EncryptedFiles[] = []
+  for (const { facts, bytes } of files) {
+    if (typeof bytes === 'string' || bytes.length === 0) continue
+    const id = newId()
+    const encrypted = await encryptFile(bytes, facts)
+    const file = {
+      id,
+      owner,
+      of: facts.of,
+      updatedAt: Date.now(),
+      sealed: await encryptFacts(key, encrypted.facts),
+    }
+    stored.push({ file, bytes: { id, bytes: encrypted.bytes } })
+  }
+  return stored
+}
+
+async function putFiles(stored: readonly EncryptedFiles[]): Promise<void> {
+  await outbox.files.bulkPut(stored.map(({ file }) => file))
+  await outbox.fileBytes.bulkPut(stored.map(({ bytes }) => bytes))
+}

@@ -1,0 +1,72 @@
+import { wordsForCentre } from './filter.ts'
+import {
+  colleaguesAtDesk,
+  deskReport,
+  findAtDesk,
+  markSpam,
+  type Colleague,
+  type DeskItem,
+  type DeskReport,
+} from '#src/backend/desk.ts'
+import { documentBytes } from '#src/backend/documents.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { typeOf } from '#src/device/photos/signature.ts'
+
+/** Calls the centre as a desk account; `undefined` without a usable answer. */
+async function callAsColleague<Result>(
+  account: string,
+  call: (token: string) => Promise<{ readonly data: Result } | object>,
+): Promise<Result | undefined> {
+  const token = await accessToken({ owner: account })
+  const answer = token === undefined ? {} : await call(token)
+  return 'data' in answer ? (answer.data as Result) : undefined
+}
+
+/** Searches the centre by reference, phone number or words, including items no longer on phones. */
+export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | undefined> {
+  return (await callAsColleague(account, (token) => findAtDesk(wordsForCentre(words), token)))?.items
+}
+
+/** Everybody at the desk, with how much of what is open is theirs. */
+export function colleaguesNow(account: string): Promise<readonly Colleague[] | undefined> {
+  return callAsColleague(account, colleaguesAtDesk)
+}
+
+/** How much came in within so many weeks. */
+export function reportNow(account: string, weeks: number): Promise<DeskReport | undefined> {
+  return callAsColleague(account, (token) => deskReport(weeks, token))
+}
+
+/** A file of a request; undefined where it cannot be had now. */
+export async function attachmentOf(
+  account: string,
+  { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
+  sha256: string,
+): Promise<Blob | undefined> {
+  const bytes = await callAsColleague<Uint8Array<ArrayBuffer>>(account, (token) =>
+    owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
+  )
+  if (bytes === undefined) return undefined
+  // Of our own origin once it has an address: only a picture or a PDF, by its first bytes, may be more than a download.
+  return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
+}
+
+/** Most that the centre takes at once. */
+const maxSpamBatch = 500
+
+/** Puts requests aside as spam or takes them back; the ids of those that moved, undefined where the centre cannot be asked now. */
+export async function setSpam(
+  account: string,
+  items: readonly string[],
+  isSpam: boolean,
+): Promise<readonly string[] | undefined> {
+  const moved: string[] = []
+  for (let at = 0; at < items.length; at += maxSpamBatch) {
+    const batch = items.slice(at, at + maxSpamBatch)
+    const now = await callAsColleague<readonly string[]>(account, (token) => markSpam(batch, isSpam, token))
+    // Items moved before the connection broke are reported; the rest can be selected again.
+    if (!now) return moved.length > 0 ? moved : undefined
+    moved.push(...now)
+  }
+  return moved
+}

@@ -1,0 +1,49 @@
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { isOnline } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { syncDesk, type SyncResult } from './sync-desk.ts'
+
+/** How often an open desk asks what changed. */
+const interval = 30_000
+
+/**
+ * Keeps up with what comes in while the desk is looked at, and at once when something that was written here has arrived.
+ *
+ * @param onResult called with what each look came to
+ * @returns how to stop
+ */
+export function startDeskSync(onResult: (outcome: SyncResult) => void): () => void {
+  let running = false
+  let again = false
+  const check = () => {
+    if (!isOnline()) return onResult('no line')
+    again = running
+    if (running) return
+    running = true
+    let result: SyncResult = 'no line'
+    void saveResultOf(async () => void (result = await syncDesk())).finally(() => {
+      running = false
+      onResult(result)
+      if (again) check()
+    })
+  }
+  const watching = watchOutbox(arrivedCount).subscribe({
+    next: (count) => count > 0 && check(),
+    error: () => {},
+  })
+  const stop = whileVisible(check, interval)
+  return () => {
+    watching.unsubscribe()
+    stop()
+  }
+}
+
+async function arrivedCount(): Promise<number> {
+  const owner = (await currentPerson())?.id
+  if (!owner) return 0
+  const arrived = outbox.entries.where('[owner+state]').equals([owner, 'received'])
+  return arrived.filter(({ kind }) => kind === deskAnswerForm).count()
+}

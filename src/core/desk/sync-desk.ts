@@ -1,0 +1,128 @@
+import { deskChanges, type DeskItem } from '#src/backend/desk.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
+import { encrypt } from '#src/device/encryption.ts'
+import { itemKey } from './item.ts'
+import { dropLongClosed } from './long-closed.ts'
+
+/** Where the mirror goes on: with changes since a version and, until the beginning is all here, with what is older. */
+interface Position {
+  readonly version: number
+  readonly before?: number
+}
+
+/** `no right`: the centre no longer shows it to this person, and nothing of it is kept on this phone. */
+export type SyncResult = 'kept up' | 'no right' | 'no line'
+
+interface RequestContext {
+  readonly owner: string
+  readonly key: CryptoKey
+  readonly token: string
+}
+
+/**
+ * Brings what came in and changed at the centre to the phone of somebody who works there, the latest first, and forgets
+ * the entries that it shows. Rejects only where the phone does not keep it.
+ */
+export async function syncDesk(): Promise<SyncResult> {
+  const owner = (await currentPerson())?.id
+  const key = owner && (await existingKey(owner))
+  const token = key && (await accessToken({ owner }))
+  if (!owner || !key || !token) return 'no line'
+  // What the centre had before it was asked, its answer shows.
+  const done = (await withOutbox(() => entriesOf(owner))).filter(
+    ({ kind, state }) => kind === deskAnswerForm && state === 'received',
+  )
+  const request = { owner, key, token }
+  const outcome = await fetchChanges(request)
+  if (outcome !== 'kept up') return outcome
+  await forgetShown(
+    storedOutbox(),
+    done.map(({ id }) => id),
+  )
+  const end = await fetchOlder(request)
+  if (end === 'kept up') await dropLongClosed(owner)
+  return end
+}
+
+async function fetchChanges(request: RequestContext): Promise<SyncResult> {
+  for (;;) {
+    const position = await positionOf(request.owner)
+    const answer = await deskChanges(position ? { since: position.version } : {}, request.token)
+    if (!('data' in answer)) return whyNot(answer, request.owner)
+    const { version, before, more, items } = answer.data
+    // The centre's database was restored from a backup: the mirror begins anew.
+    if (position && version < position.version) await forgetDesk(request.owner)
+    else if (!position) {
+      await storeItems(items, request, position, { version, ...(more && before !== null ? { before } : {}) })
+      return 'kept up'
+    } else {
+      await storeItems(items, request, position, { ...position, version })
+      if (!more) return 'kept up'
+    }
+  }
+}
+
+/** What was there before this phone asked for the first time, page after page. */
+async function fetchOlder(request: RequestContext): Promise<SyncResult> {
+  for (;;) {
+    const position = await positionOf(request.owner)
+    if (position?.before === undefined) return 'kept up'
+    const answer = await deskChanges({ before: position.before }, request.token)
+    if (!('data' in answer)) return whyNot(answer, request.owner)
+    const { before, more, items } = answer.data
+    const { version } = position
+    await storeItems(items, request, position, { version, ...(more && before !== null ? { before } : {}) })
+  }
+}
+
+async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
+  if (!('status' in answer) || answer.status !== 403) return 'no line'
+  await forgetDesk(owner)
+  return 'no right'
+}
+
+/** Stores a page and where to go on from then; nothing where another tab was quicker, whose page may be newer. */
+async function storeItems(
+  items: readonly DeskItem[],
+  { owner, key }: RequestContext,
+  position: Position | undefined,
+  next: Position,
+): Promise<void> {
+  if (items.length === 0 && isSame(position, next)) return
+  const rows: StoredDeskItem[] = []
+  for (const item of items) rows.push(await encryptItem(item, owner, key))
+  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
+    if (!isSame(await positionOf(owner), position)) return
+    await deskDatabase.items.bulkPut(rows)
+    await deskDatabase.states.put({ owner, value: next })
+  })
+}
+
+async function encryptItem(item: DeskItem, owner: string, key: CryptoKey): Promise<StoredDeskItem> {
+  const id = `${owner}/${itemKey(item)}`
+  return { id, owner, n: item.n, closed: item.open ? 0 : 1, sealed: await encrypt(key, JSON.stringify(item)) }
+}
+
+async function positionOf(owner: string): Promise<Position | undefined> {
+  return (await deskDatabase.states.get(owner))?.value as Position | undefined
+}
+
+function isSame(a: Position | undefined, b: Position | undefined): boolean {
+  return a?.version === b?.version && a?.before === b?.before
+}
+
+/** Takes everything of the desk from the phone; what was written there and not sent stays in the outbox. */
+async function forgetDesk(owner: string): Promise<void> {
+  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
+    await deskDatabase.items.where({ owner }).delete()
+    await deskDatabase.states.delete(owner)
+  })
+}

@@ -1,0 +1,75 @@
+import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
+import {
+  keyFrom,
+  decrypt,
+  decryptBytes,
+  encrypt,
+  encryptBytes,
+  type Encrypted,
+} from '#src/device/encryption.ts'
+
+/** The facts of a file that are known without its bytes. */
+export interface FileFacts {
+  /** The slot of the form; empty while unassigned. */
+  readonly slot: string
+  /** A MIME type. */
+  readonly type: string
+  /** In bytes. */
+  readonly size: number
+  /** Of the bytes, lower-case hex. */
+  readonly sha256: string
+}
+
+/** What a file's encryption holds. */
+export interface FileFactsWithKey extends FileFacts {
+  /** The key of the bytes, 32 bytes in base64. */
+  readonly key: string
+}
+
+/** Bytes under a key of their own, and all that has to be encrypted to find, name and open them again. */
+export interface EncryptedFile {
+  readonly facts: FileFactsWithKey
+  readonly bytes: Encrypted
+}
+
+/**
+ * Encrypts a file's bytes under a key made for them alone. The key goes under the owner's; so a file changes hands,
+ * when a guest signs in, without its bytes being read, and in one small transaction with everything else.
+ */
+export async function encryptFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  { slot, type }: Pick<FileFacts, 'slot' | 'type'>,
+): Promise<EncryptedFile> {
+  const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  const [sha256, sealed] = await Promise.all([hashOfBytes(bytes), encryptBytes(await keyFrom(key), bytes)])
+  return { facts: { slot, type, size: bytes.byteLength, sha256, key }, bytes: sealed }
+}
+
+/** Encrypts what is known of a file under its owner's key. */
+export function encryptFacts(key: CryptoKey, facts: FileFactsWithKey): Promise<Encrypted> {
+  return encrypt(key, JSON.stringify(facts))
+}
+
+/** What is known of a file; `undefined` where the key is another one or the bytes are damaged. */
+export async function decryptFacts(
+  key: CryptoKey,
+  { sealed }: Pick<StoredFile, 'sealed'>,
+): Promise<FileFactsWithKey | undefined> {
+  const text = await decrypt(key, sealed).catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as FileFactsWithKey)
+}
+
+/**
+ * The bytes of a file; `undefined` where they are gone or no longer what was kept. Rejects where the phone cannot be
+ * read.
+ */
+export async function decryptFile(
+  id: string,
+  facts: FileFactsWithKey,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await withOutbox(() => outbox.fileBytes.get(id))
+  if (!stored) return undefined
+  const bytes = await decryptBytes(await keyFrom(facts.key), stored.bytes).catch(() => undefined)
+  return bytes && (await hashOfBytes(bytes)) === facts.sha256 ? bytes : undefined
+}

@@ -1,0 +1,15 @@
+import type { SaveResult } from '#src/base/outcome.ts'
+import type { FileFacts } from './encrypted-file.ts'
+
+/** A file stored on this phone. */
+export interface StoredDocument extends FileFacts {
+  readonly id: string
+}
+
+/** The result of saving a file, with the saved file. */
+export type SavedDocument = SaveResult & { readonly document?: StoredDocument }
+
+/** The facts of a file without the key of its bytes. */
+export function lineOf(id: string, { slot, type, size, sha256 }: FileFacts): StoredDocument {
+  return { id, slot, type, size, sha256 }
+}

@@ -1,0 +1,55 @@
+import { language } from '#src/i18n/words.ts'
+import type { Texts } from './overlay.ts'
+
+/** Words by those whose place they take, in the language of the page. */
+type Replaced = readonly (readonly [was: string, now: string])[]
+
+/**
+ * A page or a catalogue with what editors have written since: the very same where they have written nothing. An edit
+ * belongs to the words that it replaces, wherever on the page they stand, and follows them to what leads there: the card
+ * of an article is called what the article is called.
+ */
+export function withTexts<T extends object>(content: T, path: string, texts: Texts): T {
+  if (!texts.size) return content
+  const settings = replacedOn('centre', texts).toSorted(([one], [other]) => other.length - one.length)
+  return applyTexts(content, replacedOn(path, texts), { texts, settings }) as T
+}
+
+function replacedOn(path: string, texts: Texts): Replaced {
+  const code = language()
+  return (texts.get(path) ?? []).flatMap(({ was, words }) =>
+    words ? [[was[code], words[code]] as const] : [],
+  )
+}
+
+interface All {
+  readonly texts: Texts
+  readonly settings: Replaced
+}
+
+function applyTexts(value: unknown, replaced: Replaced, all: All): unknown {
+  if (Array.isArray(value)) return value.map((each) => applyTexts(each, replaced, all))
+  if (!value || typeof value !== 'object') return isOutside(value) ? withSettings(value, all) : value
+  const code = language()
+  const text = (value as Record<string, unknown>)[code]
+  if (typeof text === 'string') {
+    const now = withSettings(replaced.find(([was]) => was === text)?.[1] ?? text, all)
+    return now === text ? value : { [code]: now }
+  }
+  const inPlace = [...replaced, ...replacedWhere(value, all.texts)]
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, applyTexts(each, inPlace, all)]))
+}
+
+/** What was replaced on the page that something leads to. */
+function replacedWhere({ to, more }: { to?: unknown; more?: { to?: unknown } }, texts: Texts): Replaced {
+  const precedes = to ?? more?.to
+  return typeof precedes === 'string' && precedes.startsWith('/') ? replacedOn(precedes.slice(1), texts) : []
+}
+
+const isOutside = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:mailto|tel):/.test(value)
+
+/** A sentence that names a setting of the centre, with the setting as it is now. */
+function withSettings(words: string, { settings }: All): string {
+  return settings.reduce((text, [was, now]) => text.replaceAll(was, now), words)
+}

@@ -1,0 +1,182 @@
+import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
+import type { PriceTier } from '#src/content/catalogue.ts'
+import { storedVersion } from '#src/core/catalogue/sync.ts'
+import { device, type StoredEdit, type StoredItem, type StoredText } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
+import { prefetchOriginals, originalFile } from '#src/device/originals.ts'
+import { languages, type Words } from '#src/i18n/words.ts'
+import { editsOf } from './edits.ts'
+
+/** One thing as it lies before who edits it. */
+export interface Opened<Fact> {
+  /** What the centre has, as far as this phone has heard. */
+  readonly fact: Fact
+  /** What this person changed and the centre does not have yet. */
+  readonly waiting: StoredEdit | undefined
+  /** The version that this phone has reached. */
+  readonly seen: number
+}
+
+/** A product in all languages; every field one that can be edited. */
+export interface ItemFact {
+  readonly name: Words
+  readonly price_paise: number
+  readonly pack_amount: number
+  readonly pack_unit: string
+  readonly badge: Words | null
+  readonly about: Words | null
+  readonly available: boolean
+  /** The hash of a photo; what is to become one is a data address. */
+  readonly photo: string | null
+  /** Where quantities decide the price. */
+  readonly tiers: readonly PriceTier[] | null
+}
+
+/** What the build says about a product, where it knows it. */
+export type ItemOrigin = Pick<OriginalItem, 'about' | 'picture'>
+
+/** Words of a page: the build's, and an editor's in their place. */
+export interface TextFact {
+  readonly part: string
+  readonly was: Words
+  readonly words: Words | null
+}
+
+/** What a page shows at a place. */
+export interface PictureFact {
+  /** The hash of a photo; what is to become one is a data address. */
+  readonly photo: string | null
+  /** What the picture shows, for who does not see it. */
+  readonly shows: Words | null
+}
+
+/**
+ * The list of all that can be edited, which from then on opens here without network too; `undefined` where it never
+ * came.
+ */
+export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
+  const index = (await originalFile('index')) as OriginalsIndex | undefined
+  if (index && isOnline()) void prefetchOriginals(['centre', ...index.pages.map(({ path }) => path)])
+  return index?.pages
+}
+
+/** What the build says of a page, of the centre or of a catalogue; `undefined` where it is not on this phone. */
+export const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
+
+/**
+ * What is opened, with what waits of it and what this phone has seen; `undefined` where it cannot be edited here yet.
+ */
+export async function opened<Fact>(
+  account: string,
+  of: Pick<StoredEdit, 'kind' | 'path' | 'part'>,
+  fact: Fact | undefined,
+): Promise<Opened<Fact> | undefined> {
+  const [seen, edits] = await Promise.all([storedVersion(), editsOf(account)])
+  // Whoever has not heard of the centre once cannot say what they have seen.
+  if (fact === undefined || seen === undefined) return undefined
+  const waiting = edits.find(
+    ({ kind, path, part }) => kind === of.kind && path === of.path && part === of.part,
+  )
+  return { fact, waiting, seen }
+}
+
+/** A product to be edited, and what the build says about it; `undefined` where this phone does not have it. */
+export async function openItem(
+  account: string,
+  id: string,
+): Promise<(Opened<ItemFact> & { origin: ItemOrigin }) | undefined> {
+  const [catalogue = '', key = ''] = id.split('/')
+  const [stored, originals] = await Promise.all([device.items.get(id), originalsOf(catalogue)])
+  const original = originals?.items?.[key]
+  const found = await opened(
+    account,
+    { kind: 'item', path: id, part: '' },
+    stored ? storedFact(stored, original) : original && builtFact(original),
+  )
+  return (
+    found && {
+      ...found,
+      origin: { about: original?.about ?? null, picture: original && (original.picture ?? id) },
+    }
+  )
+}
+
+function storedFact(stored: StoredItem, original: OriginalItem | undefined): ItemFact {
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo, tiers } = stored
+  const text = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
+  return {
+    name,
+    price_paise,
+    pack_amount,
+    pack_unit,
+    badge: text,
+    about: about ?? null,
+    available,
+    photo: photo ?? null,
+    // An originals' file that was kept by an earlier build says nothing of steps.
+    tiers: tiers ?? original?.tiers ?? null,
+  }
+}
+
+function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact {
+  const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
+  return {
+    name,
+    price_paise: price,
+    ...packed,
+    badge,
+    about: null,
+    available: true,
+    photo: null,
+    tiers: tiers ?? null,
+  }
+}
+
+/** All words of a page, in its order, with what was edited; `undefined` where this phone does not have them. */
+export async function openTexts(
+  path: string,
+): Promise<(Pick<Originals, 'title' | 'pictures'> & { texts: TextFact[] }) | undefined> {
+  const [originals, stored] = await Promise.all([originalsOf(path), storedTexts(path)])
+  if (!originals) return undefined
+  const texts = originals.texts.map(({ part, words }) => ({
+    part,
+    was: words,
+    words: stored.get(part)?.words ?? null,
+  }))
+  return { title: originals.title, pictures: originals.pictures, texts }
+}
+
+/** Some words of a page to be edited; `undefined` where this phone does not have them. */
+export async function openText(
+  account: string,
+  path: string,
+  part: string,
+): Promise<Opened<TextFact> | undefined> {
+  const page = await openTexts(path)
+  return opened(
+    account,
+    { kind: 'text', path, part },
+    page?.texts.find((text) => text.part === part),
+  )
+}
+
+/** What a page shows at a place, to be edited; `undefined` where this phone does not have the page. */
+export async function openPicture(
+  account: string,
+  path: string,
+  part: string,
+): Promise<(Opened<PictureFact> & { title: Words }) | undefined> {
+  const [page, stored] = await Promise.all([originalsOf(path), device.pictures.get([path, part])])
+  if (!page) return undefined
+  const fact = { photo: stored?.photo ?? null, shows: stored?.shows ?? null }
+  const found = await opened(account, { kind: 'picture', path, part }, fact)
+  return found && { ...found, title: page.pictures?.[part] ?? page.title }
+}
+
+async function storedTexts(path: string): Promise<Map<string, StoredText>> {
+  const texts = await device.texts.toArray()
+  return new Map(texts.filter((text) => text.path === path).map((text) => [text.part, text]))
+}
+
+/** Nothing in any language. */
+export const noWords = Object.fromEntries(languages.map((code) => [code, ''])) as unknown as Words

@@ -1,0 +1,75 @@
+import type { StoredEdit } from '#src/device/database.ts'
+import type { EditDraft } from './edits.ts'
+import type { LoggedEdit } from './log.ts'
+import { openArea } from './open-area.ts'
+import { openArticle } from './open-article.ts'
+import { openItem, openPicture, openText, type Opened } from './open-item.ts'
+
+/** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
+export function targetOf(target: string): Pick<StoredEdit, 'path' | 'part'> & { kind: string } {
+  const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
+  return { kind, path, part }
+}
+
+/** What can be set of each kind of thing; the rest of a row goes its own way. */
+const settable: Readonly<Record<string, readonly string[]>> = {
+  item: ['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers'],
+  text: ['words'],
+  area: ['title', 'brought', 'fee_paise', 'free_from_paise', 'served'],
+  picture: ['photo', 'shows'],
+  article: ['headline', 'lead', 'body', 'day', 'photo', 'shown'],
+}
+
+/**
+ * The columns of a thing as they were after a change, or before it, by what was changed since: the log has the latest first, so that
+ * everything since a row stands above it. Empty where it is so now.
+ */
+export function columnsAt(
+  log: readonly LoggedEdit[],
+  edit: LoggedEdit,
+  side: 'after' | 'before',
+): Readonly<Record<string, unknown>> {
+  const since = log.filter(
+    ({ target, version }) =>
+      target === edit.target && (version > edit.version || (side === 'before' && version === edit.version)),
+  )
+  const columns: Record<string, unknown> = {}
+  for (const { changed } of since.toSorted((a, b) => b.version - a.version))
+    for (const [name, [from]] of Object.entries(changed)) columns[name] = from
+  const fields = settable[targetOf(edit.target).kind] ?? []
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => fields.includes(name)))
+}
+
+/** A new change after which a thing is as it was; `undefined` where this phone does not have it. */
+export async function revertDraft(
+  account: string,
+  target: string,
+  label: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<EditDraft | undefined> {
+  const { kind, path, part } = targetOf(target)
+  const found = await openThing(account, { kind, path, part })
+  if (!found) return undefined
+  const fact = found.fact as Readonly<Record<string, unknown>>
+  const was = kind === 'text' ? { was: fact['was'] } : {}
+  return {
+    kind: kind as EditDraft['kind'],
+    path,
+    part,
+    label,
+    seen: found.seen,
+    // What waits of the same thing goes along, where this says nothing else.
+    values: { ...found.waiting?.changes, ...columns, ...was },
+    before: { ...fact, was: undefined },
+  }
+}
+
+function openThing(
+  account: string,
+  { kind, path, part }: ReturnType<typeof targetOf>,
+): Promise<Opened<unknown> | undefined> {
+  if (kind === 'item') return openItem(account, path)
+  if (kind === 'area') return openArea(account, path)
+  if (kind === 'picture') return openPicture(account, path, part)
+  return kind === 'article' ? openArticle(account, path) : openText(account, path, part)
+}

@@ -1,0 +1,45 @@
+import { storedVersion } from '#src/core/catalogue/sync.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
+import { language } from '#src/i18n/words.ts'
+import { areasNow } from './areas.ts'
+import { articleIn, withArticles, type ReadArticle } from './articles.ts'
+import { withTexts } from './apply-overlay.ts'
+import { centreNow, textsOf } from './overlay.ts'
+import { withPictures } from './pictures.ts'
+
+/** The centre as its admins have it, now and after every change. */
+export function watchCentre() {
+  return liveQuery(async () => centreNow(textsOf(await device.texts.toArray())))
+}
+
+/** Lays what editors have written, and their pictures, over a page or a catalogue with an address. */
+export type Overlay = <T extends object>(content: T, path: string) => T
+
+/** What lays over pages what editors have made of them, now and after every change. */
+export function watchOverlay() {
+  return liveQuery(async (): Promise<Overlay> => {
+    const [stored, pictures, articles] = await Promise.all([
+      device.texts.toArray(),
+      device.pictures.toArray(),
+      device.articles.toArray(),
+    ])
+    const texts = textsOf(stored)
+    return (content, path) =>
+      withArticles(withPictures(withTexts(content, path, texts), path, pictures), path, articles)
+  })
+}
+
+/** Where the centre delivers, now and after every change. */
+export function watchAreas() {
+  return liveQuery(async () => areasNow(await device.areas.toArray()))
+}
+
+/** An article, now and after every change; none where there is none, or where it was withdrawn. */
+export function watchArticle(id: string) {
+  return liveQuery(async (): Promise<ReadArticle | 'looking' | 'none'> => {
+    const [stored, version] = await Promise.all([device.articles.get(id), storedVersion()])
+    const isWatching = version === undefined && isOnline()
+    return articleIn(language(), stored) ?? (isWatching ? 'looking' : 'none')
+  })
+}

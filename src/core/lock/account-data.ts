@@ -1,0 +1,116 @@
+import { claimsOf } from '#src/core/cart/claims.ts'
+import { isDue } from '#src/core/cart/cart-state.ts'
+import { storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
+import {
+  device,
+  type StoredEdit,
+  type StoredOperation,
+  type StoredOrder,
+  type PendingOrder,
+  type Setting,
+} from '#src/device/database.ts'
+
+/** All unencrypted rows of an account while its person uses the phone. */
+export interface AccountData {
+  readonly settings: readonly Setting[]
+  readonly cartOperations: readonly StoredOperation[]
+  readonly wishes: readonly PendingOrder[]
+  readonly orders: readonly StoredOrder[]
+  /** What an editor changed and the centre does not have yet. */
+  readonly edits: readonly StoredEdit[]
+}
+
+/** Settings that are encrypted, or that mark an encrypted account. */
+export const encryptedDataKey = (account: string) => `away:${account}`
+export const pinKey = (account: string) => `pin:${account}`
+
+/**
+ * What the phone alone may have: the profile as it was typed, consents, whom was last ordered for and what, where to
+ * bring things, and what somebody likes.
+ */
+const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'area', 'addresses', 'favourites']
+
+/** The tables with account data. A transaction over them may call all functions of this file. */
+export const plaintextTables = [
+  device.settings,
+  device.cartOperations,
+  device.wishes,
+  device.orders,
+  device.edits,
+] as const
+
+/** Reads the unencrypted data of an account, ordered by id. */
+export function readAccountData(account: string): Promise<AccountData> {
+  return device.transaction('r', plaintextTables, async () => {
+    const carts = [account, ...(await claimsOf(account)).map(({ guest }) => guest)]
+    const isUsing = (await storedPerson())?.id === account
+    const session: readonly string[] = isUsing ? Object.values(sessionKeys) : []
+    const encryptedAccounts = [encryptedDataKey(account), pinKey(account)]
+    // Settings of an account end with its id.
+    const isOwn = (key: string) =>
+      session.includes(key) || (key.endsWith(`:${account}`) && !encryptedAccounts.includes(key))
+    return {
+      settings: (await device.settings.toArray()).filter(({ key }) => isOwn(key)),
+      cartOperations: await device.cartOperations.where('cart').anyOf(carts).sortBy('id'),
+      wishes: await device.wishes.where({ account }).sortBy('id'),
+      orders: await device.orders.where({ account }).sortBy('id'),
+      edits: await device.edits.where({ account }).sortBy('id'),
+    }
+  })
+}
+
+/** Without the session, for an account that signs out. */
+export function withoutSession(all: AccountData): AccountData {
+  const session: readonly string[] = Object.values(sessionKeys)
+  return { ...all, settings: all.settings.filter(({ key }) => !session.includes(key)) }
+}
+
+/** The data that the centre does not have. It must never be lost. */
+export function onlyUnsent({ settings, cartOperations, wishes, edits }: AccountData): AccountData {
+  return {
+    settings: settings.filter(({ key }) => phoneOnlyKeys.some((name) => key.startsWith(`${name}:`))),
+    cartOperations: cartOperations.filter((operation) => isDue(operation) || operation.refused !== undefined),
+    wishes,
+    orders: [],
+    edits,
+  }
+}
+
+/** True if there is no data. */
+export function isEmpty(all: AccountData): boolean {
+  return Object.values(all).every(({ length }) => length === 0)
+}
+
+/** Writes account data back. Runs within the caller's transaction, if any. */
+export async function writeAccountData({
+  settings,
+  cartOperations,
+  wishes,
+  orders,
+  edits,
+}: AccountData): Promise<void> {
+  await device.transaction('rw', plaintextTables, async () => {
+    await device.settings.bulkPut([...settings])
+    await device.cartOperations.bulkPut([...cartOperations])
+    await device.wishes.bulkPut([...wishes])
+    await device.orders.bulkPut([...orders])
+    await device.edits.bulkPut([...edits])
+  })
+}
+
+/** Deletes account data. Runs within the caller's transaction, if any. */
+export async function deleteAccountData({
+  settings,
+  cartOperations,
+  wishes,
+  orders,
+  edits,
+}: AccountData): Promise<void> {
+  await device.transaction('rw', plaintextTables, async () => {
+    await device.settings.bulkDelete(settings.map(({ key }) => key))
+    await device.cartOperations.bulkDelete(cartOperations.map(({ id }) => id))
+    await device.wishes.bulkDelete(wishes.map(({ id }) => id))
+    await device.orders.bulkDelete(orders.map(({ id }) => id))
+    await device.edits.bulkDelete(edits.map(({ id }) => id))
+  })
+}

@@ -1,0 +1,65 @@
+import { storedPerson } from '#src/core/session/stored-session.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { whenHidden, whileVisible } from '#src/device/visible.ts'
+import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { encryptedDataKey, pinKey } from './account-data.ts'
+import { lock, lockWhereDue } from './lock.ts'
+import { pinOf } from './pin.ts'
+import { extendUnlockPeriod } from './unlock-period.ts'
+
+/** How often an open page says that somebody is still there, and looks whether nobody is. */
+const interval = 15_000
+
+/**
+ * Locks what a PIN locks: at the first page since the browser was closed, and where the person was away for too long.
+ * To be waited for before anything is read or sent for the signed-in user. True where it has locked.
+ */
+export async function lockAtStart(): Promise<boolean> {
+  const account = (await storedPerson())?.id
+  if (account === undefined || !(await pinOf(account))) return false
+  const locked = (await isFirstPage()) ? (await lock()).saved : await lockWhereDue()
+  markOpen()
+  return locked
+}
+
+/**
+ * Keeps the time while a page is open, and says when this phone was locked, in whatever tab. Returns a function that
+ * stops it.
+ */
+export function startAutoLock(onLocked: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const checkLater = async () => {
+    const account = (await storedPerson())?.id
+    const pin = account && (await pinOf(account))
+    clearTimeout(timer)
+    // A page that the browser has put to sleep looks when it wakes, and the worker before it sends.
+    if (pin) timer = setTimeout(() => void saveResultOf(lockWhereDue), pin.awayMs + 1_000)
+  }
+  let current: string | undefined
+  const watching = liveQuery(readLockState).subscribe({
+    next: ({ account, locked }) => {
+      if (current !== undefined && current !== account && locked.includes(current)) onLocked()
+      current = account ?? current
+    },
+    error: () => {},
+  })
+  const stops = [
+    whileVisible(check, interval),
+    whenHidden(() => void saveResultOf(() => extendUnlockPeriod(false).then(checkLater))),
+    () => clearTimeout(timer),
+    () => watching.unsubscribe(),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+const check = () => void saveResultOf(async () => (await lockWhereDue()) || (await extendUnlockPeriod(true)))
+
+async function readLockState(): Promise<{ account: string | undefined; locked: string[] }> {
+  const account = (await storedPerson())?.id
+  const lockKeys = new Set(await device.settings.toCollection().primaryKeys())
+  const encryptedRow = [...lockKeys]
+    .filter((key) => key.startsWith(encryptedDataKey('')))
+    .map((key) => key.slice(encryptedDataKey('').length))
+  return { account, locked: encryptedRow.filter((item) => lockKeys.has(pinKey(item))) }
+}

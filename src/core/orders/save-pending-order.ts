@@ -1,0 +1,87 @@
+import { newId } from '#src/base/ids.ts'
+import type { Paise } from '#src/base/money.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { requestBackgroundSync } from '#src/device/background-sync.ts'
+import { device, type PendingOrder } from '#src/device/database.ts'
+import { language } from '#src/i18n/words.ts'
+import { contactKey, type Contact } from './contact.ts'
+import { deliveryFee } from './delivery.ts'
+import { lastOrder, lastOrderKey, wordsOf, type LastOrder } from './pending-orders.ts'
+
+/** The result of saving a pending order, and the order as stored. */
+export interface SavedOrder {
+  readonly outcome: SaveResult
+  readonly pendingOrder: PendingOrder
+}
+
+/** The total of an order with delivery, in paise. */
+export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryArea): Paise {
+  return totalOf(lines) + deliveryFee(lines, area)
+}
+
+/**
+ * Saves the pending order what is in the cart, under an id made here: however often it is sent, it is one order. The
+ * total that the person saw goes with it, so that nobody pays a price they were not shown. The same additions in the
+ * same words again, as from a second tab that does not know yet that they are ordered, are the same order. In other
+ * words they are another: the first may have arrived, and then the centre says so instead of answering for what it
+ * has.
+ */
+export async function savePendingOrder(
+  account: string,
+  lines: readonly FilledLine[],
+  contact: Contact,
+  { area, payBy }: { area: DeliveryArea; payBy: 'online' | 'cash' },
+): Promise<SavedOrder> {
+  const sold = lines.filter(isSold)
+  const pendingOrder: PendingOrder = {
+    id: newId(),
+    account,
+    contact,
+    area: area.id,
+    payBy,
+    language: language(),
+    total: totalWithDelivery(sold, area),
+    madeAt: Date.now(),
+    state: 'waiting',
+    items: sold.map(({ product, quantity, additions, current }) => ({
+      product_id: product,
+      quantity,
+      options: current!.item?.customer === 'commercial' ? { customer_type: 'commercial' } : {},
+      observed: [...additions],
+      name: current!.name,
+      price: unitPrice(current!, quantity),
+    })),
+  }
+  const additions = sold
+    .flatMap((line) => [...line.additions])
+    .toSorted()
+    .join()
+  return writePendingOrder(pendingOrder, additions)
+}
+
+async function writePendingOrder(pendingOrder: PendingOrder, additions: string): Promise<SavedOrder> {
+  const { account, contact } = pendingOrder
+  let { id, sentAt } = pendingOrder
+  const outcome = await saveForAccount(account, [device.wishes], async () => {
+    const last = await lastOrder(account)
+    const words = wordsOf(pendingOrder)
+    if (additions && last?.additions === additions) {
+      if (last.words === words) ({ id, sentAt } = last)
+      // It came back, and is now ordered in other words.
+      else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
+    }
+    await device.wishes.put({ ...pendingOrder, id, sentAt })
+    const value: LastOrder = { id, additions, words, sentAt }
+    await device.settings.bulkPut([
+      { key: contactKey(account), value: contact },
+      { key: lastOrderKey(account), value },
+    ])
+  })
+  // Asked before it is sent: the page may be gone before the first answer.
+  if (outcome.saved) void requestBackgroundSync()
+  return { outcome, pendingOrder: { ...pendingOrder, id, sentAt } }
+}

@@ -1,0 +1,37 @@
+import { orderChanges, type Order } from '#src/backend/orders.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+
+export type { Order } from '#src/backend/orders.ts'
+
+/** Brings the orders of the signed-in user to the phone; true once the phone has all that the centre has. */
+export async function syncOrders(): Promise<boolean> {
+  const person = await currentPerson().catch(() => undefined)
+  const token = person && (await accessToken({ owner: person.id }))
+  if (!person || !token) return false
+  for (let more = true; more;) {
+    const key = `orders-version:${person.id}`
+    const since = ((await device.settings.get(key))?.value as number | undefined) ?? 0
+    const changes = await orderChanges(since, token)
+    if (!changes) return false
+    if (changes.version === since) return true
+    const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
+    const outcome = await saveForAccount(person.id, [device.orders], async () => {
+      await device.orders.bulkPut(stored)
+      await device.settings.put({ key, value: changes.version })
+    })
+    if (!outcome.saved) return false
+    more = changes.more
+  }
+  return true
+}
+
+/** The account's orders as this phone knows them, newest first, now and after every change. */
+export function watchOrders(account: string) {
+  return liveQuery(async (): Promise<Order[]> => {
+    const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
+    return orders.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  })
+}

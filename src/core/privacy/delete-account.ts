@@ -1,0 +1,69 @@
+import { deleteAccount, whatWouldGo, type Going } from '#src/backend/privacy.ts'
+import {
+  readAccountData,
+  encryptedDataKey,
+  deleteAccountData,
+  plaintextTables,
+  pinKey,
+} from '#src/core/lock/account-data.ts'
+import { deleteAccountKeys, withSignInLock } from '#src/core/keys/account-key.ts'
+import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { writeLocal } from '#src/device/local-storage.ts'
+import { device } from '#src/device/database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { unsubscribePush } from '#src/device/push.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+
+export type { Going } from '#src/backend/privacy.ts'
+
+/** What would become of the account at the centre; `undefined` where it cannot be asked now. */
+export async function remainingWork(account: string): Promise<Going | undefined> {
+  const token = await accessToken({ owner: account })
+  return token === undefined ? undefined : whatWouldGo(token)
+}
+
+/** How much of an account's on this phone the centre does not have: submissions, drafts, wishes to order and edits. */
+export async function isOnlyHere(account: string): Promise<number> {
+  const [entries, drafts, pendingOrders, edits] = await Promise.all([
+    withOutbox(() => unsentOf(account)),
+    withOutbox(() => outbox.drafts.where({ owner: account }).count()),
+    device.wishes.where({ account }).count(),
+    device.edits.where({ account }).count(),
+  ])
+  return entries + drafts + pendingOrders + edits
+}
+
+/** The result of deleting. `more here`: more waits on this phone than the person gave up. Nothing was changed then. */
+export type DeletionResult = 'gone' | 'last admin' | 'more here' | 'no line'
+
+/**
+ * Deletes the account at the centre, and then all of it on this phone. What only this phone has goes too: `givenUp` is how much of that
+ * the person has agreed to lose.
+ */
+export async function deleteAccountAndData(account: string, givenUp: number): Promise<DeletionResult> {
+  if ((await isOnlyHere(account)) > givenUp) return 'more here'
+  const token = await accessToken({ owner: account })
+  const answer = token === undefined ? 'unknown' : await deleteAccount(token)
+  if (answer !== 'gone') return answer === 'unknown' ? 'no line' : answer
+  await saveResultOf(() => withSignInLock(() => eraseOnPhone(account)))
+  writeLocal('signed-in', null)
+  void unsubscribePush()
+  return 'gone'
+}
+
+async function eraseOnPhone(account: string): Promise<void> {
+  await deleteAccountKeys()
+  await device.transaction('rw', plaintextTables, async () => {
+    await deleteAccountData(await readAccountData(account))
+    await device.settings.bulkDelete([encryptedDataKey(account), pinKey(account)])
+  })
+  const { entries, drafts, requests, files, fileBytes, settings } = outbox
+  await withOutbox(() =>
+    outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, settings], async () => {
+      await fileBytes.bulkDelete(await files.where({ owner: account }).primaryKeys())
+      for (const table of [entries, drafts, requests, files]) await table.where({ owner: account }).delete()
+      await settings.filter(({ key }) => key.split(':').includes(account)).delete()
+    }),
+  )
+}

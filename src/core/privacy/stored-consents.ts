@@ -1,0 +1,19 @@
+import type { Consent } from '#src/backend/privacy.ts'
+import { consentsKey } from '#src/core/outbox/setting-keys.ts'
+import { device } from '#src/device/database.ts'
+
+/** A consent as the phone keeps it; `sent` once the centre has it. */
+export interface StoredConsent extends Consent {
+  readonly sent: boolean
+}
+
+/** The consents of an owner in the order in which they were given or taken back. */
+export async function storedConsents(owner: string): Promise<readonly StoredConsent[]> {
+  return ((await device.settings.get(consentsKey(owner)))?.value as StoredConsent[] | undefined) ?? []
+}
+
+/** Whether answers may be remembered for an owner: until they say otherwise. */
+export async function mayRemember(owner: string): Promise<boolean> {
+  const last = (await storedConsents(owner)).findLast(({ purpose }) => purpose === 'known-answers')
+  return last?.given ?? true
+}

@@ -1,0 +1,69 @@
+import { savePush, pushKey } from '#src/backend/push.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { withLock } from '#src/device/locks.ts'
+import { notificationPermission, subscribe, subscribing, pushEndpoint } from '#src/device/push.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import type { Language } from '#src/i18n/words.ts'
+import {
+  storedNotificationChoice,
+  saveNotificationChoice,
+  type StoredNotificationChoice,
+} from './stored-notification-choice.ts'
+
+/** How often the centre hears again that this phone is still told here. */
+const renewal = 24 * 60 * 60_000
+
+/**
+ * The result of enrolling: `on`, or what was missing: a `line` to the centre, a `centre` that tells anybody, a `browser`
+ * that can be told, room on the phone.
+ */
+export type SubscribeResult = 'on' | 'line' | 'centre' | 'browser' | 'not kept'
+
+/**
+ * Ensures that whoever wishes to be told is: after signing in or unlocking, in another language, after the browser has
+ * changed where it is told, and once a day. Asks nothing of the person. Never rejects.
+ */
+export async function renewSubscription(language?: Language, now = Date.now()): Promise<void> {
+  // All of it alone: what was switched off meanwhile must not come back by this.
+  const renew = async () => {
+    const account = (await currentPerson())?.id
+    const stored = account === undefined ? undefined : await storedNotificationChoice(account)
+    if (account === undefined || stored?.said !== 'yes' || notificationPermission() !== 'granted') return
+    const wanted = language ?? stored.language ?? 'en'
+    if (stored.language !== wanted || (await isStale(stored, now))) await subscribeNow(account, wanted)
+  }
+  await saveResultOf(() => withLock(subscribing, renew))
+}
+
+/** A clock that was put back makes nothing last longer. */
+async function isStale({ renewedAt = 0, endpoint }: StoredNotificationChoice, now: number): Promise<boolean> {
+  const since = now - renewedAt
+  return since < 0 || since >= renewal || (await pushEndpoint()) !== endpoint
+}
+
+/** Has an account told here. */
+export function subscribeAccount(account: string, language: Language): Promise<SubscribeResult> {
+  return withLock(subscribing, () => subscribeNow(account, language))
+}
+
+/** The browser first, then the centre, then the note on the phone: where one fails, nothing says that it is on. */
+async function subscribeNow(account: string, language: Language): Promise<SubscribeResult> {
+  const token = await accessToken({ owner: account })
+  const key = token === undefined ? undefined : await pushKey()
+  if (token === undefined || key === undefined) return 'line'
+  if (key === null) return 'centre'
+  const made = await subscribe(key)
+  if (!made) return 'browser'
+  if (!(await savePush({ ...made, language }, token))) return 'line'
+  const { endpoint } = made
+  const now = Date.now()
+  const outcome = await saveNotificationChoice(account, {
+    said: 'yes',
+    at: now,
+    endpoint,
+    language,
+    renewedAt: now,
+  })
+  return outcome.saved ? 'on' : 'not kept'
+}

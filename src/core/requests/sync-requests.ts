@@ -1,0 +1,89 @@
+import { requestChanges } from '#src/backend/requests.ts'
+import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { syncOrders } from '#src/core/orders/sync-orders.ts'
+import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import { versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { outbox, withOutbox, type StoredRequest } from '#src/device/outbox-database.ts'
+import { encrypt } from '#src/device/encryption.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+
+interface RequestContext {
+  readonly owner: string
+  readonly key: CryptoKey
+  readonly asAccount: { readonly token: string } | { readonly guest: string }
+  /** Whose requests they are, where it is a guest: what arrives after a claim is the account's to ask for. */
+  readonly guest?: Guest
+}
+
+/**
+ * Brings what the centre knows of the requests of the current user, and forgets the entries that it shows: from
+ * then on the centre's own word stands in their place. Rejects only where the phone does not keep it.
+ */
+export async function syncRequests(): Promise<void> {
+  const person = await currentPerson()
+  const request = person ? await asAccount(person.id) : await asGuest()
+  if (request) while (await fetchPage(request));
+}
+
+async function asAccount(owner: string): Promise<RequestContext | undefined> {
+  const key = await existingKey(owner)
+  const token = key && (await accessToken({ owner }))
+  return key && token ? { owner, key, asAccount: { token } } : undefined
+}
+
+/** A guest from whom nothing ever reached the centre has nothing to hear. */
+async function asGuest(): Promise<RequestContext | undefined> {
+  const guest = await guestAtHand()
+  const key = guest && (await existingKey(guestOwner))
+  if (!guest || !key) return undefined
+  const known = await withOutbox(() =>
+    Promise.all([
+      outbox.requests.where({ owner: guestOwner }).count(),
+      outbox.entries.where({ owner: guestOwner, state: 'received' }).count(),
+    ]),
+  )
+  return known.some(Boolean)
+    ? { owner: guestOwner, key, asAccount: { guest: guest.secret }, guest }
+    : undefined
+}
+
+/** Asks for one page and keeps it; true where there is more to ask for. */
+async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<boolean> {
+  const since = await withOutbox(() => knownVersion(owner))
+  const answer = await requestChanges(since, sender)
+  if (!('data' in answer) || answer.data.version === since) return false
+  const changes = answer.data
+  // The centre's database was restored from a backup: what it had told since then it will tell anew, or not at all.
+  const restored = changes.version < since
+  const rows: StoredRequest[] = []
+  for (const request of restored ? [] : changes.requests) {
+    const { id, version } = request
+    rows.push({ id, owner, version, sealed: await encrypt(key, JSON.stringify(request)) })
+  }
+  const written = await withOutbox(() =>
+    outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
+      if (guest && !(await isStillGuest(guest))) return false
+      // Another tab was quicker, and knows more than this page of changes.
+      if ((await knownVersion(owner)) !== since) return true
+      await outbox.requests.bulkPut(rows)
+      await outbox.settings.put({ key: versionSetting(owner), value: restored ? 0 : changes.version })
+      await forgetShown(
+        storedOutbox(),
+        rows.map(({ id }) => id),
+      )
+      return true
+    }),
+  )
+  // The result of a request is shown with it, and can be paid.
+  if (changes.requests.some(({ order_id: order }) => order)) await saveResultOf(syncOrders)
+  return written && (restored || changes.more)
+}
+
+async function knownVersion(owner: string): Promise<number> {
+  return ((await outbox.settings.get(versionSetting(owner)))?.value as number | undefined) ?? 0
+}

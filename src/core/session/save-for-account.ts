@@ -1,0 +1,27 @@
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { device, withDevice, type Table } from '#src/device/database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { isCurrentAccount } from './stored-session.ts'
+
+/**
+ * Writes data of an account in one transaction. Returns `locked` and writes nothing if the account has signed out or
+ * locked, so that nothing of it stays unencrypted.
+ *
+ * @param tables what is written to, besides the settings
+ */
+export async function saveForAccount(
+  account: string,
+  tables: readonly Table[],
+  write: () => Promise<unknown>,
+): Promise<SaveResult> {
+  let isCurrent = false
+  const outcome = await saveResultOf(() =>
+    withDevice(() =>
+      device.transaction('rw', [...tables, device.settings], async () => {
+        isCurrent = await isCurrentAccount(account)
+        if (isCurrent) await write()
+      }),
+    ),
+  )
+  return outcome.saved && !isCurrent ? notSaved('locked') : outcome
+}

@@ -1,0 +1,44 @@
+/**
+ * Small things in local storage: what the head script has to know before the first paint (consent, language, theme, a hint
+ * "signed in"), and what has to be at hand without the database, or to outlive it. Beside them lies `install`, which
+ * ui/install.ts keeps by itself: ui knows nothing of the device.
+ */
+export type LocalKey =
+  | 'cookie-consent'
+  | 'language'
+  | 'theme'
+  | 'signed-in'
+  | 'guest_session'
+  | 'outbox'
+  | 'data-used'
+  | 'errors'
+  | 'heard'
+  | 'way-in'
+
+/** Pages have local storage, workers do not: there it throws as if storage were refused. */
+const page = globalThis as unknown as {
+  readonly localStorage: {
+    getItem(key: string): string | null
+    setItem(key: string, value: string): void
+    removeItem(key: string): void
+  }
+}
+
+/** The stored value; null if there is none or storage is refused. */
+export function readLocal(choice: LocalKey): string | null {
+  try {
+    return page.localStorage.getItem(choice)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value. If storage is refused, it holds for this page only. */
+export function writeLocal(choice: LocalKey, value: string | null): void {
+  try {
+    if (value === null) page.localStorage.removeItem(choice)
+    else page.localStorage.setItem(choice, value)
+  } catch {
+    // See above: nothing that the person wrote is in a choice.
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
+
+/**
+ * Keeps what is typed into a form on the way in, so that it stands there again after the code step, a reload or another
+ * tab. Never a password.
+ *
+ * @param form the name that it is kept under
+ */
+export function useSavedFields(form: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(wayIn().typed?.[form] ?? {})) {
+      const field = ref.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [form])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const typed = [...event.currentTarget.elements].flatMap((field) =>
+      field instanceof HTMLInputElement && field.name && !secret.includes(field.name)
+        ? [[field.name, field.value] as const]
+        : [],
+    )
+    noteWayIn({ typed: { ...wayIn().typed, [form]: Object.fromEntries(typed) } })
+  }
+  return { ref, onInput }
+}
+
+const secret = ['password', 'code']

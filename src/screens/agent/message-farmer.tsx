@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
+import { indianMobile } from '#src/base/phone.ts'
+import { localize } from '#src/i18n/words.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
+import type { Received } from '#src/screens/requests/group-requests.ts'
+import { useForms } from '#src/screens/requests/use-form.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { copyText, shareText } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { numbersFor } from './numbers-for.ts'
+
+interface MessageFarmerProps {
+  name: string
+  phone: string
+  /** What the centre has of this farmer, the latest first. */
+  received: readonly Received[]
+}
+
+/**
+ * Ways to tell a farmer under which numbers the centre has their requests: as an SMS, or however the phone shares. The agent sends it.
+ * Nothing where the centre has nothing that is still open.
+ */
+export function MessageFarmer({ name, phone, received }: MessageFarmerProps) {
+  const { name: centreName, phone: centrePhone } = useCentre()
+  const told = numbersFor(received)
+  const forms = useForms(told.map(({ kind }) => kind))
+  if (told.length === 0) return null
+  const centre = localize(centreName)
+  const numbers = told
+    .map(({ kind, subject, askedFor, reference }) => {
+      const form = forms.get(kind)
+      return form ? `${requestTitle(form, subject, askedFor)} ${reference}` : reference
+    })
+    .join(', ')
+  const text = t`${centre}: your numbers are ${numbers}. Ask at ${centrePhone}.`
+  const whom = isolated(name)
+  const to = indianMobile(phone) ?? ''
+  const share = async () => {
+    if (await shareText(centre, text)) return
+    const copied = await copyText(text)
+    notify(
+      copied
+        ? { title: t`Copied`, text: t`Paste it into a message to the farmer.` }
+        : {
+            title: t`Not shared`,
+            text: t`This browser shares nothing. Send the SMS instead.`,
+            tone: 'alarm',
+          },
+    )
+  }
+  return (
+    <>
+      <a
+        className="button-quiet"
+        aria-label={t`Numbers by SMS: ${whom}`}
+        href={`sms:${to}?body=${encodeURIComponent(text)}`}
+      >
+        {t`Numbers by SMS`}
+      </a>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Share the numbers of ${whom}`}
+        onClick={() => void share()}
+      >
+        <Pictogram name="share" className="size-7 text-green" />
+      </button>
+    </>
+  )
+}

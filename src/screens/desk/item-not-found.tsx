@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { BackToList } from './back-to-list.tsx'
+
+/** In place of a request that this phone does not hold, or not yet. */
+export function ItemNotFound({ looking }: { looking: boolean }) {
+  return (
+    <>
+      <h1>{t`Desk`}</h1>
+      {looking ? (
+        <Spinner />
+      ) : (
+        <p role="status">{t`This is not on this phone. Search the centre’s records by its number.`}</p>
+      )}
+      <BackToList />
+    </>
+  )
+}

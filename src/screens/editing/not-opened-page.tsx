@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Spinner } from '#src/ui/spinner.tsx'
+
+/** While something is looked for, and where this phone does not have it. */
+export function NotOpenedPage({ looking }: { looking: boolean }) {
+  if (looking) return <Spinner />
+  return (
+    <p role="status">{t`This is not on this phone yet. Connect to the network once and open it again.`}</p>
+  )
+}

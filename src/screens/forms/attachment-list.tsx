@@ -1,0 +1,129 @@
+import { t } from '@lingui/core/macro'
+import { readDocument } from '#src/core/documents/documents.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { BrokenRule } from '#src/forms/rules.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
+import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
+import { notTaking, takingInto } from '#src/screens/documents/use-taking.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { countAttachments, sameFiles } from './count-attachments.ts'
+import type { Attachments, SlotWord } from './use-attachments.ts'
+import { WifiOnly } from './wifi-only.tsx'
+
+interface AttachmentListProps {
+  form: Form
+  attachments: Attachments
+  broken: readonly BrokenRule[]
+  /** True where a field says the place. */
+  placed: boolean
+}
+
+/** The documents that a form asks for, each in its place, and how many of them are there. */
+export function AttachmentList({ form, attachments, broken, placed }: AttachmentListProps) {
+  const documents = Object.entries(form.documents ?? {})
+  const slots = attachments.stored.map(({ slot }) => slot)
+  const { there, all } = countAttachments(form, slots)
+  const place = documents.find(([, document]) => document.place)
+  const same = sameFiles(attachments.stored)
+  return (
+    <>
+      <p className="font-bold" role="status">
+        <span className="block">{t`${there} of ${all} papers added`}</span>
+        {place && (
+          <span className="block font-normal">
+            {placed || slots.includes(place[0]) ? t`The location is filled in.` : t`The location is missing.`}
+          </span>
+        )}
+      </p>
+      <ul className="grid gap-4">
+        {documents.map(([slot, document]) => (
+          <AttachmentSlot
+            key={slot}
+            slot={slot}
+            document={document}
+            attachments={attachments}
+            missing={broken.some(({ field }) => field === slot)}
+            sameAs={form.documents?.[same[slot] ?? '']?.label}
+          />
+        ))}
+      </ul>
+      <WifiOnly />
+    </>
+  )
+}
+
+interface AttachmentSlotProps {
+  slot: string
+  document: NonNullable<Form['documents']>[string]
+  attachments: Attachments
+  missing: boolean
+  /** The document that has the same file. */
+  sameAs: Words | undefined
+}
+
+function AttachmentSlot({ slot, document, attachments, missing, sameAs }: AttachmentSlotProps) {
+  const taking = takingInto(
+    {
+      types: document.types,
+      cover: document.cover !== undefined,
+      save: (made) => attachments.save(slot, made),
+    },
+    attachments.taking[slot] ?? notTaking,
+    (change) => attachments.changeTaking(slot, change),
+  )
+  const word = attachments.words[slot]
+  return (
+    <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
+      <DocumentSlot
+        label={localize(document.label)}
+        picture={document.picture}
+        hint={document.hint && localize(document.hint)}
+        required={document.required === true}
+        types={document.types}
+        stored={attachments.stored.find((attachment) => attachment.slot === slot)}
+        cover={document.cover}
+        busy={taking.busy}
+        problem={taking.problem}
+        failure={problemIn(word, missing)}
+        waiting={attachments.waitingFor === slot}
+        toRedact={taking.toRedact}
+        onBeforeCamera={() => attachments.beforeCamera(slot)}
+        onFile={(file) => void taking.take(file)}
+        onRemove={() => void attachments.remove(slot)}
+        onCovered={(bar) => void taking.covered(bar)}
+        onCoverAgain={taking.coverAgain}
+        onDiscard={taking.giveUp}
+        onSaveAgain={taking.keepAgain}
+        preview={readDocument}
+      />
+      <div role="status" className="empty:hidden">
+        {sameAs && (
+          <p className="flex items-start gap-2 font-bold">
+            <Pictogram name="warning" className="mt-0.5 size-6" />
+            <SameFileNote as={localize(sameAs)} />
+          </p>
+        )}
+        {word?.fine && (
+          <p className="flex items-start gap-2 text-green">
+            <Pictogram name="check" className="mt-0.5 size-6" />
+            <span>
+              <strong className="block">{word.title}</strong>
+              {word.text}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function SameFileNote({ as: paper }: { as: string }) {
+  return (
+    <span>{t`This is the same file as for: ${paper}. It counts for both; choose another if that is wrong.`}</span>
+  )
+}
+
+function problemIn(word: SlotWord | undefined, missing: boolean): string | undefined {
+  if (word && !word.fine) return `${word.title}: ${word.text}`
+  return missing ? t`This paper is missing.` : undefined
+}

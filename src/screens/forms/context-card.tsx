@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import type { Form } from '#src/forms/define.ts'
+import { wantedText } from './form-title.ts'
+import { answersOf } from './typed.ts'
+import type { Filling } from './use-filling.ts'
+
+/** What the form asks for as it stands now, and what that costs; nothing where neither is said. */
+export function ContextCard({ form, filling }: { form: Form; filling: Filling }) {
+  const { subject, typed } = filling
+  const { askedFor, quoted } = answersOf(form, subject, typed)
+  const what = wantedText(form, subject, typeof askedFor === 'string' ? askedFor : undefined)
+  if (!what && !quoted) return null
+  return (
+    <div className="card grid gap-1 p-4" data-asked-for>
+      {what && <p>{t`You ask for: ${what}`}</p>}
+      {quoted && <p className="text-lg font-bold text-green">{String(quoted)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import { brokenInFiles } from '#src/forms/check-files.ts'
+import { unreachableDays } from '#src/forms/reachable-days.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
+
+/** What is missing or wrong in a form. */
+export interface MissingFields {
+  readonly answers: readonly BrokenRule[]
+  readonly files: readonly BrokenRule[]
+}
+
+/** What is missing or wrong in what was answered, and in the documents. */
+export function missingFields(
+  form: Form,
+  subject: string | undefined,
+  answers: Answers,
+  files: readonly ListedFile[],
+): MissingFields {
+  return {
+    answers: [...brokenRules(rulesOf(form), subject, answers), ...unreachableDays(form, answers)],
+    files: brokenInFiles(form.documents ?? {}, files),
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import type { SaveResult } from '#src/base/outcome.ts'
+import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
+import { parted } from '#src/i18n/address.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { openForm } from './open-form.ts'
+import { draftOf } from './typed.ts'
+import type { Filling } from './use-filling.ts'
+import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
+
+/** When a form is closed that was not submitted, says the outcome of the words in it. */
+export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
+  const close = useEffectEvent(() => {
+    if (isSent || filling.saveState === 'nothing') return
+    const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
+    const isListedHere = isForAnother(form, filling.typed) && parted(location.pathname)[1] === '/agent'
+    void notifyAfterClosing(filling.flush(), isListedHere, () => openForm({ ...again, draft: filling.draft }))
+  })
+  useEffect(() => () => close(), [])
+}
+
+/** Says the outcome of the words; what could not be kept can be had back at once. */
+async function notifyAfterClosing(
+  saveState: Promise<SaveResult>,
+  isListedHere: boolean,
+  goBack: () => void,
+): Promise<void> {
+  const outcome = await saveState
+  if (outcome.saved)
+    return notify({
+      title: t`Saved on this phone as a draft`,
+      // Whoever fills in for many looks at the list with it.
+      text: isListedHere ? t`It is in the list on this page.` : t`Continue it under My requests.`,
+      action: { label: t`Continue`, run: goBack },
+    })
+  notify({
+    title: t`Not saved`,
+    text: whyNotSavedHere(outcome.why),
+    tone: 'alarm',
+    action: { label: t`Back to the form`, run: goBack },
+  })
+}

@@ -1,8 +1,0 @@
-import { t } from '@lingui/core/macro'
-import type { HeldDocument } from '#src/core/documents/documents.ts'
-
-/** What kind of file it is, and how large. */
-export function paperText({ type, size }: Pick<HeldDocument, 'type' | 'size'>): string {
-  const kilobytes = Math.max(1, Math.round(size / 1000))
-  return type === 'application/pdf' ? t`PDF, ${kilobytes} KB` : t`Photo, ${kilobytes} KB`
-}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { geoUri } from '#src/base/geo.ts'
+import { dropDocument, saveDocument, type StoredDocument } from '#src/core/documents/documents.ts'
+import type { Prepared } from '#src/core/documents/prepare.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { ListedFile } from '#src/forms/rules.ts'
+import { notTaking, type Taking } from '#src/screens/documents/use-taking.ts'
+import { markAddress, unmarkAddress } from '#src/ui/mark-address.ts'
+import { currentPosition } from '#src/ui/geolocation.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
+import type { Filling } from './use-filling.ts'
+import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
+
+/** What is said after something was done in a slot. */
+export interface SlotWord {
+  readonly fine: boolean
+  readonly title: string
+  readonly text: string
+}
+
+/** The papers of a form that is being filled. */
+export interface Attachments {
+  readonly stored: readonly StoredDocument[]
+  /** The result of the last thing that was done, by slot. */
+  readonly words: Readonly<Record<string, SlotWord | undefined>>
+  /** How far files are on their way into their slots: a picture that waits to be covered outlives a change of the step. */
+  readonly taking: Readonly<Record<string, Taking | undefined>>
+  readonly changeTaking: (slot: string, change: Partial<Taking>) => void
+  /** The slot that a picture was being taken for. */
+  readonly waitingFor: string | undefined
+  /** Keeps everything, before the camera opens: it may end the page. */
+  readonly beforeCamera: (slot: string) => Promise<void>
+  /** Keeps a file in a slot, and says there the result; false where it could not be kept. */
+  readonly save: (slot: string, document: Prepared) => Promise<boolean>
+  readonly remove: (slot: string) => Promise<void>
+}
+
+const none: readonly StoredDocument[] = []
+
+/** What the address says while a picture is being taken. */
+const marks = ['form', 'draft']
+
+/** Holds the papers of a form's draft, and what is done with them. */
+export function useAttachments(form: Form, owner: string, filling: Filling): Attachments {
+  const { draft } = filling
+  const stored = useObservable<readonly StoredDocument[]>(`papers of ${draft}`, () => watch(draft), none)
+  const [words, setWords] = useState<Attachments['words']>({})
+  const [taking, setTaking] = useState<Attachments['taking']>({})
+  // A picture takes its time; what is typed meanwhile must not be undone.
+  const latest = useRef(filling)
+  useEffect(() => void (latest.current = filling), [filling])
+  useEffect(() => () => unmarkAddress(marks), [])
+
+  const report = (slot: string, word: SlotWord | undefined) => setWords((all) => ({ ...all, [slot]: word }))
+  return {
+    stored,
+    words,
+    taking,
+    changeTaking: (slot, change) =>
+      setTaking((all) => ({ ...all, [slot]: { ...(all[slot] ?? notTaking), ...change } })),
+    waitingFor: filling.waitingFor,
+    beforeCamera: async (slot) => {
+      report(slot, undefined)
+      await latest.current.waitFor(slot)
+      markAddress({ form: form.id, draft })
+    },
+    save: async (slot, { bytes, type }) => {
+      // A file without its draft would be nobody's.
+      const isDraftSaved = await latest.current.waitFor(latest.current.waitingFor)
+      const outcome = isDraftSaved.saved
+        ? await saveDocument({ draft, slot, bytes, type }, owner)
+        : isDraftSaved
+      unmarkAddress(marks)
+      // The picture is here, or is said not to be: nothing waits for it any more.
+      void latest.current.waitFor(undefined)
+      if (!outcome.saved) {
+        report(slot, notSaved(whyNotSavedHere(outcome.why)))
+        return false
+      }
+      const place = form.documents?.[slot]?.place
+      const title = place ? t`Photo Captured` : t`Document Uploaded`
+      report(slot, { fine: true, title, text: t`It is saved on this phone.` })
+      if (place && !latest.current.typed[place]) report(slot, await placed(latest, place, title))
+      return true
+    },
+    remove: async (slot) => {
+      const outcome = await dropDocument(draft, slot)
+      report(slot, outcome.saved ? undefined : notSaved(whyNotSavedHere(outcome.why)))
+    },
+  }
+}
+
+/** The documents as a submission lists them. */
+export function listed(stored: readonly StoredDocument[]): ListedFile[] {
+  return stored.map(({ slot, sha256, size, type }) => ({ slot, sha256, bytes: size, type }))
+}
+
+const watch = (draft: string) =>
+  import('#src/core/documents/documents.ts').then(({ watchDocuments }) => watchDocuments(draft))
+
+function notSaved(text: string): SlotWord {
+  return { fine: false, title: t`Not saved`, text }
+}
+
+/** Adds to a photo where the phone is, where nobody has said it; the photo itself is kept in any case. */
+async function placed(
+  latest: { readonly current: Filling },
+  place: string,
+  title: string,
+): Promise<SlotWord> {
+  const spot = await currentPosition()
+  if (typeof spot === 'string')
+    return { fine: false, title: t`Location Error`, text: t`Failed to get location for photo` }
+  if (!latest.current.typed[place]) latest.current.set({ [place]: geoUri(spot) })
+  return { fine: true, title, text: t`Location Captured` }
+}

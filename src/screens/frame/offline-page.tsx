@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { StoppedPage, StoppedProps } from '#src/screens/faults/stopped-page.tsx'
+import { FailedPart } from './lazy-part.tsx'
+
+/**
+ * What stands in place of a page that could not be shown: why, and the ways on. Its words come apart, for no first visit needs them; where
+ * they do not come either, code is missing on the phone and nothing else is known.
+ */
+export function OfflinePage({ error }: { error: unknown }) {
+  const router = useRouter()
+  const [Told, setDetails] = useState<typeof StoppedPage>()
+  useEffect(() => {
+    import('#src/screens/faults/stopped-page.tsx').then(
+      (own) => setDetails(() => own.StoppedPage),
+      () => setDetails(() => FailedComponent),
+    )
+  }, [])
+  return (
+    <main id="main" className="column py-8">
+      {Told && <Told error={error} again={() => void router.invalidate()} Lost={FailedComponent} />}
+    </main>
+  )
+}
+
+const FailedComponent = ({ error, again }: StoppedProps) => <FailedPart thrown={error} again={again} />

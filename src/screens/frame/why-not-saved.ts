@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
+
+/** Why the phone kept nothing, and the way out, in the person's words. */
+export function whyNotSaved(why: SaveFailure): string {
+  switch (why) {
+    case 'full':
+      return t`This phone has no room left. Delete some photos or apps, then try again.`
+    case 'refused':
+      return t`This browser does not let the app save anything. Open it in a normal window, not a private one.`
+    case 'limit':
+      return t`That is more than the cart can hold. Call the centre for large orders.`
+    case 'locked':
+      return t`The app needs network once before it can save this safely. Connect, then try again.`
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { language } from '#src/i18n/words.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { deniedText, resultText } from '#src/screens/push/result-text.ts'
+import { useNotifications } from '#src/screens/push/use-notifications.ts'
+import { CheckBox } from '#src/ui/check-box.tsx'
+
+/** Whether this phone tells when the centre answers: one tap to switch it on or off, or why there is none. */
+export function NotificationChoice() {
+  const notifications = useNotifications()
+  const [busy, setBusy] = useState(false)
+  const [status, setStatus] = useState('')
+  if (!notifications) return null
+  const isOn = notifications.said === 'yes' && notifications.notices === 'granted'
+  const choose = async () => {
+    setBusy(true)
+    const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
+    if (loaded && isOn) {
+      const outcome = await loaded.disableNotifications()
+      setStatus(outcome.saved ? '' : whyNotSaved(outcome.why))
+    } else if (loaded) {
+      const turned = await loaded.enableNotifications(language())
+      setStatus(turned === 'on' ? '' : resultText(turned))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="card grid gap-2 p-4">
+      <h3>{t`Notify me on this phone when the centre answers`}</h3>
+      <p>{t`It says only that there is news: no name, no number, nothing you wrote.`}</p>
+      {notifications.notices === 'cannot' && (
+        <p>{t`This browser cannot do that. On an iPhone, add the app to the home screen first and open it there.`}</p>
+      )}
+      {notifications.notices === 'denied' && <p>{deniedText()}</p>}
+      {(notifications.notices === 'default' || notifications.notices === 'granted') && (
+        <CheckBox
+          label={isOn ? t`Yes` : t`No`}
+          checked={isOn}
+          aria-disabled={busy}
+          onChange={() => void choose()}
+        />
+      )}
+      <p role="status" className="empty:-mt-2">
+        {status}
+      </p>
+    </div>
+  )
+}

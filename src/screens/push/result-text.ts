@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import type { EnableResult } from '#src/core/push/notifications.ts'
+
+/** What is said after the wish to be told on this phone, with the way out where it came to nothing. */
+export function resultText(turning: EnableResult): string {
+  switch (turning) {
+    case 'on':
+      return t`Notifications are on. You can switch them off under Your privacy.`
+    case 'refused':
+      return deniedText()
+    case 'closed':
+      return t`Nothing is switched on. To be notified, tap again and choose “Allow”.`
+    case 'line':
+      return t`That needs network. Nothing is switched on; try again when there is some.`
+    case 'centre':
+      return t`The centre does not send notifications yet. Check My requests now and then.`
+    case 'browser':
+      return t`This browser could not switch it on. Look under My requests now and then.`
+    case 'not kept':
+      return t`The phone could not save it. Nothing is switched on; make room and try again.`
+  }
+}
+
+/** Where the browser is not allowed to show anything: only the person can change that, and only in its settings. */
+export function deniedText(): string {
+  return t`Notifications are blocked for this app. Tap the icon left of the address and choose “Notifications: Allow”. Then come back.`
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { withdraw } from '#src/core/submissions/submissions.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+
+/** Takes back what is not with the centre yet. What may have arrived there is said to be so, and asked again. */
+export function CancelRequest({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  const [perhapsSent, setPerhapsSent] = useState(false)
+  const [failure, setFailure] = useState('')
+  const cancel = async (evenIfSent: boolean) => {
+    const outcome = await withdraw(id, { evenIfSent })
+    setPerhapsSent(outcome.withdrawal === 'perhaps sent')
+    if (outcome.withdrawal === 'sending') setFailure(t`It is being sent right now.`)
+    else if (!outcome.saved && !outcome.withdrawal) setFailure(whyNotSaved(outcome.why))
+  }
+  const question = perhapsSent
+    ? t`It was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`
+    : t`Withdraw it? It is deleted and not sent.`
+  return (
+    <>
+      <ConfirmOnce
+        key={String(perhapsSent)}
+        label={perhapsSent ? t`Delete` : t`Withdraw`}
+        name={t`Withdraw: ${title}`}
+        question={question}
+        startsAsking={perhapsSent || undefined}
+        run={() => cancel(perhapsSent)}
+      >
+        {children}
+      </ConfirmOnce>
+      <p role="alert" className="text-red empty:hidden">
+        {failure}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { nameIn } from '#src/core/submissions/name-in.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+
+/** What the centre has: its own word on it once this phone knows that, before that the receipt. */
+export interface Received {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string | undefined
+  readonly askedFor: string | undefined
+  /** Whose it is, as it was written in the form. */
+  readonly name: string | undefined
+  readonly phone?: string | undefined
+  readonly village?: string | undefined
+  readonly reference: string
+  /** ISO 8601, by the centre's clock. */
+  readonly receivedAt: string
+  readonly request: Request | undefined
+  readonly order: string | undefined
+}
+
+/** Everything that was asked for, by where it stands; the latest first. What somebody wrote at the centre's desk is there. */
+export function groupRequests(entries: readonly EntryLine[], requests: readonly Request[]) {
+  const known = new Map(requests.map((request) => [request.id, request]))
+  const ownEntries = entries.filter(({ form }) => form !== deskAnswerForm)
+  const latestFirst = ownEntries.toSorted((a, b) => b.createdAt - a.createdAt)
+  // The centre lists an application as soon as it has the answers; as long as papers wait here, it is not there.
+  const waiting = latestFirst.filter(
+    ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
+  )
+  const onTheWay = new Set(waiting.map(({ id }) => id))
+  const receipts = latestFirst.flatMap(
+    ({ id, form, subject, askedFor, name, phone, village, receipt }): Received[] =>
+      receipt && !known.has(id)
+        ? [
+            {
+              id,
+              kind: form,
+              subject,
+              askedFor,
+              name,
+              phone,
+              village,
+              reference: receipt.reference,
+              receivedAt: receipt.receivedAt,
+              request: undefined,
+              order: receipt.order?.id,
+            },
+          ]
+        : [],
+  )
+  const received = requests.filter(({ id }) => !onTheWay.has(id)).map(receivedFrom)
+  return {
+    waiting,
+    returned: latestFirst.filter(({ state }) => state === 'returned'),
+    received: [...receipts, ...received].toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1)),
+  }
+}
+
+function receivedFrom(request: Request): Received {
+  const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
+  return {
+    id,
+    kind,
+    subject: subject ?? undefined,
+    askedFor: textIn(request.answers['askedFor']),
+    name: nameIn(request.answers),
+    reference,
+    receivedAt,
+    request,
+    order: order ?? undefined,
+  }
+}
+
+function textIn(answer: unknown): string | undefined {
+  return typeof answer === 'string' ? answer : undefined
+}
+
+function isWaiting(state: EntryLine['state']): boolean {
+  return state === 'waiting' || state === 'sending'
+}

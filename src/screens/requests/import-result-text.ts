@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
+import type { Imported } from '#src/core/carry-over/import.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+
+/** What is said of a file of which nothing could be brought. */
+export type NotBrought = Extract<Imported, { skipped: unknown }>
+
+/** The result of bringing unsent work from a file. */
+export function importResultText({ imported, present: here }: Exclude<Imported, NotBrought>): string {
+  const { entries, drafts } = imported
+  const words = [
+    entries + drafts > 0 ? t`Brought to this phone: to be sent ${entries}, drafts ${drafts}.` : '',
+    here > 0 ? t`On this phone already: ${here}.` : '',
+  ].filter(Boolean)
+  return words.length ? words.join(' ') : t`There was nothing in the file.`
+}
+
+/** Why no file was made. */
+export function exportFailureText(why: SaveFailure): string {
+  return why === 'locked' ? t`It is locked. Sign in again as the person who wrote it.` : whyNotSaved(why)
+}
+
+/** Why nothing of a file was brought, with the way out. */
+export function importFailureText({ skipped: why }: NotBrought): string {
+  switch (why) {
+    case 'not ours':
+      return t`This is not a file of unsent work. Choose the file that the other phone saved.`
+    case 'newer':
+      return t`A newer version of the app made this file. Update the app on this phone, then try again.`
+    case 'wrong passphrase':
+      return t`Wrong password for this file. Check what you wrote down, then try again.`
+    case 'cut short':
+      return t`The end of the file is missing. Copy the whole file again from the other phone.`
+    case 'damaged':
+      return t`The file is damaged. Copy it again from the other phone.`
+    case 'foreign':
+      return t`This file is of another account. Sign in here as the person who saved it, then try again.`
+    case 'locked':
+      return t`It is locked. Sign in again as the person who wrote it.`
+    default:
+      return whyNotSaved(why)
+  }
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { FoundProduct } from '#src/core/search/search.ts'
+import { localize } from '#src/i18n/words.ts'
+import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { Price } from '#src/screens/shop/price.tsx'
+import { sectionOf } from './section-of.ts'
+
+/**
+ * A product while somebody types: its row without what can be tapped, everything where it stands there. With the next letter
+ * another product may take the place, which costs a few words where a row costs ten times as much; and no finger that is on
+ * its way meets something that it did not see.
+ */
+export const ResultPreview = memo(({ found }: { found: FoundProduct }) => {
+  const section = sectionOf(found)
+  return (
+    <li className="card product">
+      <span className="picture">
+        <ProductPicture product={found.product} className="size-full" />
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h2 className="text-base wrap-anywhere">{found.product.name}</h2>
+        <p className="min-h-12 pt-3 pl-8 text-sm text-muted">{section && localize(section.title)}</p>
+        <div className="mt-auto flex min-h-12 items-center">
+          <Price product={found.product} />
+        </div>
+      </div>
+    </li>
+  )
+})
+ResultPreview.displayName = 'Glance'

@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { pageAddress, shareOrCopy } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+speakAccount(language())
+
+/** Shares this page and reports the result where the phone does not say so itself. */
+export async function share({ title, text }: { title: string; text?: string }) {
+  const url = pageAddress()
+  const outcome = await shareOrCopy({ title, text: text ?? title, url })
+  if (outcome === 'copied') notify({ title: t`Link copied`, text: t`Paste it into a message to send it.` })
+  if (outcome === 'nowhere') notify({ title: t`This is the link`, text: url })
+}

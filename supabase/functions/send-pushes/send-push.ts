@@ -1,0 +1,73 @@
+import { logFailure } from '../_shared/log-failure.ts'
+import { encrypted, type SubscriptionKeys } from '../_shared/push/encryption.ts'
+import { isPushService, type MoreServices } from '../_shared/push/services.ts'
+import { authorization, type Vapid } from '../_shared/push/vapid.ts'
+
+/** A message as the database hands it out. */
+export interface Due extends SubscriptionKeys {
+  id: number
+  endpoint: string
+  language: string
+}
+
+/**
+ * The outcome of a message: `sent`, `refused` for what no try mends, `gone` where there is no such browser any more, and
+ * `later`, in seconds where the push service says when.
+ */
+export type PushResult = { id: number; outcome: 'sent' | 'refused' | 'gone' | 'later'; after?: number }
+
+/** How we send. */
+export interface Sending {
+  vapid: Vapid
+  more: MoreServices
+}
+
+/** Longer than a push service needs; all of a batch together stay below the pause after a try. */
+const longestWait = 10_000
+
+/** A phone without network gets it for a day; after that its own list tells. */
+const ttlSeconds = 24 * 60 * 60
+
+/** Tells one browser that there is news. Never throws. */
+export async function sendPush(due: Due, { vapid, more }: Sending): Promise<PushResult> {
+  const { id, endpoint, language } = due
+  if (!isPushService(endpoint, more)) return { id, outcome: 'gone' }
+  const { hostname } = new URL(endpoint)
+  // Whatever keys these are, nobody can be told with them.
+  const body = await encrypted(JSON.stringify({ kind: 'request', language }), due).catch((cause: unknown) =>
+    logFailure(`Nothing can be encrypted for a phone at ${hostname}`, cause),
+  )
+  if (!body) return { id, outcome: 'gone' }
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await authorization(endpoint, vapid),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttlSeconds),
+        urgency: 'normal',
+        // Of several pieces of news, and of one that is sent again, a phone that comes back gets the last.
+        topic: 'request',
+      },
+      body,
+      // A push service leads nowhere else; whoever does is not to choose whom we call.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestWait),
+    })
+    await response.body?.cancel()
+    return { id, ...outcomeOf(response) }
+  } catch (cause) {
+    logFailure(`${hostname} could not be asked to tell a phone`, cause)
+    return { id, outcome: 'later' }
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Omit<PushResult, 'id'> {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  // Our own mistakes: too large, malformed. 401 and 403 are mistakes too, but of the settings, which somebody may mend.
+  if (status === 400 || status === 413) return { outcome: 'refused' }
+  const after = Number(headers.get('retry-after') ?? Number.NaN)
+  return { outcome: 'later', ...(Number.isFinite(after) && after >= 0 ? { after } : {}) }
+}

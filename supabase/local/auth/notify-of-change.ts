@@ -1,0 +1,40 @@
+import type { Account } from './accounts.ts'
+import type { AuthContext } from './context.ts'
+
+type Change = 'email_change' | 'phone_change' | 'password'
+
+const subjects: Record<Change, string> = {
+  email_change: 'The e-mail address of your account was changed',
+  phone_change: 'The phone number of your account was changed',
+  password: 'The password of your account was changed',
+}
+
+const texts: Record<Change, string> = {
+  email_change:
+    'The e-mail address of your Khet Seva account was changed. If that was not you, call the centre.\n' +
+    'ਤੁਹਾਡੇ ਖੇਤ ਸੇਵਾ ਖਾਤੇ ਦੀ ਈਮੇਲ ਬਦਲੀ ਗਈ ਹੈ। ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਬਦਲੀ ਤਾਂ ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।\n' +
+    'आपके खेत सेवा खाते का ईमेल बदला गया है। अगर आपने नहीं बदला तो केंद्र को फ़ोन करें।',
+  phone_change:
+    'The phone number of your Khet Seva account was changed. If that was not you, call the centre.\n' +
+    'ਤੁਹਾਡੇ ਖੇਤ ਸੇਵਾ ਖਾਤੇ ਦਾ ਫ਼ੋਨ ਨੰਬਰ ਬਦਲਿਆ ਗਿਆ ਹੈ। ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਬਦਲਿਆ ਤਾਂ ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।\n' +
+    'आपके खेत सेवा खाते का फ़ोन नंबर बदला गया है। अगर आपने नहीं बदला तो केंद्र को फ़ोन करें।',
+  password:
+    'The password of your Khet Seva account was changed. If that was not you, call the centre.\n' +
+    'ਤੁਹਾਡੇ ਖੇਤ ਸੇਵਾ ਖਾਤੇ ਦਾ ਪਾਸਵਰਡ ਬਦਲਿਆ ਗਿਆ ਹੈ। ਜੇ ਤੁਸੀਂ ਨਹੀਂ ਬਦਲਿਆ ਤਾਂ ਕੇਂਦਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।\n' +
+    'आपके खेत सेवा खाते का पासवर्ड बदला गया है। अगर आपने नहीं बदला तो केंद्र को फ़ोन करें।',
+}
+
+/**
+ * Tells the owner of an account that its address, phone or password was changed: at the old address or phone, where the
+ * new one would hear nothing that its own code did not say. Nobody is told of a first one.
+ *
+ * @param before the account as it was; an address that was never proven hears nothing
+ */
+export function notifyOfChange({ inbox }: AuthContext, before: Account, change: Change): void {
+  const message = { subject: subjects[change], text: texts[change], code: null }
+  const email = before.email_confirmed_at ? before.email : null
+  const phone = before.phone_confirmed_at ? before.phone : null
+  if (change === 'password' && !before.encrypted_password) return
+  if (email && change !== 'phone_change') inbox.deliver({ ...message, to: email, channel: 'email' })
+  else if (phone && change !== 'email_change') inbox.deliver({ ...message, to: `+${phone}`, channel: 'sms' })
+}

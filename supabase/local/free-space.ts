@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PlainError } from './plain-error.ts'
+
+/** What PostgreSQL may want at once: the next 16 MB of its log, without which it ends, and some pages of everything else. */
+const reserve = 24 * 2 ** 20
+
+/** What a first start takes besides: an empty database and the log of filling it. */
+const beginning = 40 * 2 ** 20
+
+/** A look at the disk is good for so many milliseconds. */
+const checkIntervalMs = 500
+
+/** The bytes that this user may still write to the disk of a folder. */
+export type FreeBytes = (folder: string) => Promise<number>
+
+export const freeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`
+
+/** Throws a plain sentence where a database could not begin for want of room. */
+export async function refuseFullDisk(folder: string, free: FreeBytes = freeBytes): Promise<void> {
+  const there = await free(folder)
+  const needed = existsSync(join(folder, 'database')) ? reserve : reserve + beginning
+  if (there >= needed) return
+  throw new PlainError(
+    `The disk of the data folder ${folder} is full: ${inMegabytes(there)} are free, and ${inMegabytes(needed)} are needed. ` +
+      'Make room, then start again. Nothing was changed.',
+  )
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const refusal = () =>
+  Response.json(
+    {
+      statusCode: '503',
+      code: 'disk_full',
+      error: 'disk_full',
+      message: 'There is no room to keep this. Send it again later.',
+    },
+    { status: 503, headers: { 'access-control-allow-origin': '*', 'retry-after': '60' } },
+  )
+
+interface Watch {
+  /** Without one everything is in memory, and nothing is refused. */
+  readonly folder: string | undefined
+  readonly free: FreeBytes
+  readonly now: () => number
+  readonly log: (line: string) => void
+}
+
+/**
+ * Answers 503 to what would be written while the disk is nearly full, undefined to all else. PostgreSQL itself ends where
+ * its log has no room; so it never comes to that, and everything goes on by itself once there is room.
+ */
+export function watchRoom({
+  folder,
+  free,
+  now,
+  log,
+}: Watch): (request: Request) => Promise<Response | undefined> {
+  let checkedAt = -Infinity
+  let isFull = false
+  const check = async (disk: string) => {
+    checkedAt = now()
+    const there = await free(disk).catch(() => Infinity)
+    if (there < reserve !== isFull)
+      log(
+        isFull
+          ? `There is room on the disk of ${disk} again. Everything is taken as before.`
+          : `The disk of ${disk} is full (${inMegabytes(there)} free): nothing is taken until there is room. Make some; no restart is needed.`,
+      )
+    isFull = there < reserve
+  }
+  return async ({ method }) => {
+    if (folder === undefined || reads.has(method)) return undefined
+    if (Math.abs(now() - checkedAt) >= checkIntervalMs) await check(folder)
+    return isFull ? refusal() : undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { draftAutosave } from '#src/screens/drafts/draft-autosave.ts'
+
+/** A phone that keeps what it is given when it is told to. */
+function slowPhone() {
+  const stored: string[] = []
+  const waiting: { value: string; answer: (outcome: SaveResult) => void }[] = []
+  return {
+    held: stored,
+    waiting,
+    keep: (value: string) =>
+      new Promise<SaveResult>((resolve) => {
+        waiting.push({
+          value,
+          answer: (outcome) => {
+            if (outcome.saved) stored.push(value)
+            resolve(outcome)
+          },
+        })
+      }),
+    /** Ends the write that runs. */
+    answer: async (outcome: SaveResult) => {
+      waiting.shift()!.answer(outcome)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('what is typed without a pause is on its way to the phone within a second', async () => {
+  const phone = slowPhone()
+  const autosave = draftAutosave(phone.keep, () => {})
+  for (let letter = 1; letter <= 10; letter++) {
+    autosave.change('x'.repeat(letter))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(phone.waiting.map(({ value }) => value)).toEqual(['xxxxxx'])
+})
+
+it('nothing is called saved before the phone has the latest that was typed', async () => {
+  const phone = slowPhone()
+  const text: string[] = []
+  const autosave = draftAutosave(phone.keep, (state) => text.push(state))
+  autosave.change('one')
+  await vi.advanceTimersByTimeAsync(600)
+  autosave.change('two')
+  await phone.answer(saved)
+  expect(text).not.toContain('saved')
+  await vi.advanceTimersByTimeAsync(600)
+  await phone.answer(saved)
+  expect(text.at(-1)).toBe('saved')
+  expect(phone.held).toEqual(['one', 'two'])
+})
+
+it('what could not be kept is said, and tried again at the next chance', async () => {
+  const phone = slowPhone()
+  const text: string[] = []
+  const autosave = draftAutosave(phone.keep, (state) => text.push(state))
+  autosave.change('one')
+  const first = autosave.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(notSaved('full'))
+  expect(await first).toEqual(notSaved('full'))
+  expect(text.at(-1)).toBe('full')
+  const second = autosave.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(saved)
+  expect(await second).toEqual(saved)
+  expect(phone.held).toEqual(['one'])
+})
+
+it('settling keeps the latest that was typed, and after it nothing more is written', async () => {
+  const phone = slowPhone()
+  const autosave = draftAutosave(phone.keep, () => {})
+  autosave.change('one')
+  await vi.advanceTimersByTimeAsync(600)
+  autosave.change('two')
+  let settled = false
+  const settling = autosave.settle().then(() => (settled = true))
+  await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(saved)
+  expect(settled).toBe(false)
+  await phone.answer(saved)
+  await settling
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(phone.waiting).toEqual([])
+  expect(phone.held).toEqual(['one', 'two'])
+})
+
+it('settling forgets what could not be kept', async () => {
+  const phone = slowPhone()
+  const autosave = draftAutosave(phone.keep, () => {})
+  autosave.change('one')
+  const settling = autosave.settle()
+  await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(notSaved('full'))
+  await settling
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(phone.waiting).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+import { groupRequests } from '#src/screens/requests/group-requests.ts'
+import { lacksAttachments } from '#src/screens/requests/status-text.ts'
+
+const receipt = (id: string, reference: string) =>
+  ({ id, hash: '', reference, receivedAt: '2026-11-21T05:00:00Z', state: 'complete' }) as const
+const entry = (id: string, more: Partial<EntryLine>): EntryLine => ({
+  id,
+  form: 'soil-test',
+  createdAt: 1,
+  state: 'waiting',
+  ...more,
+})
+const request = (id: string, received_at: string): Request => ({
+  id,
+  kind: 'soil-test',
+  subject: null,
+  status: 'answered',
+  reference: `KS-${id}`,
+  version: 1,
+  made_at: received_at,
+  received_at,
+  language: 'pa',
+  answers: {},
+  filled_by: null,
+  order_id: null,
+  replaced_by: null,
+  events: [],
+})
+
+it('nothing that was submitted is listed twice or left out, wherever it stands', () => {
+  const entries = [
+    entry('a', {}),
+    entry('b', { state: 'sending', createdAt: 2 }),
+    entry('c', { state: 'returned' }),
+    entry('d', { state: 'received', receipt: receipt('d', 'KS-d') }),
+    entry('e', { state: 'received', receipt: receipt('e', 'KS-e') }),
+  ]
+  const { waiting, returned, received } = groupRequests(entries, [request('e', '2026-11-21T06:00:00Z')])
+  expect(waiting.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(returned.map(({ id }) => id)).toEqual(['c'])
+  expect(received.map(({ id }) => id)).toEqual(['e', 'd'])
+})
+
+it('the centre’s own word stands in place of the receipt once the phone has it', () => {
+  const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a') })]
+  expect(groupRequests(entries, []).received[0]?.request).toBeUndefined()
+  expect(groupRequests(entries, [request('a', '2026-11-21T06:00:00Z')]).received[0]?.request?.status).toBe(
+    'answered',
+  )
+})
+
+it('it is known whose each one is, from the receipt as from the centre’s own word', () => {
+  const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a'), name: 'Harbans Kaur' })]
+  const changes = { ...request('b', '2026-11-21T06:00:00Z'), answers: { studentName: 'Joginder Pal' } }
+  expect(groupRequests(entries, [changes]).received.map(({ name }) => name)).toEqual([
+    'Joginder Pal',
+    'Harbans Kaur',
+  ])
+})
+
+it('what the centre lists already waits as long as papers of it do, and is listed once', () => {
+  const files = { sent: 3, total: 8, bytes: 1, receipt: receipt('a', 'KS-a') }
+  const { waiting, received } = groupRequests([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])
+  expect(waiting.map(({ id }) => id)).toEqual(['a'])
+  expect(received).toEqual([])
+})
+
+it('what lies at the centre without all its papers is not called received', () => {
+  expect(lacksAttachments({ status: 'received', complete: false })).toBe(true)
+  expect(lacksAttachments({ status: 'received', complete: true })).toBe(false)
+  expect(lacksAttachments({ status: 'cancelled', complete: false })).toBe(false)
+  expect(lacksAttachments(undefined)).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { matchingElement, type ElementLike } from '#src/ui/matching-element.ts'
+
+const button = (words: string, entry: string, attributes: Record<string, string> = {}): ElementLike => ({
+  localName: 'button',
+  textContent: words,
+  getAttribute: (name) => attributes[name] ?? null,
+  closest: () => ({ textContent: entry }),
+})
+const page = (...things: ElementLike[]) => ({ querySelectorAll: () => things })
+
+test('a button that was drawn again is found by its words and its entry', () => {
+  const [wheat, maize] = [button('Add to Cart', 'Wheat'), button('Add to Cart', 'Maize')]
+  expect(matchingElement(button('Add to Cart', 'Maize'), page(wheat, maize))).toBe(maize)
+})
+
+test('what is only nearly the same is not tapped', () => {
+  const before = button('Add to Cart', 'Wheat', { id: 'a' })
+  expect(matchingElement(before, page(button('Add to Cart', 'Maize', { id: 'a' })))).toBeUndefined()
+  expect(matchingElement(before, page(button('Add to Cart', 'Wheat', { id: 'b' })))).toBeUndefined()
+  expect(matchingElement(before, page(button('Remove', 'Wheat', { id: 'a' })))).toBeUndefined()
+})
+
+test('of two that cannot be told apart neither is tapped', () => {
+  const before = button('Add to Cart', 'Wheat')
+  expect(
+    matchingElement(before, page(button('Add to Cart', 'Wheat'), button('Add to Cart', 'Wheat'))),
+  ).toBeUndefined()
+})
