@@ -2,22 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { pageBytes } from './bench/bytes.ts'
 import { changesSince } from './bench/compare.ts'
-import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
-import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
 import { earlyTaps } from './bench/early-taps.ts'
 import { firstVisitsOverHttp2 } from './bench/http2.ts'
 import { loadTimes, loadTimesOnPostgres } from './bench/load.ts'
+import { loanOnTheWire } from './bench/loan-on-the-wire.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
-import { orderRates } from './bench/orders.ts'
 import { callPlans } from './bench/plans.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
 import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
 import { tapTimes } from './bench/taps.ts'
-import { bytesOnTheWire } from './bench/wire.ts'
 import type { BenchWorld, Measured } from './bench/bench-world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { openShop } from './serve/open-shop.ts'
@@ -36,14 +33,11 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   'early-taps': earlyTaps,
   'my-requests': myRequests,
   saving,
-  wire: bytesOnTheWire,
   round: roundOnTheWire,
-  orders: orderRates,
-  delta: deltaBytes,
   drain: drainTimes,
   photos: photoMemory,
   search: searchTimes,
-  documents: documentTimes,
+  loan: loanOnTheWire,
   desk: deskOnAPhone,
   plans: callPlans,
   http2: firstVisitsOverHttp2,

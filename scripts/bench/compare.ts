@@ -1,5 +1,5 @@
 /** Parts whose numbers are counted, not timed: any difference is one of ours. */
-const counted = new Set(['bytes', 'wire', 'delta'])
+const counted = new Set(['bytes'])
 
 /** Ratios that moved by less than this are the machine's. */
 const noise = 0.1

@@ -11,6 +11,7 @@ import { localTokens, type Tokens } from '#local/tokens.ts'
 import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { startPostgres15 } from '#tests/database/throwaway-postgres.ts'
+import { clientHeader } from './load-clients.ts'
 
 /*
  * The backend in a process of its own, on a folder on the disk as `npm start` has it, so that its memory is its own. Forked by
@@ -19,7 +20,12 @@ import { startPostgres15 } from '#tests/database/throwaway-postgres.ts'
  */
 
 let backend: LocalBackend
-const server = createServer(serverOptions, (request, response) => nodeHandler(backend)(request, response))
+/** The generator has one address for all its clients; the backend counts what comes from each. */
+const asFromMany: LocalBackend['fetch'] = (request) =>
+  backend.fetch(request, { peerAddress: request.headers.get(clientHeader) })
+const server = createServer(serverOptions, (request, response) =>
+  nodeHandler({ ...backend, fetch: asFromMany })(request, response),
+)
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-load-'))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, request as call } from 'node:http'
+import autocannon, { type Client, type Request } from 'autocannon'
 import { newPhone, nextRequest, type LoadPerson, type LoadPlace, type LoadRequest } from './load-mix.ts'
 
 /** What many clients at once were answered: times in ms and errors, by kind. */
@@ -10,50 +10,61 @@ export interface Loaded {
   readonly seconds: number
 }
 
-interface Answer {
-  status: number
-  text: string
-}
-
 /**
- * How long a client waits between two requests, on the average. A page that is looked at asks every 30 s: a client stands for
- * some thirty of them. 0: none, which says only how long the line is.
+ * How often a client asks in a second, and in how many parts they begin within one. A page that is looked at asks every 30 s: a
+ * client stands for thirty of them.
  */
-const pauseMs = Number(process.env['PAUSE'] ?? 1_000)
+const [rate, parts] = [1, 10]
 
 /** An account orders 30 times an hour at most. */
 const ordersEach = 29
 
+/** Where a request says which client it is from; the backend counts what comes from each address. */
+export const clientHeader = 'x-load-client'
+
 /** Has so many clients ask one thing after the other until the time is over. Each has an address and an account of its own. */
 export async function loadWith(clients: number, seconds: number, place: LoadPlace): Promise<Loaded> {
   const [times, errors] = [new Map<string, number[]>(), new Map<string, number>()]
-  const began = performance.now()
-  const isOver = () => performance.now() - began > seconds * 1000
+  const wrong = (name: string, count = 1) => errors.set(name, (errors.get(name) ?? 0) + count)
   const buyer = buyersOf(place)
-  let requests = 0
-  const client = async (number: number) => {
-    // Loopback has 16 million addresses; the backend counts what comes from each.
-    const localAddress = `127.0.${1 + Math.floor(number / 200)}.${1 + (number % 200)}`
-    const agent = new Agent({ keepAlive: true, localAddress })
+  let number = 0
+  const setupClient = (client: Client) => {
     const phone = newPhone(place.people[number]!)
-    while (!isOver()) {
-      await pause(Math.random() * 2 * pauseMs)
-      let next: LoadRequest | undefined = nextRequest(phone, place, buyer)
-      for (; next; next = next.next?.()) {
-        const from = performance.now()
-        const answer = await sent(place, next, agent)
-        note(times, next.kind, performance.now() - from)
-        requests++
-        const problem = problemOf(answer, next)
-        if (!problem) continue
-        const name = `${next.kind} ${problem}`
-        errors.set(name, (errors.get(name) ?? 0) + 1)
-        break
+    const address = `127.0.${1 + Math.floor(number / 200)}.${1 + (number % 200)}`
+    number++
+    let current: LoadRequest | undefined
+    let following: LoadRequest | undefined
+    const setupRequest = (given: Request): Request => {
+      current = following ?? nextRequest(phone, place, buyer)
+      return {
+        ...given,
+        method: 'POST',
+        path: current.path,
+        body: current.body,
+        headers: headersOf(current, place, address),
       }
     }
-    agent.destroy()
+    const onResponse = (status: number, text: string) => {
+      const problem = problemOf(status, text, current!)
+      if (problem) wrong(`${current!.kind} ${problem}`)
+      following = problem ? undefined : current!.next?.()
+    }
+    client.on('response', (_status, _bytes, ms) => note(times, current!.kind, ms))
+    client.setRequests([{ setupRequest, onResponse }])
   }
-  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  const began = performance.now()
+  const running = []
+  for (let part = 0; part < parts; part++) {
+    const connections = clients / parts
+    running.push(
+      autocannon({ url: place.site, connections, connectionRate: rate, duration: seconds, setupClient }),
+    )
+    await pause(1000 / parts / rate)
+  }
+  const results = await Promise.all(running)
+  const lost = results.reduce((sum, result) => sum + result.errors, 0)
+  if (lost > 0) wrong('no answer', lost)
+  const requests = results.reduce((sum, result) => sum + result['2xx'] + result.non2xx, 0)
   return { times, errors, requests, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -70,7 +81,7 @@ function note(times: Map<string, number[]>, kind: string, ms: number): void {
 }
 
 /** What is wrong with an answer, also where it refuses something within a good one; undefined where nothing is. */
-function problemOf({ status, text }: Answer, { onAnswer }: LoadRequest): string | undefined {
+function problemOf(status: number, text: string, { onAnswer }: LoadRequest): string | undefined {
   if (status >= 300) return `${status}`
   const [, refused] = /"refused":\s*\{[^{}]*"status":\s*(\d+)/.exec(text) ?? []
   if (refused) return `refused ${refused}`
@@ -78,24 +89,11 @@ function problemOf({ status, text }: Answer, { onAnswer }: LoadRequest): string 
   return undefined
 }
 
-function sent({ site, publishableKey }: LoadPlace, request: LoadRequest, agent: Agent): Promise<Answer> {
-  const { path, body, type = 'application/json', token } = request
-  const headers = {
-    apikey: publishableKey,
+function headersOf({ type = 'application/json', token }: LoadRequest, place: LoadPlace, address: string) {
+  return {
+    [clientHeader]: address,
+    apikey: place.publishableKey,
     'content-type': type,
-    'content-length': Buffer.byteLength(body),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  return new Promise((resolve) => {
-    const failed = (error: NodeJS.ErrnoException) => resolve({ status: 999, text: error.code ?? '' })
-    const going = call(`${site}${path}`, { method: 'POST', headers, agent }, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.on('error', failed)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
-      )
-    })
-    going.on('error', failed).end(body)
-  })
 }

@@ -13,6 +13,7 @@ const read = new Set([
   'MPL-2.0',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ])
 
 /** These bind whoever passes the package on. Tools may have them: nobody gets a tool from us. */

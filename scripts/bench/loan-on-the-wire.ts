@@ -38,7 +38,7 @@ export async function loanOnTheWire({ site, browser }: BenchWorld): Promise<Meas
   let count = 0
   const cut = await cost(opened, site, photos, (line) => sending.test(line) && (count += 1) % 5 === 0)
   return {
-    figures: { loanOnTheWire: { clean, cut } },
+    figures: { clean, cut },
     lines: [costText('A loan with eight documents', clean), costText('  with every fifth request cut', cut)],
   }
 }
