@@ -23,8 +23,8 @@ const missingLanguage: Readonly<Record<Language, Words>> = {
 
 const missingPage: Words = {
   ['en']: 'The network does not answer, and this page is not on this phone.',
-  ['pa']: 'ਨੈੱਟਵਰਕ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ, ਤੇ ਇਹ ਪੰਨਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
-  ['hi']: 'नेटवर्क जवाब नहीं दे रहा, और यह पेज इस फ़ोन में नहीं है।',
+  ['pa']: 'ਨੈੱਟਵਰਕ ਜਵਾਬ ਨਹੀਂ ਦੇ ਰਿਹਾ। ਇਹ ਪੰਨਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ।',
+  ['hi']: 'नेटवर्क जवाब नहीं दे रहा। यह पेज इस फ़ोन में नहीं है।',
 }
 
 /** Above a page that is shown in another language than was asked for: that this one could not be had, in all three. */

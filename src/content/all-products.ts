@@ -39,7 +39,7 @@ export const allProducts = {
   write: { en: 'Write to the centre', pa: 'ਕੇਂਦਰ ਨੂੰ ਲਿਖੋ', hi: 'केंद्र को लिखें' },
   notHere: {
     en: 'The search is not on this phone yet. Connect to the network once. Until then, choose from the list.',
-    pa: 'ਖੋਜ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਜੁੜੋ। ਉਦੋਂ ਤੱਕ ਸੂਚੀ ਵਿੱਚੋਂ ਚੁਣੋ।',
+    pa: 'ਲੱਭਣ ਵਾਲਾ ਹਿੱਸਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਜੁੜੋ। ਉਦੋਂ ਤੱਕ ਸੂਚੀ ਵਿੱਚੋਂ ਚੁਣੋ।',
     hi: 'खोज अभी इस फ़ोन में नहीं है। एक बार नेटवर्क से जुड़ें। तब तक सूची में से चुनें।',
   },
 } as const satisfies Record<string, Words>

@@ -33,7 +33,7 @@ const onPages = {
   biogas: {
     title: {
       en: 'Biogas from three or four buffaloes',
-      pa: 'ਤਿੰਨ ਚਾਰ ਮੱਝਾਂ ਨਾਲ ਗੋਬਰ ਗੈਸ',
+      pa: 'ਤਿੰਨ-ਚਾਰ ਮੱਝਾਂ ਨਾਲ ਗੋਬਰ ਗੈਸ',
       hi: 'तीन-चार भैंसों से गोबर गैस',
     },
   },

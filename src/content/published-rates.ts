@@ -29,17 +29,21 @@ const publishedRates = {
   'battery-sprayer-16l': {
     what: {
       en: '16L battery sprayer, to buy',
-      pa: '16 ਲੀਟਰ ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਮੁੱਲ',
-      hi: '16 लीटर बैटरी स्प्रे पंप, खरीद',
+      pa: '16 ਲੀਟਰ ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਖਰੀਦਣ ਲਈ',
+      hi: '16 लीटर बैटरी स्प्रे पंप, खरीदने के लिए',
     },
     rate: { en: '₹3,499', pa: '₹3,499', hi: '₹3,499' },
   },
   'brush-cutter': {
-    what: { en: 'Brush cutter, to buy', pa: 'ਘਾਹ ਕੱਟਣ ਵਾਲੀ ਮਸ਼ੀਨ, ਮੁੱਲ', hi: 'घास काटने की मशीन, खरीद' },
+    what: {
+      en: 'Brush cutter, to buy',
+      pa: 'ਘਾਹ ਕੱਟਣ ਵਾਲੀ ਮਸ਼ੀਨ, ਖਰੀਦਣ ਲਈ',
+      hi: 'घास काटने की मशीन, खरीदने के लिए',
+    },
     rate: { en: '₹8,999', pa: '₹8,999', hi: '₹8,999' },
   },
   'mini-tiller': {
-    what: { en: 'Mini tiller, to buy', pa: 'ਮਿੰਨੀ ਟਿੱਲਰ, ਮੁੱਲ', hi: 'मिनी टिलर, खरीद' },
+    what: { en: 'Mini tiller, to buy', pa: 'ਮਿੰਨੀ ਟਿੱਲਰ, ਖਰੀਦਣ ਲਈ', hi: 'मिनी टिलर, खरीदने के लिए' },
     rate: { en: '₹24,999', pa: '₹24,999', hi: '₹24,999' },
   },
   'drone-spraying': {
@@ -51,7 +55,7 @@ const publishedRates = {
     },
   },
   'skilled-labour': {
-    what: { en: 'Skilled labour', pa: 'ਹੁਨਰਮੰਦ ਮਜ਼ਦੂਰ', hi: 'हुनरमंद मज़दूर' },
+    what: { en: 'Skilled labour', pa: 'ਕਾਰੀਗਰ ਮਜ਼ਦੂਰ', hi: 'काम जानने वाला मज़दूर' },
     rate: { en: 'from ₹600/day', pa: 'ਦਿਹਾੜੀ ₹600 ਤੋਂ ਸ਼ੁਰੂ', hi: 'दिहाड़ी ₹600 से शुरू' },
   },
 } as const satisfies Record<string, { readonly what: Words; readonly rate: Words }>

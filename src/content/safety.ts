@@ -29,9 +29,9 @@ export const labelColours = {
 export const gear = {
   gloves: { en: 'Gloves', pa: 'ਦਸਤਾਨੇ', hi: 'दस्ताने' },
   mask: { en: 'Mask', pa: 'ਮਾਸਕ', hi: 'मास्क' },
-  goggles: { en: 'Goggles', pa: 'ਐਨਕ', hi: 'चश्मा' },
+  goggles: { en: 'Goggles', pa: 'ਬਚਾਅ ਵਾਲੀ ਐਨਕ', hi: 'बचाव का चश्मा' },
   clothes: { en: 'Full clothes', pa: 'ਪੂਰੇ ਕੱਪੜੇ', hi: 'पूरे कपड़े' },
-  boots: { en: 'Boots', pa: 'ਬੂਟ', hi: 'जूते' },
+  boots: { en: 'Boots', pa: 'ਗਮ ਬੂਟ', hi: 'गम बूट' },
 } as const satisfies Record<Gear, Words>
 
 /** The lines of the safety block that are the same for every pesticide. */
@@ -39,8 +39,8 @@ export const safetyLines = {
   wear: { en: 'Wear', pa: 'ਇਹ ਪਾ ਕੇ ਵਰਤੋ', hi: 'यह पहनकर काम करें' },
   wait: {
     en: 'Wait before harvest: as many days as the label says for your crop',
-    pa: 'ਸਪਰੇਅ ਤੋਂ ਬਾਅਦ ਵਾਢੀ ਜਾਂ ਤੁੜਾਈ ਲਈ ਓਨੇ ਦਿਨ ਰੁਕੋ ਜਿੰਨੇ ਲੇਬਲ ਉੱਤੇ ਤੁਹਾਡੀ ਫ਼ਸਲ ਲਈ ਲਿਖੇ ਹਨ',
-    hi: 'छिड़काव के बाद कटाई या तुड़ाई के लिए उतने दिन रुकें जितने लेबल पर आपकी फ़सल के लिए लिखे हैं',
+    pa: 'ਸਪਰੇਅ ਤੋਂ ਬਾਅਦ ਵਾਢੀ ਜਾਂ ਤੁੜਾਈ ਲਈ ਰੁਕੋ। ਕਿੰਨੇ ਦਿਨ, ਇਹ ਲੇਬਲ ਉੱਤੇ ਤੁਹਾਡੀ ਫ਼ਸਲ ਅੱਗੇ ਲਿਖਿਆ ਹੈ',
+    hi: 'छिड़काव के बाद कटाई या तुड़ाई के लिए रुकें। कितने दिन, यह लेबल पर आपकी फ़सल के आगे लिखा है',
   },
   licence: { en: 'Sold under licence', pa: 'ਵੇਚਣ ਦਾ ਲਾਇਸੰਸ', hi: 'बेचने का लाइसेंस' },
 } as const satisfies Record<string, Words>

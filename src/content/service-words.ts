@@ -17,7 +17,7 @@ export const serviceWords: Readonly<Record<string, string>> = {
   'soil-testing': 'soil test testing mitti miti parakh parkh janch jaanch mrida',
   'expert-consulting': 'expert advice consulting salah slah maahir mahir visheshagya mahar visesajn',
   training: 'training trening sikhlai prashikshan course sikhale',
-  'professional-certification': 'certificate certification sartifiket pramanpatra',
+  'professional-certification': 'certificate certification sartifiket pramanpatra hunar peshevar',
   'drone-institute': 'drone dron pilot training institute daron',
   contact: 'contact phone address hours complaint shikait shikayat sikayat pata',
 }

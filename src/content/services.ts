@@ -147,7 +147,7 @@ export const services: readonly Service[] = [
     ...mostWanted.farmEquipment,
     line: {
       en: 'Tractors and machines, to rent or to buy',
-      pa: 'ਟਰੈਕਟਰ ਅਤੇ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਮੁੱਲ',
+      pa: 'ਟਰੈਕਟਰ ਅਤੇ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਲਓ ਜਾਂ ਖਰੀਦੋ',
       hi: 'ट्रैक्टर और मशीनें, किराए पर लें या खरीदें',
     },
     pictogram: 'tractor',
@@ -343,7 +343,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'professional-certification',
-    title: { en: 'Professional Certification', pa: 'ਪੇਸ਼ੇਵਰ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
+    title: { en: 'Professional Certification', pa: 'ਹੁਨਰ ਦੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
     line: {
       en: 'For organic farming, crop food and water',
       pa: 'ਜੈਵਿਕ ਖੇਤੀ, ਖਾਦ ਅਤੇ ਪਾਣੀ ਲਈ',

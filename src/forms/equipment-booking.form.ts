@@ -77,7 +77,7 @@ export default defineForm({
         { value: 'harvesting', label: { en: 'Harvesting', pa: 'ਵਾਢੀ', hi: 'कटाई' } },
         { value: 'planting', label: { en: 'Planting', pa: 'ਲੁਆਈ', hi: 'रोपाई' } },
         { value: 'irrigation', label: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ', hi: 'सिंचाई' } },
-        { value: 'general', label: { en: 'General work', pa: 'ਆਮ ਕੰਮ', hi: 'आम काम' } },
+        { value: 'general', label: { en: 'General work', pa: 'ਛੋਟਾ-ਮੋਟਾ ਕੰਮ', hi: 'छोटा-मोटा काम' } },
         {
           value: 'post-harvest',
           label: { en: 'Post-harvest work', pa: 'ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦਾ ਕੰਮ', hi: 'कटाई के बाद का काम' },
@@ -91,11 +91,11 @@ export default defineForm({
       options: [
         {
           value: 'drip-installation',
-          label: { en: 'Drip installation', pa: 'ਤੁਪਕਾ ਸਿਸਟਮ ਲਾਉਣਾ', hi: 'ड्रिप लगाना' },
+          label: { en: 'Drip installation', pa: 'ਡਰਿੱਪ ਲਾਉਣਾ', hi: 'ड्रिप लगाना' },
         },
         {
           value: 'sprinkler-setup',
-          label: { en: 'Sprinkler setup', pa: 'ਫੁਹਾਰਾ ਸਿਸਟਮ ਲਾਉਣਾ', hi: 'फव्वारा लगाना' },
+          label: { en: 'Sprinkler setup', pa: 'ਫੁਹਾਰਾ (ਸਪ੍ਰਿੰਕਲਰ) ਲਾਉਣਾ', hi: 'फव्वारा लगाना' },
         },
         { value: 'pipe-repair', label: { en: 'Pipe repair', pa: 'ਪਾਈਪ ਦੀ ਮੁਰੰਮਤ', hi: 'पाइप की मरम्मत' } },
         {
@@ -156,8 +156,8 @@ export default defineForm({
     // Workers are hired, machines sold and catalogues sent: nothing of that is a rental.
     ...noticesFor(Object.keys(workers), {
       en: "We'll contact you within 2 hours to confirm who comes and when.",
-      pa: 'ਕੌਣ ਅਤੇ ਕਦੋਂ ਆਵੇਗਾ, ਇਹ ਪੱਕਾ ਕਰਨ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
-      hi: 'कौन और कब आएगा, यह पक्का करने के लिए हम 2 घंटे में संपर्क करेंगे।',
+      pa: 'ਕੌਣ ਅਤੇ ਕਦੋਂ ਆਵੇਗਾ, ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਕੇ ਦੱਸਾਂਗੇ।',
+      hi: 'कौन और कब आएगा, हम 2 घंटे में संपर्क करके बताएँगे।',
     }),
     ...noticesFor(
       Object.keys(machinesForSale),
@@ -172,8 +172,8 @@ export default defineForm({
       ['purchase'],
       {
         en: "We'll contact you within 2 hours with the list of machines and prices.",
-        pa: 'ਮਸ਼ੀਨਾਂ ਅਤੇ ਰੇਟਾਂ ਦੀ ਸੂਚੀ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
-        hi: 'मशीनों और रेट की सूची के लिए हम 2 घंटे में संपर्क करेंगे।',
+        pa: 'ਮਸ਼ੀਨਾਂ ਅਤੇ ਰੇਟਾਂ ਦੀ ਸੂਚੀ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਕੇ ਦੱਸਾਂਗੇ।',
+        hi: 'मशीनों और रेट की सूची हम 2 घंटे में बताएँगे।',
       },
       { en: 'Catalog Request Submitted', pa: 'ਸੂਚੀ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'सूची का अनुरोध दर्ज हो गया' },
     ),

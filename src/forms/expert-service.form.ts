@@ -35,7 +35,7 @@ export default defineForm({
     },
     urgency: {
       type: 'choice',
-      label: { en: 'Urgency', pa: 'ਕਿੰਨੀ ਜਲਦੀ ਚਾਹੀਦੀ ਹੈ', hi: 'कितनी जल्दी चाहिए' },
+      label: { en: 'Urgency', pa: 'ਕਿੰਨੀ ਛੇਤੀ ਚਾਹੀਦੀ ਹੈ', hi: 'कितनी जल्दी चाहिए' },
       options: [
         {
           value: 'immediate',
@@ -43,15 +43,15 @@ export default defineForm({
         },
         {
           value: 'urgent',
-          label: { en: 'Urgent (3-7 days)', pa: 'ਜਲਦੀ (3 ਤੋਂ 7 ਦਿਨ)', hi: 'जल्दी (3 से 7 दिन)' },
+          label: { en: 'Urgent (3-7 days)', pa: 'ਛੇਤੀ (3 ਤੋਂ 7 ਦਿਨ)', hi: 'जल्दी (3 से 7 दिन)' },
         },
         {
           value: 'normal',
-          label: { en: 'Normal (1-2 weeks)', pa: 'ਆਮ (1 ਤੋਂ 2 ਹਫ਼ਤੇ)', hi: 'सामान्य (1 से 2 हफ़्ते)' },
+          label: { en: 'Normal (1-2 weeks)', pa: 'ਕੋਈ ਕਾਹਲੀ ਨਹੀਂ (1 ਤੋਂ 2 ਹਫ਼ਤੇ)', hi: 'कोई जल्दी नहीं (1 से 2 हफ़्ते)' },
         },
         {
           value: 'scheduled',
-          label: { en: 'Scheduled', pa: 'ਤੈਅ ਕੀਤੀ ਤਾਰੀਖ ਨੂੰ', hi: 'तय की गई तारीख को' },
+          label: { en: 'Scheduled', pa: 'ਦੱਸੀ ਤਾਰੀਖ ਨੂੰ', hi: 'बताई तारीख को' },
         },
       ],
     },

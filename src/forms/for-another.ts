@@ -11,8 +11,8 @@ export const forAnother = {
     forAnother: true,
     label: {
       en: 'I am filling this in for somebody else',
-      pa: 'ਮੈਂ ਇਹ ਕਿਸੇ ਹੋਰ ਲਈ ਭਰਨੀ ਹੈ',
-      hi: 'यह किसी और के लिए भरना है',
+      pa: 'ਇਹ ਫ਼ਾਰਮ ਕਿਸੇ ਹੋਰ ਦਾ ਹੈ',
+      hi: 'यह फ़ॉर्म किसी और का है',
     },
   },
   farmerConsent: {

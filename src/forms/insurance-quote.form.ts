@@ -114,7 +114,7 @@ export default defineForm({
       handed: true,
       least: 0,
       most: 100,
-      label: { en: 'Premium rate (%)', pa: 'ਪ੍ਰੀਮੀਅਮ ਦੀ ਦਰ (%)', hi: 'प्रीमियम की दर (%)' },
+      label: { en: 'Premium rate (%)', pa: 'ਪ੍ਰੀਮੀਅਮ ਕਿੰਨੇ ਫ਼ੀਸਦੀ (%)', hi: 'प्रीमियम कितने फ़ीसदी (%)' },
     },
     previousClaims: {
       type: 'longText',
@@ -161,7 +161,7 @@ export default defineForm({
     },
     urgentQuote: {
       type: 'yesNo',
-      label: { en: 'I need the quote urgently', pa: 'ਰੇਟ ਜਲਦੀ ਚਾਹੀਦਾ ਹੈ', hi: 'रेट जल्दी चाहिए' },
+      label: { en: 'I need the quote urgently', pa: 'ਰੇਟ ਛੇਤੀ ਚਾਹੀਦਾ ਹੈ', hi: 'रेट जल्दी चाहिए' },
     },
     ...openedFrom,
   },

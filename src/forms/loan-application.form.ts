@@ -58,7 +58,7 @@ export default defineForm({
       text: loanTerms,
       fields: ['acceptedTerms'],
     },
-    { id: 'review', title: { en: 'Review', pa: 'ਮੁੜ ਵੇਖੋ', hi: 'फिर देखें' }, review: true },
+    { id: 'review', title: { en: 'Review', pa: 'ਦੁਬਾਰਾ ਵੇਖੋ', hi: 'दोबारा देखें' }, review: true },
   ],
   fields: {
     ...forAnother,

@@ -5,13 +5,13 @@ import type { Option } from './define.ts'
 export const loanTerms: readonly Words[] = [
   {
     en: 'A loan that is not repaid for more than 30 days after the due date is in default.',
-    pa: 'ਕਿਸ਼ਤ ਦੀ ਤਾਰੀਖ ਤੋਂ ਬਾਅਦ 30 ਦਿਨਾਂ ਤੋਂ ਵੱਧ ਪੈਸੇ ਨਾ ਭਰੇ ਜਾਣ ਤਾਂ ਕਰਜ਼ਾ ਡਿਫ਼ਾਲਟ ਹੋ ਜਾਂਦਾ ਹੈ।',
-    hi: 'किस्त की तारीख के बाद 30 दिन से ज़्यादा पैसे न भरे जाएँ तो लोन डिफ़ॉल्ट हो जाता है।',
+    pa: 'ਤਾਰੀਖ ਲੰਘਣ ਤੋਂ 30 ਦਿਨ ਬਾਅਦ ਵੀ ਕਿਸ਼ਤ ਨਾ ਭਰੀ, ਤਾਂ ਡਿਫ਼ਾਲਟਰ ਗਿਣੇ ਜਾਓਗੇ।',
+    hi: 'तारीख बीतने के 30 दिन बाद भी किस्त न भरी, तो डिफ़ॉल्टर माने जाएँगे।',
   },
   {
     en: "Disputes are decided by the courts of the lender's city.",
     pa: 'ਝਗੜੇ ਦਾ ਫ਼ੈਸਲਾ ਕਰਜ਼ਾ ਦੇਣ ਵਾਲੇ ਦੇ ਸ਼ਹਿਰ ਦੀ ਅਦਾਲਤ ਕਰੇਗੀ।',
-    hi: 'विवाद का फ़ैसला लोन देने वाले के शहर की अदालत करेगी।',
+    hi: 'झगड़े का फ़ैसला लोन देने वाले के शहर की अदालत करेगी।',
   },
   {
     en: 'The loan can be repaid early without any penalty.',
@@ -25,7 +25,7 @@ export const occupations: readonly Option[] = [
   { value: 'farmer', label: { en: 'Farmer', pa: 'ਕਿਸਾਨ', hi: 'किसान' } },
   {
     value: 'agriculture-labor',
-    label: { en: 'Agriculture labor', pa: 'ਖੇਤ ਮਜ਼ਦੂਰੀ', hi: 'खेत मज़दूरी' },
+    label: { en: 'Agriculture labor', pa: 'ਖੇਤਾਂ ਵਿੱਚ ਮਜ਼ਦੂਰੀ', hi: 'खेतों में मज़दूरी' },
   },
   {
     value: 'small-business',

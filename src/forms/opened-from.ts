@@ -19,7 +19,7 @@ export const openedFrom = {
   quoted: {
     type: 'text',
     handed: true,
-    label: { en: 'Price shown that day', pa: 'ਉਸ ਦਿਨ ਦਿਖਾਇਆ ਰੇਟ', hi: 'उस दिन दिखाया रेट' },
+    label: { en: 'Price shown that day', pa: 'ਉਸ ਦਿਨ ਦੱਸਿਆ ਰੇਟ', hi: 'उस दिन बताया रेट' },
   },
   /** The bare path of the page. */
   openedFrom: {

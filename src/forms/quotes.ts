@@ -16,13 +16,13 @@ export function premiumText(
   return subject === 'crop'
     ? localize({
         en: `${price} for the season at ${rate}`,
-        pa: `ਫ਼ਸਲ ਦਾ ${price}, ${rate} ਉੱਤੇ`,
-        hi: `फ़सल का ${price}, ${rate} पर`,
+        pa: `ਇੱਕ ਫ਼ਸਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ`,
+        hi: `एक फ़सल का ${price}, ${rate} के हिसाब से`,
       })
     : localize({
         en: `${price} a year at ${rate}`,
-        pa: `ਸਾਲ ਦਾ ${price}, ${rate} ਉੱਤੇ`,
-        hi: `साल का ${price}, ${rate} पर`,
+        pa: `ਇੱਕ ਸਾਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ`,
+        hi: `एक साल का ${price}, ${rate} के हिसाब से`,
       })
 }
 
@@ -40,8 +40,8 @@ export function instalmentText(
   const instalment = moneyText(loanCost(amount, rate, repayMonths).instalment)
   return localize({
     en: `${instalment} a month for ${repayMonths} months at ${rate}% a year`,
-    pa: `${rate}% ਸਾਲਾਨਾ ਉੱਤੇ ${repayMonths} ਮਹੀਨੇ, ${instalment} ਪ੍ਰਤੀ ਮਹੀਨਾ`,
-    hi: `${rate}% सालाना पर ${repayMonths} महीने, ${instalment} प्रति महीना`,
+    pa: `${rate}% ਸਾਲਾਨਾ ਵਿਆਜ, ${repayMonths} ਮਹੀਨੇ, ${instalment} ਪ੍ਰਤੀ ਮਹੀਨਾ`,
+    hi: `${rate}% सालाना ब्याज, ${repayMonths} महीने, ${instalment} प्रति महीना`,
   })
 }
 

@@ -18,8 +18,8 @@ export default defineForm({
       title: { en: 'Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
       line: {
         en: 'Contact for pricing',
-        pa: 'ਕੀਮਤ ਲਈ ਸੰਪਰਕ ਕਰੋ',
-        hi: 'कीमत के लिए संपर्क करें',
+        pa: 'ਰੇਟ ਪੁੱਛੋ',
+        hi: 'रेट पूछें',
       },
     },
   },
@@ -61,8 +61,8 @@ export default defineForm({
         { value: 'canal', label: { en: 'Canal', pa: 'ਨਹਿਰ', hi: 'नहर' } },
         { value: 'river', label: { en: 'River', pa: 'ਦਰਿਆ', hi: 'नदी' } },
         { value: 'rainwater', label: { en: 'Rainwater', pa: 'ਮੀਂਹ ਦਾ ਪਾਣੀ', hi: 'बारिश का पानी' } },
-        { value: 'drip', label: { en: 'Drip', pa: 'ਤੁਪਕਾ', hi: 'ड्रिप' } },
-        { value: 'sprinkler', label: { en: 'Sprinkler', pa: 'ਫੁਹਾਰਾ', hi: 'फव्वारा' } },
+        { value: 'drip', label: { en: 'Drip', pa: 'ਡਰਿੱਪ', hi: 'ड्रिप' } },
+        { value: 'sprinkler', label: { en: 'Sprinkler', pa: 'ਫੁਹਾਰਾ (ਸਪ੍ਰਿੰਕਲਰ)', hi: 'फव्वारा' } },
         { value: 'mixed', label: { en: 'Mixed', pa: 'ਇੱਕ ਤੋਂ ਵੱਧ', hi: 'एक से ज़्यादा' } },
       ],
     },
@@ -80,7 +80,7 @@ export default defineForm({
         { value: '3-years', label: { en: '3 years ago', pa: '3 ਸਾਲ ਪਹਿਲਾਂ', hi: '3 साल पहले' } },
         {
           value: 'more-than-3',
-          label: { en: 'More than 3 years ago', pa: '3 ਸਾਲ ਤੋਂ ਵੀ ਪਹਿਲਾਂ', hi: '3 साल से भी पहले' },
+          label: { en: 'More than 3 years ago', pa: '3 ਸਾਲਾਂ ਤੋਂ ਵੀ ਪਹਿਲਾਂ', hi: '3 साल से भी पहले' },
         },
       ],
     },
@@ -95,7 +95,7 @@ export default defineForm({
       options: [
         {
           value: 'self',
-          label: { en: 'I will bring it myself', pa: 'ਨਮੂਨਾ ਆਪ ਲਿਆਉਣਾ ਹੈ', hi: 'नमूना खुद लाना है' },
+          label: { en: 'I will bring it myself', pa: 'ਆਪ ਲਿਆਵਾਂਗੇ', hi: 'खुद लाएँगे' },
         },
         {
           value: 'pickup',
@@ -103,7 +103,7 @@ export default defineForm({
         },
         {
           value: 'expert',
-          label: { en: 'An expert takes it', pa: 'ਮਾਹਰ ਖੇਤ ਆ ਕੇ ਲੈਣ', hi: 'विशेषज्ञ खेत आकर लें' },
+          label: { en: 'An expert takes it', pa: 'ਮਾਹਰ ਖੇਤ ਆ ਕੇ ਲੈਣ', hi: 'विशेषज्ञ खेत पर आकर लें' },
         },
       ],
     },
@@ -111,8 +111,8 @@ export default defineForm({
       type: 'yesNo',
       label: {
         en: 'Urgent testing (24-48 hours)',
-        pa: 'ਜਲਦੀ ਪਰਖ (24 ਤੋਂ 48 ਘੰਟੇ)',
-        hi: 'जल्दी जाँच (24 से 48 घंटे)',
+        pa: 'ਛੇਤੀ ਵਾਲੀ ਪਰਖ (24 ਤੋਂ 48 ਘੰਟੇ)',
+        hi: 'जल्दी वाली जाँच (24 से 48 घंटे)',
       },
     },
     organicCertification: {

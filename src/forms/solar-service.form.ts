@@ -130,7 +130,11 @@ export default defineForm({
         },
         {
           value: 'performance',
-          label: { en: 'Performance check', pa: 'ਬਿਜਲੀ ਘੱਟ ਬਣਨ ਦੀ ਜਾਂਚ', hi: 'बिजली कम बनने की जाँच' },
+          label: {
+            en: 'Performance check',
+            pa: 'ਬਿਜਲੀ ਕਿੰਨੀ ਬਣਦੀ ਹੈ, ਇਸ ਦੀ ਜਾਂਚ',
+            hi: 'बिजली कितनी बनती है, इसकी जाँच',
+          },
         },
         { value: 'repair', label: { en: 'Repair', pa: 'ਮੁਰੰਮਤ', hi: 'मरम्मत' } },
         {
@@ -143,14 +147,14 @@ export default defineForm({
     urgency: {
       type: 'choice',
       ...forMaintenance,
-      label: { en: 'Urgency', pa: 'ਕਿੰਨੀ ਜਲਦੀ ਚਾਹੀਦੀ ਹੈ', hi: 'कितनी जल्दी चाहिए' },
+      label: { en: 'Urgency', pa: 'ਕਿੰਨੀ ਛੇਤੀ ਚਾਹੀਦੀ ਹੈ', hi: 'कितनी जल्दी चाहिए' },
       options: [
         { value: 'emergency', label: { en: 'Emergency', pa: 'ਐਮਰਜੈਂਸੀ', hi: 'इमरजेंसी' } },
-        { value: 'urgent', label: { en: 'Urgent', pa: 'ਜਲਦੀ', hi: 'जल्दी' } },
+        { value: 'urgent', label: { en: 'Urgent', pa: 'ਛੇਤੀ', hi: 'जल्दी' } },
         { value: 'routine', label: { en: 'Routine', pa: 'ਕੋਈ ਕਾਹਲੀ ਨਹੀਂ', hi: 'कोई जल्दी नहीं' } },
         {
           value: 'scheduled',
-          label: { en: 'Scheduled', pa: 'ਤੈਅ ਕੀਤੀ ਤਾਰੀਖ ਨੂੰ', hi: 'तय की गई तारीख को' },
+          label: { en: 'Scheduled', pa: 'ਦੱਸੀ ਤਾਰੀਖ ਨੂੰ', hi: 'बताई तारीख को' },
         },
       ],
     },
@@ -178,7 +182,7 @@ export default defineForm({
       text: {
         en: 'Our solar expert will contact you within 24 hours about the installation.',
         pa: 'ਸੋਲਰ ਲਾਉਣ ਬਾਰੇ ਸਾਡੇ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਨਗੇ।',
-        hi: 'सोलर लगाने के बारे में हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
+        hi: 'सोलर लगाने के लिए हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
       },
     },
     maintenance: {
@@ -186,7 +190,7 @@ export default defineForm({
       text: {
         en: 'Our solar expert will contact you within 24 hours about the maintenance.',
         pa: 'ਸੋਲਰ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ ਬਾਰੇ ਸਾਡੇ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਨਗੇ।',
-        hi: 'सोलर की देखरेख के बारे में हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
+        hi: 'सोलर की देखरेख के लिए हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
       },
     },
     quote: {

@@ -22,7 +22,7 @@ export default defineForm({
     title: { en: 'Message Submitted', pa: 'ਸੁਨੇਹਾ ਦਰਜ ਹੋ ਗਿਆ', hi: 'संदेश दर्ज हो गया' },
     text: {
       en: 'Thanks for the message. Our team will get back to you shortly.',
-      pa: 'ਸੁਨੇਹੇ ਲਈ ਧੰਨਵਾਦ। ਸਾਡੀ ਟੀਮ ਜਲਦੀ ਜਵਾਬ ਦੇਵੇਗੀ।',
+      pa: 'ਸੁਨੇਹੇ ਲਈ ਧੰਨਵਾਦ। ਸਾਡੀ ਟੀਮ ਛੇਤੀ ਜਵਾਬ ਦੇਵੇਗੀ।',
       hi: 'संदेश के लिए धन्यवाद। हमारी टीम जल्दी जवाब देगी।',
     },
   },

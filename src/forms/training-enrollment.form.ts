@@ -37,7 +37,7 @@ export default defineForm({
     },
     experience: {
       type: 'choice',
-      label: { en: 'Farming Experience', pa: 'ਖੇਤੀ ਦਾ ਤਜਰਬਾ', hi: 'खेती का अनुभव' },
+      label: { en: 'Farming Experience', pa: 'ਖੇਤੀ ਦਾ ਤਜਰਬਾ', hi: 'खेती का तजुर्बा' },
       options: [
         { value: 'none', label: { en: 'None', pa: 'ਕੋਈ ਨਹੀਂ', hi: 'कोई नहीं' } },
         {
@@ -50,7 +50,7 @@ export default defineForm({
         },
         {
           value: 'experienced',
-          label: { en: 'Experienced (more than 5 years)', pa: '5 ਸਾਲ ਤੋਂ ਵੱਧ', hi: '5 साल से ज़्यादा' },
+          label: { en: 'Experienced (more than 5 years)', pa: '5 ਸਾਲਾਂ ਤੋਂ ਵੱਧ', hi: '5 साल से ज़्यादा' },
         },
       ],
     },

@@ -10,7 +10,7 @@ export const certificationPrograms = {
     price: rupees(25_000),
   },
   'nutrient-management': {
-    title: { en: 'Nutrient Management', pa: 'ਖੁਰਾਕੀ ਤੱਤ ਅਤੇ ਖਾਦ', hi: 'पोषण और खाद' },
+    title: { en: 'Nutrient Management', pa: 'ਖੁਰਾਕੀ ਤੱਤ ਅਤੇ ਖਾਦ', hi: 'खुराक और खाद' },
     line: { en: '3 months, ₹15,000', pa: '3 ਮਹੀਨੇ, ₹15,000', hi: '3 महीने, ₹15,000' },
     months: 3,
     price: rupees(15_000),

@@ -9,7 +9,7 @@ export const consultingServices = {
     price: rupees(1_500),
   },
   nutrient: {
-    title: { en: 'Nutrient Management', pa: 'ਖੁਰਾਕੀ ਤੱਤ ਅਤੇ ਖਾਦ', hi: 'पोषण और खाद' },
+    title: { en: 'Nutrient Management', pa: 'ਖੁਰਾਕੀ ਤੱਤ ਅਤੇ ਖਾਦ', hi: 'खुराक और खाद' },
     line: { en: '₹2,000 per visit', pa: '₹2,000 ਪ੍ਰਤੀ ਫੇਰਾ', hi: '₹2,000 प्रति विज़िट' },
     price: rupees(2_000),
   },

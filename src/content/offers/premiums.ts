@@ -16,7 +16,7 @@ export const premiums = {
   crop: {
     basic: { title: { en: 'Basic Cover', pa: 'ਮੁੱਢਲਾ ਬੀਮਾ', hi: 'बेसिक बीमा' }, from: 2, to: 3 },
     weather: {
-      title: { en: 'Weather and Pest Cover', pa: 'ਮੌਸਮ ਅਤੇ ਕੀੜੇ ਦਾ ਬੀਮਾ', hi: 'मौसम और कीट बीमा' },
+      title: { en: 'Weather and Pest Cover', pa: 'ਮੌਸਮ ਅਤੇ ਕੀੜੇ ਦਾ ਬੀਮਾ', hi: 'मौसम और कीट का बीमा' },
       from: 3,
       to: 4,
     },

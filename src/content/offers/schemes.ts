@@ -6,7 +6,7 @@ export const schemes = {
   'crop-insurance': {
     title: {
       en: 'Crop Insurance Scheme (PMFBY)',
-      pa: 'ਫ਼ਸਲ ਬੀਮਾ ਯੋਜਨਾ (PMFBY)',
+      pa: 'ਫ਼ਸਲ ਬੀਮਾ ਸਕੀਮ (PMFBY)',
       hi: 'फ़सल बीमा योजना (PMFBY)',
     },
   },

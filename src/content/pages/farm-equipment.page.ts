@@ -12,8 +12,8 @@ export default definePage({
   title: { en: 'Farm Equipment & Machinery', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
   description: {
     en: 'Rent or buy farm machines and hire workers around Sarna: tractors, sprayers, harvesting teams, with rates.',
-    pa: 'ਸਰਨਾ ਵਿੱਚ ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ ਜਾਂ ਖਰੀਦੋ, ਮਜ਼ਦੂਰ ਬੁਲਾਓ: ਟਰੈਕਟਰ, ਸਪਰੇਅ ਪੰਪ, ਵਾਢੀ ਟੋਲੀ।',
-    hi: 'सरना में मशीनें किराए पर लें या खरीदें, मज़दूर बुलाएँ: ट्रैक्टर, स्प्रे पंप, कटाई टोली।',
+    pa: 'ਸਰਨਾ ਵਿੱਚ ਖੇਤੀ ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ ਜਾਂ ਖਰੀਦੋ। ਟਰੈਕਟਰ, ਸਪਰੇਅ ਪੰਪ, ਵਾਢੀ ਟੋਲੀ ਅਤੇ ਮਜ਼ਦੂਰ, ਰੇਟਾਂ ਸਮੇਤ।',
+    hi: 'सरना में खेती की मशीनें किराए पर लें या खरीदें। ट्रैक्टर, स्प्रे पंप, कटाई टोली और मज़दूर, रेट के साथ।',
   },
   intro: {
     en: 'Book here. We contact you within 2 hours.',
@@ -74,8 +74,8 @@ export default definePage({
     {
       text: {
         en: 'A tractor with its trolley, or a driver for your own, by the hour or the day.',
-        pa: 'ਟਰਾਲੀ ਸਮੇਤ ਟਰੈਕਟਰ, ਜਾਂ ਤੁਹਾਡੇ ਟਰੈਕਟਰ ਲਈ ਡਰਾਈਵਰ, ਘੰਟੇ ਜਾਂ ਦਿਹਾੜੀ ਦੇ ਹਿਸਾਬ।',
-        hi: 'ट्रॉली समेत ट्रैक्टर, या आपके ट्रैक्टर के लिए ड्राइवर, घंटे या दिन के हिसाब से।',
+        pa: 'ਟਰਾਲੀ ਸਮੇਤ ਟਰੈਕਟਰ, ਜਾਂ ਤੁਹਾਡੇ ਟਰੈਕਟਰ ਲਈ ਡਰਾਈਵਰ। ਘੰਟੇ ਜਾਂ ਦਿਹਾੜੀ ਦੇ ਹਿਸਾਬ।',
+        hi: 'ट्रॉली समेत ट्रैक्टर, या आपके ट्रैक्टर के लिए ड्राइवर। घंटे या दिन के हिसाब से।',
       },
     },
     {
@@ -95,8 +95,8 @@ export default definePage({
             pictogram: 'worker',
             text: {
               en: 'Drives your own tractor for the day.',
-              pa: 'ਸਾਰਾ ਦਿਨ ਤੁਹਾਡਾ ਟਰੈਕਟਰ ਚਲਾਵੇ।',
-              hi: 'पूरे दिन आपका ट्रैक्टर चलाए।',
+              pa: 'ਸਾਰਾ ਦਿਨ ਤੁਹਾਡਾ ਟਰੈਕਟਰ ਚਲਾਉਂਦਾ ਹੈ।',
+              hi: 'पूरे दिन आपका ट्रैक्टर चलाता है।',
             },
           },
         }),
@@ -109,8 +109,8 @@ export default definePage({
     {
       text: {
         en: 'A thresher on rent, and a team that cuts and gathers the crop.',
-        pa: 'ਕਿਰਾਏ ’ਤੇ ਥਰੈਸ਼ਰ, ਅਤੇ ਫ਼ਸਲ ਵੱਢਣ ਤੇ ਸਾਂਭਣ ਵਾਲੀ ਟੋਲੀ।',
-        hi: 'किराए पर थ्रेशर, और फ़सल काटने-सँभालने वाली टोली।',
+        pa: 'ਕਿਰਾਏ ’ਤੇ ਥਰੈਸ਼ਰ। ਫ਼ਸਲ ਵੱਢਣ ਅਤੇ ਸਾਂਭਣ ਲਈ ਟੋਲੀ ਵੀ।',
+        hi: 'किराए पर थ्रेशर। फ़सल काटने और सँभालने के लिए टोली भी।',
       },
     },
     {
@@ -149,8 +149,8 @@ export default definePage({
     {
       text: {
         en: 'A pump for the days without canal water, and people who know drip and sprinkler.',
-        pa: 'ਨਹਿਰੀ ਪਾਣੀ ਨਾ ਹੋਵੇ ਤਾਂ ਪੰਪ, ਅਤੇ ਤੁਪਕਾ ਤੇ ਫੁਹਾਰਾ ਜਾਣਨ ਵਾਲੇ ਕਾਮੇ।',
-        hi: 'नहर का पानी न हो तो पंप, और ड्रिप-फव्वारा जानने वाले लोग।',
+        pa: 'ਨਹਿਰੀ ਪਾਣੀ ਨਾ ਹੋਵੇ ਤਾਂ ਪੰਪ। ਡਰਿੱਪ ਅਤੇ ਫੁਹਾਰਾ (ਸਪ੍ਰਿੰਕਲਰ) ਜਾਣਨ ਵਾਲੇ ਕਾਮੇ।',
+        hi: 'नहर का पानी न हो तो पंप। ड्रिप और फव्वारा जानने वाले लोग।',
       },
     },
     {
@@ -169,9 +169,9 @@ export default definePage({
           'irrigation-specialist': {
             pictogram: 'worker',
             text: {
-              en: 'Fits drip and sprinklers, mends pipes.',
-              pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ ਲਾਵੇ, ਪਾਈਪ ਠੀਕ ਕਰੇ।',
-              hi: 'ड्रिप और फव्वारा लगाए, पाइप ठीक करे।',
+              en: 'Fits drip and sprinklers, repairs pipes.',
+              pa: 'ਡਰਿੱਪ ਅਤੇ ਫੁਹਾਰਾ ਲਾਉਂਦਾ ਹੈ, ਪਾਈਪ ਠੀਕ ਕਰਦਾ ਹੈ।',
+              hi: 'ड्रिप और फव्वारा लगाता है, पाइप ठीक करता है।',
             },
           },
         }),
@@ -185,8 +185,8 @@ export default definePage({
     {
       text: {
         en: 'Machines that loosen the soil and take out weeds, on rent or to buy.',
-        pa: 'ਜ਼ਮੀਨ ਪੋਲੀ ਕਰਨ ਅਤੇ ਨਦੀਨ ਕੱਢਣ ਵਾਲੀਆਂ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਖਰੀਦ ਕੇ।',
-        hi: 'मिट्टी भुरभुरी करने और खरपतवार निकालने की मशीनें, किराए पर या खरीदकर।',
+        pa: 'ਜ਼ਮੀਨ ਪੋਲੀ ਕਰਨ ਅਤੇ ਨਦੀਨ ਕੱਢਣ ਵਾਲੀਆਂ ਮਸ਼ੀਨਾਂ। ਕਿਰਾਏ ’ਤੇ ਲਓ ਜਾਂ ਖਰੀਦੋ।',
+        hi: 'मिट्टी भुरभुरी करने और खरपतवार निकालने की मशीनें। किराए पर लें या खरीदें।',
       },
     },
     {
@@ -196,8 +196,8 @@ export default definePage({
             pictogram: 'plough',
             text: {
               en: 'Makes a fine seedbed, mixes in stubble.',
-              pa: 'ਜ਼ਮੀਨ ਬਾਰੀਕ ਕਰੇ, ਕਰਚੇ ਵਿੱਚੇ ਰਲਾਵੇ।',
-              hi: 'ज़मीन बारीक करे, ठूँठ मिट्टी में मिलाए।',
+              pa: 'ਜ਼ਮੀਨ ਬਾਰੀਕ ਕਰਦਾ ਹੈ, ਕਰਚੇ ਵਿੱਚੇ ਰਲਾਉਂਦਾ ਹੈ।',
+              hi: 'ज़मीन बारीक करता है, ठूँठ मिट्टी में मिलाता है।',
             },
           },
         }),
@@ -212,7 +212,11 @@ export default definePage({
           },
           'power-weeder': {
             pictogram: 'weed',
-            text: { en: 'Weeds between the rows.', pa: 'ਲਾਈਨਾਂ ਵਿਚਕਾਰ ਗੋਡੀ ਕਰੇ।', hi: 'कतारों के बीच गुड़ाई करे।' },
+            text: {
+              en: 'Removes weeds between the rows.',
+              pa: 'ਲਾਈਨਾਂ ਵਿਚਕਾਰ ਗੋਡੀ ਕਰਦਾ ਹੈ।',
+              hi: 'कतारों के बीच गुड़ाई करता है।',
+            },
           },
         }),
       ],
@@ -220,9 +224,9 @@ export default definePage({
     { heading: { en: 'Planting', pa: 'ਬਿਜਾਈ ਅਤੇ ਲੁਆਈ', hi: 'बुवाई और रोपाई' }, id: 'planting' },
     {
       text: {
-        en: 'A drill for sowing in rows, hands for transplanting, and a sprayer for the young crop.',
-        pa: 'ਲਾਈਨਾਂ ਵਿੱਚ ਬਿਜਾਈ ਲਈ ਡਰਿੱਲ, ਲੁਆਈ ਲਈ ਕਾਮੇ ਅਤੇ ਛੋਟੀ ਫ਼ਸਲ ਲਈ ਸਪਰੇਅ ਪੰਪ।',
-        hi: 'कतारों में बुवाई के लिए ड्रिल, रोपाई के लिए मज़दूर और छोटी फ़सल के लिए स्प्रे पंप।',
+        en: 'A drill for sowing in rows, workers for transplanting, and a sprayer for the young crop.',
+        pa: 'ਲਾਈਨਾਂ ਵਿੱਚ ਬਿਜਾਈ ਲਈ ਡਰਿੱਲ। ਲੁਆਈ ਲਈ ਕਾਮੇ। ਛੋਟੀ ਫ਼ਸਲ ਲਈ ਸਪਰੇਅ ਪੰਪ।',
+        hi: 'कतारों में बुवाई के लिए ड्रिल। रोपाई के लिए मज़दूर। छोटी फ़सल के लिए स्प्रे पंप।',
       },
     },
     {
@@ -232,8 +236,8 @@ export default definePage({
             pictogram: 'seed',
             text: {
               en: 'Sows wheat in lines, with fertilizer.',
-              pa: 'ਕਣਕ ਲਾਈਨਾਂ ਵਿੱਚ ਬੀਜੇ, ਖਾਦ ਨਾਲ ਹੀ।',
-              hi: 'गेहूँ कतारों में बोए, खाद के साथ।',
+              pa: 'ਕਣਕ ਲਾਈਨਾਂ ਵਿੱਚ ਬੀਜਦੀ ਹੈ, ਖਾਦ ਨਾਲ ਹੀ।',
+              hi: 'गेहूँ कतारों में बोती है, खाद के साथ।',
             },
           },
         }),

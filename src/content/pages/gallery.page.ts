@@ -4,13 +4,13 @@ export default definePage({
   title: { en: 'Gallery', pa: 'ਗੈਲਰੀ', hi: 'गैलरी' },
   description: {
     en: 'Six drawings of the work around Sarna: wheat, milk, tractor, solar pump, soil sample and a lesson under a tree.',
-    pa: 'ਸਰਨਾ ਦੇ ਕੰਮ ਦੀਆਂ ਛੇ ਤਸਵੀਰਾਂ: ਕਣਕ, ਦੁੱਧ, ਟਰੈਕਟਰ, ਸੋਲਰ ਪੰਪ, ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਅਤੇ ਰੁੱਖ ਹੇਠ ਸਿਖਲਾਈ।',
-    hi: 'सरना के काम की छह तस्वीरें: गेहूँ, दूध, ट्रैक्टर, सोलर पंप, मिट्टी का नमूना और पेड़ के नीचे ट्रेनिंग।',
+    pa: 'ਸਰਨਾ ਦੇ ਕੰਮ ਦੀਆਂ ਛੇ ਤਸਵੀਰਾਂ। ਕਣਕ, ਦੁੱਧ, ਟਰੈਕਟਰ, ਸੋਲਰ ਪੰਪ, ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਅਤੇ ਸਿਖਲਾਈ।',
+    hi: 'सरना के काम की छह तस्वीरें। गेहूँ, दूध, ट्रैक्टर, सोलर पंप, मिट्टी का नमूना और ट्रेनिंग।',
   },
   intro: {
     en: 'Drawn, not photographed: so light that they open without network.',
-    pa: 'ਹੱਥ ਦੀਆਂ ਬਣੀਆਂ ਹਲਕੀਆਂ ਤਸਵੀਰਾਂ, ਜੋ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੀਆਂ ਹਨ।',
-    hi: 'हाथ से बनी हल्की तस्वीरें, जो बिना नेटवर्क भी खुलती हैं।',
+    pa: 'ਹੱਥ ਦੀਆਂ ਬਣੀਆਂ ਹਲਕੀਆਂ ਤਸਵੀਰਾਂ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੀਆਂ ਹਨ।',
+    hi: 'हाथ से बनी हल्की तस्वीरें। बिना नेटवर्क भी खुलती हैं।',
   },
   pictogram: 'gallery',
   picture: 'heads/gallery',
@@ -35,8 +35,8 @@ export default definePage({
           art: 'milk-collection',
           shows: {
             en: 'A man tests milk at a table with cans; a woman and a buffalo stand by',
-            pa: 'ਮੇਜ਼ ਉੱਤੇ ਦੁੱਧ ਪਰਖਦਾ ਆਦਮੀ, ਨਾਲ ਦੁੱਧ ਵਾਲੇ ਢੋਲ, ਇੱਕ ਔਰਤ ਅਤੇ ਮੱਝ',
-            hi: 'मेज़ पर दूध जाँचता आदमी, साथ में दूध के कैन, एक महिला और भैंस',
+            pa: 'ਮੇਜ਼ ਉੱਤੇ ਦੁੱਧ ਪਰਖਦਾ ਆਦਮੀ। ਨਾਲ ਦੁੱਧ ਵਾਲੇ ਢੋਲ, ਇੱਕ ਔਰਤ ਅਤੇ ਮੱਝ',
+            hi: 'मेज़ पर दूध जाँचता आदमी। साथ में दूध के कैन, एक महिला और भैंस',
           },
           caption: { en: 'Milk collection', pa: 'ਦੁੱਧ ਦੀ ਖਰੀਦ', hi: 'दूध की खरीद' },
           text: {
@@ -77,14 +77,14 @@ export default definePage({
           art: 'soil-sample',
           shows: {
             en: 'A spade cuts a slice from a hole six inches deep; beside it a labelled bag',
-            pa: 'ਕਹੀ ਨਾਲ 6 ਇੰਚ ਡੂੰਘੇ ਟੋਏ ਵਿੱਚੋਂ ਲਿਆ ਨਮੂਨਾ, ਨਾਲ ਲੇਬਲ ਵਾਲੀ ਥੈਲੀ',
-            hi: 'फावड़े से 6 इंच गहरे गड्ढे से लिया नमूना, साथ में लेबल वाली थैली',
+            pa: '6 ਇੰਚ ਡੂੰਘੇ ਟੋਏ ਵਿੱਚੋਂ ਕਹੀ ਨਾਲ ਲਿਆ ਨਮੂਨਾ। ਨਾਲ ਲੇਬਲ ਵਾਲੀ ਥੈਲੀ',
+            hi: '6 इंच गहरे गड्ढे से फावड़े से लिया नमूना। साथ में लेबल वाली थैली',
           },
           caption: { en: 'Soil sample', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ', hi: 'मिट्टी का नमूना' },
           text: {
             en: 'Six inches deep, from seven or eight places of the field.',
-            pa: '6 ਇੰਚ ਡੂੰਘਾ, ਖੇਤ ਦੀਆਂ 7-8 ਥਾਵਾਂ ਤੋਂ।',
-            hi: '6 इंच गहरा, खेत की 7-8 जगहों से।',
+            pa: '6 ਇੰਚ ਡੂੰਘਾ, ਖੇਤ ਦੀਆਂ 7 ਤੋਂ 8 ਥਾਵਾਂ ਤੋਂ।',
+            hi: '6 इंच गहरा, खेत की 7 से 8 जगहों से।',
           },
         },
         {

@@ -3,9 +3,9 @@ import { definePage } from '#src/content/page.ts'
 export default definePage({
   title: { en: 'Global Impact', pa: 'ਸਾਡਾ ਅਸਰ', hi: 'हमारा असर' },
   description: {
-    en: 'What a hundred small farms near Pathankot can change in water, air and food, reckoned openly.',
-    pa: 'ਪਠਾਨਕੋਟ ਦੇ ਸੌ ਛੋਟੇ ਕਿਸਾਨ ਪਾਣੀ, ਹਵਾ ਅਤੇ ਅਨਾਜ ਵਿੱਚ ਕਿੰਨਾ ਫ਼ਰਕ ਪਾ ਸਕਦੇ ਹਨ: ਖੁੱਲ੍ਹਾ ਹਿਸਾਬ।',
-    hi: 'पठानकोट के सौ छोटे किसान पानी, हवा और अनाज में कितना फ़र्क ला सकते हैं: खुला हिसाब।',
+    en: 'What a hundred small farms near Pathankot can change in water, air and food: the sums, openly.',
+    pa: 'ਪਠਾਨਕੋਟ ਦੇ ਸੌ ਛੋਟੇ ਕਿਸਾਨ ਕਿੰਨਾ ਫ਼ਰਕ ਪਾ ਸਕਦੇ ਹਨ। ਪਾਣੀ, ਹਵਾ ਅਤੇ ਅਨਾਜ ਦਾ ਖੁੱਲ੍ਹਾ ਹਿਸਾਬ।',
+    hi: 'पठानकोट के सौ छोटे किसान कितना फ़र्क ला सकते हैं। पानी, हवा और अनाज का खुला हिसाब।',
   },
   intro: {
     en: 'One field changes little. A hundred fields change the air of a district.',
@@ -16,12 +16,12 @@ export default definePage({
   picture: 'heads/global-impact',
   updated: '2026-11-21',
   blocks: [
-    { heading: { en: 'The reckoning', pa: 'ਹਿਸਾਬ', hi: 'हिसाब' }, id: 'reckoning' },
+    { heading: { en: 'The sums', pa: 'ਹਿਸਾਬ', hi: 'हिसाब' }, id: 'reckoning' },
     {
       text: {
-        en: 'We took a farm of five acres, paddy and then wheat, and reckoned what changes in a year. These are estimates, not measurements, and no count of our customers.',
-        pa: 'ਅਸੀਂ ਪੰਜ ਏਕੜ ਦੀ ਖੇਤੀ ਮੰਨੀ, ਪਹਿਲਾਂ ਝੋਨਾ ਫਿਰ ਕਣਕ, ਅਤੇ ਸਾਲ ਦਾ ਹਿਸਾਬ ਲਾਇਆ। ਇਹ ਅੰਦਾਜ਼ੇ ਹਨ, ਮਾਪੇ ਹੋਏ ਅੰਕੜੇ ਨਹੀਂ। ਇਹ ਸਾਡੇ ਗਾਹਕਾਂ ਦੀ ਗਿਣਤੀ ਵੀ ਨਹੀਂ।',
-        hi: 'हमने पाँच एकड़ की खेती मानी, पहले धान फिर गेहूँ, और साल का हिसाब लगाया। ये अंदाज़े हैं, नापे हुए आँकड़े नहीं। यह हमारे ग्राहकों की गिनती भी नहीं है।',
+        en: 'We took a farm of five acres, paddy and then wheat, and worked out what changes in a year. These are estimates, not measurements, and no count of our customers.',
+        pa: 'ਅਸੀਂ ਪੰਜ ਏਕੜ ਦੀ ਖੇਤੀ ਮੰਨੀ, ਪਹਿਲਾਂ ਝੋਨਾ ਫਿਰ ਕਣਕ। ਇੱਕ ਸਾਲ ਦਾ ਹਿਸਾਬ ਲਾਇਆ। ਇਹ ਅੰਦਾਜ਼ੇ ਹਨ, ਮਾਪੇ ਹੋਏ ਅੰਕੜੇ ਨਹੀਂ। ਇਹ ਸਾਡੇ ਗਾਹਕਾਂ ਦੀ ਗਿਣਤੀ ਵੀ ਨਹੀਂ।',
+        hi: 'हमने पाँच एकड़ की खेती मानी, पहले धान फिर गेहूँ। एक साल का हिसाब लगाया। ये अंदाज़े हैं, नापे हुए आँकड़े नहीं। यह हमारे ग्राहकों की गिनती भी नहीं है।',
       },
     },
     {
@@ -65,9 +65,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Reckoned with 25 quintals of straw an acre, 25 kg of potash in ten quintals, 12 litres of diesel an acre and one bag of urea an acre.',
-        pa: 'ਹਿਸਾਬ ਇਸ ਤਰ੍ਹਾਂ ਲਾਇਆ: ਏਕੜ ਦੀ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ, ਦਸ ਕੁਇੰਟਲ ਵਿੱਚ 25 ਕਿਲੋ ਪੋਟਾਸ਼, ਏਕੜ ਦਾ 12 ਲੀਟਰ ਡੀਜ਼ਲ ਅਤੇ ਇੱਕ ਬੋਰੀ ਯੂਰੀਆ।',
-        hi: 'हिसाब ऐसे लगाया: एकड़ की 25 क्विंटल पराली, दस क्विंटल में 25 किलो पोटाश, एकड़ का 12 लीटर डीज़ल और एक बोरी यूरिया।',
+        en: 'Counted with 25 quintals of straw an acre, 25 kg of potash in ten quintals, 12 litres of diesel an acre and one bag of urea an acre.',
+        pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ, 12 ਲੀਟਰ ਡੀਜ਼ਲ ਅਤੇ ਇੱਕ ਬੋਰੀ ਯੂਰੀਆ ਗਿਣਿਆ। ਦਸ ਕੁਇੰਟਲ ਪਰਾਲੀ ਵਿੱਚ 25 ਕਿਲੋ ਪੋਟਾਸ਼।',
+        hi: 'एक एकड़ में 25 क्विंटल पराली, 12 लीटर डीज़ल और एक बोरी यूरिया गिना। दस क्विंटल पराली में 25 किलो पोटाश।',
       },
     },
     { heading: { en: 'Who notices', pa: 'ਫ਼ਰਕ ਕਿਸ ਨੂੰ ਪੈਂਦਾ ਹੈ', hi: 'फ़र्क किसे पड़ता है' }, id: 'who-notices' },

@@ -9,8 +9,8 @@ export default definePage({
   title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
   description: {
     en: 'New tools judged for a small farm: what each one does, what it costs, and which of them can wait.',
-    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ, ਕਿੰਨੇ ਦੇ ਹਨ ਅਤੇ ਕਿਹੜੇ ਅਜੇ ਨਹੀਂ ਲੈਣੇ।',
-    hi: 'छोटी खेती के लिए नए औज़ार: क्या काम करते हैं, कितने के हैं और कौन से अभी न लें।',
+    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ ਅਤੇ ਕਿੰਨੇ ਦੇ ਹਨ। ਕਿਹੜੇ ਹੁਣ ਲੈਣੇ ਹਨ, ਕਿਹੜੇ ਬਾਅਦ ਵਿੱਚ।',
+    hi: 'छोटी खेती के लिए नए औज़ार: क्या काम करते हैं और कितने के हैं। कौन से अभी लें, कौन से बाद में।',
   },
   intro: {
     en: 'A new tool is good when it pays within two seasons. Begin with the cheap ones.',
@@ -30,8 +30,8 @@ export default definePage({
     {
       text: {
         en: 'Prices are what such things usually cost here in 2026. Ask for a bill and a warranty card.',
-        pa: 'ਕੀਮਤਾਂ 2026 ਵਿੱਚ ਇੱਥੋਂ ਦੇ ਆਮ ਭਾਅ ਹਨ। ਬਿੱਲ ਅਤੇ ਵਾਰੰਟੀ ਕਾਰਡ ਲਓ।',
-        hi: 'कीमतें 2026 में यहाँ के आम भाव हैं। बिल और वारंटी कार्ड लें।',
+        pa: 'ਕੀਮਤਾਂ 2026 ਵਿੱਚ ਇੱਥੋਂ ਦੇ ਚਾਲੂ ਭਾਅ ਹਨ। ਬਿੱਲ ਅਤੇ ਵਾਰੰਟੀ ਕਾਰਡ ਲਓ।',
+        hi: 'कीमतें 2026 में यहाँ के चालू भाव हैं। बिल और वारंटी कार्ड लें।',
       },
     },
   ],

@@ -63,12 +63,12 @@ export default definePage({
       cards: [
         {
           pictogram: 'clock',
-          title: { en: 'Quick Claims', pa: 'ਕਲੇਮ ਜਲਦੀ', hi: 'क्लेम जल्दी' },
+          title: { en: 'Quick Claims', pa: 'ਕਲੇਮ ਛੇਤੀ', hi: 'क्लेम जल्दी' },
           text: { en: 'Claims in 7-15 days.', pa: 'ਕਲੇਮ 7 ਤੋਂ 15 ਦਿਨਾਂ ਵਿੱਚ।', hi: 'क्लेम 7 से 15 दिन में।' },
         },
         {
           pictogram: 'expert',
-          title: { en: 'Expert Advisors', pa: 'ਮਾਹਰ ਸਲਾਹਕਾਰ', hi: 'जानकार सलाहकार' },
+          title: { en: 'Expert Advisors', pa: 'ਬੀਮੇ ਦੇ ਮਾਹਰ', hi: 'बीमा विशेषज्ञ' },
           text: {
             en: 'They know farming and insurance.',
             pa: 'ਖੇਤੀ ਵੀ ਜਾਣਦੇ ਹਨ, ਬੀਮਾ ਵੀ।',

@@ -57,8 +57,8 @@ export default definePage({
   title: { en: 'Loans', pa: 'ਕਰਜ਼ੇ', hi: 'लोन' },
   description: {
     en: 'Loans for crops, farm machines, solar pumps and dairy from 6.5% a year. See your instalment and apply, also offline.',
-    pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨਾਂ, ਸੋਲਰ ਪੰਪ ਅਤੇ ਡੇਅਰੀ ਲਈ ਕਰਜ਼ਾ, 6.5% ਸਾਲਾਨਾ ਤੋਂ। ਕਿਸ਼ਤ ਵੇਖੋ ਅਤੇ ਅਰਜ਼ੀ ਦਿਓ।',
-    hi: 'फ़सल, मशीन, सोलर पंप और डेयरी के लिए लोन, 6.5% सालाना से। किस्त देखें और आवेदन करें।',
+    pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨਾਂ, ਸੋਲਰ ਪੰਪ ਅਤੇ ਡੇਅਰੀ ਲਈ ਕਰਜ਼ਾ, 6.5% ਸਾਲਾਨਾ ਤੋਂ। ਕਿਸ਼ਤ ਵੇਖੋ ਅਤੇ ਅਰਜ਼ੀ ਦਿਓ, ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ।',
+    hi: 'फ़सल, मशीन, सोलर पंप और डेयरी के लिए लोन, 6.5% सालाना से। किस्त देखें और आवेदन करें, बिना नेटवर्क भी।',
   },
   intro: {
     en: 'Four loans for the farm. Fill in the application here, also without network.',

@@ -5,13 +5,13 @@ export default definePage({
   title: { en: 'Privacy policy', pa: 'ਨਿੱਜਤਾ ਨੀਤੀ', hi: 'गोपनीयता नीति' },
   description: {
     en: 'What Khet Seva keeps on your phone, what goes to the centre, and the rights that you have over it.',
-    pa: 'ਖੇਤ ਸੇਵਾ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ, ਕੇਂਦਰ ਕੋਲ ਕੀ ਜਾਂਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਹੱਕ ਕੀ ਹਨ।',
-    hi: 'खेत सेवा आपके फ़ोन में क्या रखती है, केंद्र के पास क्या जाता है और आपके हक क्या हैं।',
+    pa: 'ਖੇਤ ਸੇਵਾ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਕੀ ਭੇਜਦੀ ਹੈ। ਤੁਹਾਡੇ ਹੱਕ ਕੀ ਹਨ।',
+    hi: 'खेत सेवा आपके फ़ोन में क्या रखती है। केंद्र को क्या भेजती है। आपके हक क्या हैं।',
   },
   intro: {
     en: 'What stays on your phone, what goes to the centre, and what you may ask of us.',
-    pa: 'ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰਹਿੰਦਾ ਹੈ, ਕੇਂਦਰ ਕੋਲ ਕੀ ਜਾਂਦਾ ਹੈ, ਤੁਹਾਡੇ ਹੱਕ ਕੀ ਹਨ।',
-    hi: 'फ़ोन में क्या रहता है, केंद्र के पास क्या जाता है, आपके हक क्या हैं।',
+    pa: 'ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰਹਿੰਦਾ ਹੈ ਅਤੇ ਕੇਂਦਰ ਨੂੰ ਕੀ ਜਾਂਦਾ ਹੈ। ਤੁਹਾਡੇ ਹੱਕ ਕੀ ਹਨ।',
+    hi: 'फ़ोन में क्या रहता है और केंद्र को क्या जाता है। आपके हक क्या हैं।',
   },
   pictogram: 'lock',
   beforeConsent: true,
@@ -27,13 +27,13 @@ export default definePage({
         },
         {
           en: 'Your forms, drafts, photos and papers, what the centre answered, and answers to fill in again next time. All of these are locked with a key.',
-          pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਫ਼ੋਟੋਆਂ ਅਤੇ ਕਾਗਜ਼, ਕੇਂਦਰ ਦੇ ਜਵਾਬ, ਅਤੇ ਅਗਲੀ ਵਾਰ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
-          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, फ़ोटो और कागज़, केंद्र के जवाब, और अगली बार भरने के लिए आपके जवाब। ये सब ताले में हैं।',
+          pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਫ਼ੋਟੋਆਂ ਅਤੇ ਕਾਗਜ਼। ਕੇਂਦਰ ਦੇ ਜਵਾਬ। ਅਗਲੀ ਵਾਰ ਦੁਬਾਰਾ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
+          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, फ़ोटो और कागज़। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
         },
         {
           en: 'With an account, only your sign-in opens that lock. Without one, whoever uses the phone next can read it until somebody signs in.',
-          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
-          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो किसी के लॉगिन करने तक फ़ोन चलाने वाला कोई और पढ़ सकता है।',
+          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਇਹ ਬੰਦ ਹੁੰਦਾ ਹੈ।',
+          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो फ़ोन चलाने वाला कोई और पढ़ सकता है। किसी के लॉगिन करने पर यह बंद होता है।',
         },
         {
           en: 'Your language, your colours and your cookie choice.',
@@ -65,8 +65,8 @@ export default definePage({
         },
         {
           en: 'On a photo of the Aadhaar card you cover the first 8 digits before anything is saved. They are painted over, not only hidden. In a PDF the app cannot do that: cover the paper first.',
-          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਸੇਵ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਪਹਿਲੇ 8 ਅੰਕ ਢਕਣੇ ਹੁੰਦੇ ਹਨ। ਅੰਕ ਤਸਵੀਰ ਵਿੱਚੋਂ ਪੂਰੇ ਮਿਟ ਜਾਂਦੇ ਹਨ। PDF ਵਿੱਚ ਐਪ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦੀ, ਪਹਿਲਾਂ ਕਾਗਜ਼ ਉੱਤੇ ਢਕੋ।',
-          hi: 'आधार कार्ड की फ़ोटो सेव होने से पहले आपको पहले 8 अंक ढकने होते हैं। अंक तस्वीर से पूरे मिट जाते हैं। PDF में ऐप यह नहीं कर सकता, पहले कागज़ पर ढकें।',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਉੱਤੇ ਪਹਿਲੇ 8 ਅੰਕ ਢਕਣੇ ਹੁੰਦੇ ਹਨ। ਫ਼ੋਟੋ ਇਸ ਤੋਂ ਬਾਅਦ ਸੇਵ ਹੁੰਦੀ ਹੈ। ਅੰਕ ਤਸਵੀਰ ਵਿੱਚੋਂ ਪੂਰੇ ਮਿਟ ਜਾਂਦੇ ਹਨ। PDF ਵਿੱਚ ਐਪ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦੀ, ਪਹਿਲਾਂ ਕਾਗਜ਼ ਉੱਤੇ ਢਕੋ।',
+          hi: 'आधार कार्ड की फ़ोटो पर पहले 8 अंक ढकने होते हैं। फ़ोटो इसके बाद सेव होती है। अंक तस्वीर से पूरे मिट जाते हैं। PDF में ऐप यह नहीं कर सकता, पहले कागज़ पर ढकें।',
         },
         {
           en: 'The app asks for your place only when you tap the button for it. It goes with that application and nowhere else.',
@@ -76,7 +76,7 @@ export default definePage({
       ],
     },
     {
-      heading: { en: 'What goes to the centre', pa: 'ਕੇਂਦਰ ਕੋਲ ਕੀ ਜਾਂਦਾ ਹੈ', hi: 'केंद्र के पास क्या जाता है' },
+      heading: { en: 'What goes to the centre', pa: 'ਕੇਂਦਰ ਨੂੰ ਕੀ ਜਾਂਦਾ ਹੈ', hi: 'केंद्र को क्या जाता है' },
       id: 'centre',
     },
     {
@@ -213,9 +213,9 @@ export default definePage({
             {
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
               text: {
-                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a scrambled form of it is counted, for about two hours.',
-                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਲਗਭਗ ਦੋ ਘੰਟੇ ਗਿਣਤੀ ਲਈ ਰਹਿੰਦਾ ਹੈ।',
-                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में इसका बदला हुआ रूप करीब दो घंटे गिनती के लिए रहता है।',
+                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a coded form of it, which cannot be turned back, is counted for about two hours.',
+                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਹ ਲੁਕਵੇਂ ਰੂਪ ਵਿੱਚ ਲਗਭਗ ਦੋ ਘੰਟੇ ਰਹਿੰਦਾ ਹੈ। ਇਸ ਤੋਂ ਅਸਲ ਪਤਾ ਨਹੀਂ ਨਿਕਲ ਸਕਦਾ।',
+                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में यह छिपे रूप में करीब दो घंटे रहता है। इससे असली पता नहीं निकल सकता।',
               },
             },
           ],
@@ -224,32 +224,32 @@ export default definePage({
     },
     {
       text: {
-        en: 'What is sent without an account carries a secret number of this phone, so that the answer finds you. The centre knows it only scrambled.',
-        pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਇੱਕ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ, ਤਾਂ ਜੋ ਜਵਾਬ ਤੁਹਾਡੇ ਤੱਕ ਆਵੇ। ਕੇਂਦਰ ਕੋਲ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
-        hi: 'खाते के बिना भेजे आवेदन के साथ इस फ़ोन का एक गुप्त नंबर जाता है, ताकि जवाब आप तक आए। केंद्र के पास इसका बदला हुआ रूप ही रहता है।',
+        en: 'What is sent without an account carries a secret number of this phone, so that the answer finds you. The centre has it only in a coded form that cannot be turned back.',
+        pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ। ਜਵਾਬ ਉਸੇ ਨਾਲ ਤੁਹਾਡੇ ਤੱਕ ਆਉਂਦਾ ਹੈ। ਕੇਂਦਰ ਕੋਲ ਇਹ ਨੰਬਰ ਲੁਕਵੇਂ ਰੂਪ ਵਿੱਚ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
+        hi: 'खाते के बिना भेजे आवेदन के साथ इस फ़ोन का गुप्त नंबर जाता है। जवाब उसी से आप तक आता है। केंद्र के पास यह नंबर छिपे रूप में ही रहता है।',
       },
     },
     {
       text: {
-        en: 'Who fills in for another farmer confirms the farmer’s consent first. The application says which account filled it in.',
-        pa: 'ਜੋ ਕਿਸੇ ਹੋਰ ਕਿਸਾਨ ਲਈ ਭਰਦਾ ਹੈ, ਉਹ ਪਹਿਲਾਂ ਉਸ ਦੀ ਸਹਿਮਤੀ ਦੱਸਦਾ ਹੈ। ਅਰਜ਼ੀ ਵਿੱਚ ਦਰਜ ਹੁੰਦਾ ਹੈ ਕਿ ਕਿਸ ਖਾਤੇ ਨੇ ਭਰੀ।',
-        hi: 'जो किसी और किसान के लिए भरता है, वह पहले उसकी सहमति बताता है। आवेदन में दर्ज होता है कि किस खाते ने भरा।',
+        en: 'Anyone who fills in a form for another farmer first confirms the farmer’s consent. The application says which account filled it in.',
+        pa: 'ਕਿਸੇ ਹੋਰ ਕਿਸਾਨ ਲਈ ਭਰਨ ਵਾਲਾ ਪਹਿਲਾਂ ਉਸ ਦੀ ਸਹਿਮਤੀ ਦੱਸਦਾ ਹੈ। ਅਰਜ਼ੀ ਵਿੱਚ ਦਰਜ ਹੁੰਦਾ ਹੈ ਕਿ ਕਿਸ ਖਾਤੇ ਨੇ ਭਰੀ।',
+        hi: 'किसी और किसान के लिए भरने वाला पहले उसकी सहमति बताता है। आवेदन में दर्ज होता है कि किस खाते ने भरा।',
       },
     },
     { heading: { en: 'Who else sees it', pa: 'ਹੋਰ ਕੌਣ ਵੇਖਦਾ ਹੈ', hi: 'और कौन देखता है' }, id: 'others' },
     {
       text: {
         en: 'We run no advertising and no tracking. We do not sell data. No other company’s program runs in the app.',
-        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਜਾਂ ਨਿਗਰਾਨੀ ਨਹੀਂ ਹੈ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ। ਐਪ ਵਿੱਚ ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਨਹੀਂ ਚੱਲਦਾ।',
-        hi: 'यहाँ कोई विज्ञापन या निगरानी नहीं है। हम जानकारी नहीं बेचते। ऐप में किसी और कंपनी का प्रोग्राम नहीं चलता।',
+        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਨਹੀਂ। ਤੁਹਾਡਾ ਪਿੱਛਾ ਨਹੀਂ ਕਰਦੇ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ। ਐਪ ਵਿੱਚ ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਨਹੀਂ ਚੱਲਦਾ।',
+        hi: 'यहाँ कोई मशहूरी नहीं। आपका पीछा नहीं करते। हम जानकारी नहीं बेचते। ऐप में किसी और कंपनी का प्रोग्राम नहीं चलता।',
       },
     },
     {
       list: [
         {
           en: 'Companies that only work for us: the one that runs the centre’s computers, and those that carry codes by SMS and email.',
-          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਜੋ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ, ਅਤੇ ਜੋ SMS ਤੇ ਈਮੇਲ ਨਾਲ OTP ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
-          hi: 'हमारे लिए काम करने वाली कंपनियाँ: जो केंद्र के कंप्यूटर चलाती है, और जो SMS और ईमेल से OTP पहुँचाती हैं।',
+          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਨਾਲ OTP ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
+          hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल से OTP पहुँचाती हैं।',
         },
         {
           en: 'When you pay, the payment company gets the order number and the amount. What you enter on its page stays with it: we never see your card or UPI PIN.',
@@ -257,14 +257,14 @@ export default definePage({
           hi: 'भुगतान के समय, भुगतान कंपनी को ऑर्डर नंबर और रकम मिलती है। उसके पेज पर भरी जानकारी उसी के पास रहती है। आपका कार्ड या UPI पिन हम कभी नहीं देखते।',
         },
         {
-          en: 'A lender or insurer, when you apply: they decide, so they read your application.',
-          pa: 'ਕਰਜ਼ਾ ਦੇਣ ਵਾਲੇ ਜਾਂ ਬੀਮਾ ਕੰਪਨੀ, ਜਦੋਂ ਤੁਸੀਂ ਅਰਜ਼ੀ ਦਿਓ: ਫ਼ੈਸਲਾ ਉਨ੍ਹਾਂ ਦਾ ਹੈ, ਇਸ ਲਈ ਉਹ ਅਰਜ਼ੀ ਪੜ੍ਹਦੇ ਹਨ।',
-          hi: 'लोन देने वाले या बीमा कंपनी, जब आप आवेदन करें: फ़ैसला उनका है, इसलिए वे आवेदन पढ़ते हैं।',
+          en: 'The lender or insurer you apply to reads your application.',
+          pa: 'ਜਿਸ ਬੈਂਕ ਜਾਂ ਬੀਮਾ ਕੰਪਨੀ ਨੂੰ ਅਰਜ਼ੀ ਦਿਓ, ਉਹ ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਪੜ੍ਹਦੀ ਹੈ।',
+          hi: 'जिस बैंक या बीमा कंपनी को आवेदन दें, वह आपका आवेदन पढ़ती है।',
         },
         {
-          en: 'If you have this phone tell you when the centre answers: the maker of your browser carries that there is news. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
-          pa: 'ਜੇ ਤੁਸੀਂ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਦੀ ਖਬਰ ਫ਼ੋਨ ਉੱਤੇ ਲੈਣੀ ਚੁਣੋ: ਖਬਰ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਇਸ ਨੂੰ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ, ਤੇ ਇਸ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਕੇਂਦਰ ਕੋਲ ਉਦੋਂ ਤੱਕ ਰਹਿੰਦਾ ਹੈ, ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇਹ ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਨਾ ਕਰੋ।',
-          hi: 'अगर आप केंद्र के जवाब की खबर फ़ोन पर लेना चुनें: खबर आपके ब्राउज़र की कंपनी पहुँचाती है। वह इसे पढ़ नहीं सकती, और इसमें कोई नाम या नंबर नहीं होता। इस ब्राउज़र का पता केंद्र के पास तब तक रहता है, जब तक आप इसे बंद या लॉगआउट न करें।',
+          en: 'If you turn on notifications, your browser’s maker delivers them. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
+          pa: 'ਨੋਟੀਫ਼ਿਕੇਸ਼ਨ ਚਾਲੂ ਕਰੋ ਤਾਂ ਉਹ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਸੁਨੇਹਾ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ। ਸੁਨੇਹੇ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਕੇਂਦਰ ਕੋਲ ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਰਹਿੰਦਾ ਹੈ। ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਕਰਨ ਉੱਤੇ ਮਿਟ ਜਾਂਦਾ ਹੈ।',
+          hi: 'नोटिफ़िकेशन चालू करें तो वह आपके ब्राउज़र की कंपनी पहुँचाती है। वह संदेश पढ़ नहीं सकती। संदेश में कोई नाम या नंबर नहीं होता। केंद्र के पास इस ब्राउज़र का पता रहता है। बंद या लॉगआउट करने पर मिट जाता है।',
         },
         {
           en: 'Links to maps, makers and departments open other websites, with their own rules.',
@@ -283,8 +283,8 @@ export default definePage({
         },
         {
           en: 'Forms and papers: in the centre’s books, also after the account is gone, then without its name. Ask us to erase what no law makes us keep.',
-          pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼: ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ, ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਖਾਤੇ ਨਾਲੋਂ ਵੱਖ। ਜੋ ਕਾਨੂੰਨ ਮੁਤਾਬਕ ਰੱਖਣਾ ਜ਼ਰੂਰੀ ਨਹੀਂ, ਉਹ ਸਾਨੂੰ ਕਹਿ ਕੇ ਮਿਟਵਾਓ।',
-          hi: 'फ़ॉर्म और कागज़: केंद्र के रिकॉर्ड में, खाता मिटने के बाद भी, पर खाते से अलग। जो कानून से रखना ज़रूरी नहीं, उसे हमसे कहकर मिटवाएँ।',
+          pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼ ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਰਹਿੰਦੇ ਹਨ। ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਜੁੜੇ ਨਹੀਂ। ਕਾਨੂੰਨ ਜੋ ਰੱਖਣ ਨੂੰ ਨਹੀਂ ਕਹਿੰਦਾ, ਉਹ ਸਾਨੂੰ ਕਹਿ ਕੇ ਮਿਟਵਾਓ।',
+          hi: 'फ़ॉर्म और कागज़ केंद्र के रिकॉर्ड में रहते हैं। खाता मिटने के बाद भी, पर आपके खाते से जुड़े नहीं। कानून जो रखने को नहीं कहता, उसे हमसे कहकर मिटवाएँ।',
         },
         {
           en: 'What you ask by phone or email: until it is settled.',
@@ -293,8 +293,8 @@ export default definePage({
         },
         {
           en: 'On the phone: a photo until the centre has it whole, a form until it shows in the centre’s list. The rest until you clear the browser.',
-          pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ੋਟੋ ਕੇਂਦਰ ਨੂੰ ਪੂਰੀ ਮਿਲਣ ਤੱਕ, ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
-          hi: 'फ़ोन में: फ़ोटो केंद्र को पूरी मिलने तक, फ़ॉर्म केंद्र की सूची में आने तक। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
+          pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ੋਟੋ ਕੇਂਦਰ ਨੂੰ ਪੂਰੀ ਮਿਲਣ ਤੱਕ। ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
+          hi: 'फ़ोन में: फ़ोटो केंद्र को पूरी मिलने तक। फ़ॉर्म केंद्र की सूची में आने तक। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
         },
         {
           en: 'Bills: as long as tax law asks.',
@@ -307,8 +307,8 @@ export default definePage({
     {
       text: {
         en: 'Under the Digital Personal Data Protection Act, 2023, and already now with us, you have these rights:',
-        pa: 'ਡਿਜੀਟਲ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2023 ਦੇ ਇਹ ਹੱਕ ਅਸੀਂ ਹੁਣੇ ਤੋਂ ਦਿੰਦੇ ਹਾਂ:',
-        hi: 'डिजिटल व्यक्तिगत डेटा संरक्षण कानून 2023 के ये हक हम अभी से देते हैं:',
+        pa: 'ਇਹ ਹੱਕ ਡਿਜੀਟਲ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2023 ਦੇ ਹਨ। ਅਸੀਂ ਹੁਣੇ ਤੋਂ ਦਿੰਦੇ ਹਾਂ:',
+        hi: 'ये हक डिजिटल व्यक्तिगत डेटा संरक्षण कानून 2023 के हैं। हम अभी से देते हैं:',
       },
     },
     {
@@ -330,8 +330,8 @@ export default definePage({
         },
         {
           en: 'Name someone who may act for you if you cannot.',
-          pa: 'ਉਸ ਦਾ ਨਾਮ ਦੱਸੋ ਜੋ ਤੁਹਾਡੀ ਥਾਂ ਕਰੇ, ਜੇ ਤੁਸੀਂ ਆਪ ਨਾ ਕਰ ਸਕੋ।',
-          hi: 'उसका नाम बताएँ जो आपकी जगह करे, अगर आप खुद न कर सकें।',
+          pa: 'ਕਿਸੇ ਦਾ ਨਾਮ ਦੱਸੋ ਜੋ ਤੁਹਾਡੀ ਥਾਂ ਕੰਮ ਕਰੇ, ਜੇ ਤੁਸੀਂ ਨਾ ਕਰ ਸਕੋ।',
+          hi: 'किसी का नाम बताएँ जो आपकी जगह काम करे, अगर आप न कर सकें।',
         },
         {
           en: 'Complain to us, and then to the Data Protection Board of India.',
@@ -343,9 +343,9 @@ export default definePage({
     { heading: { en: 'Take your consent back', pa: 'ਸਹਿਮਤੀ ਵਾਪਸ ਲਓ', hi: 'सहमति वापस लें' }, id: 'withdraw' },
     {
       text: {
-        en: 'For this phone, tap “Change what is kept” at the foot of any page. For your account, open “Your privacy”, or call or write to us.',
-        pa: 'ਫ਼ੋਨ ਲਈ, ਪੰਨੇ ਦੇ ਹੇਠਾਂ “ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ। ਖਾਤੇ ਲਈ, “ਤੁਹਾਡੀ ਨਿੱਜਤਾ” ਖੋਲ੍ਹੋ, ਜਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ।',
-        hi: 'फ़ोन के लिए, पेज के नीचे “क्या सेव हो, बदलें” दबाएँ। खाते के लिए, “आपकी गोपनीयता” खोलें, या हमें फ़ोन करें या लिखें।',
+        en: 'For this phone, tap “Change what is saved” at the foot of any page. For your account, open “Your privacy”, or call or write to us.',
+        pa: 'ਫ਼ੋਨ ਲਈ, ਪੰਨੇ ਦੇ ਹੇਠਾਂ “ਸੇਵ ਕਰਨ ਦੀ ਚੋਣ ਬਦਲੋ” ਦਬਾਓ। ਖਾਤੇ ਲਈ, “ਤੁਹਾਡੀ ਨਿੱਜਤਾ” ਖੋਲ੍ਹੋ। ਫ਼ੋਨ ਵੀ ਕਰ ਸਕਦੇ ਹੋ ਜਾਂ ਲਿਖ ਸਕਦੇ ਹੋ।',
+        hi: 'फ़ोन के लिए, पेज के नीचे “सेव करने की पसंद बदलें” दबाएँ। खाते के लिए, “आपकी गोपनीयता” खोलें। फ़ोन भी कर सकते हैं या लिख सकते हैं।',
       },
     },
     {

@@ -7,11 +7,11 @@ export default definePage({
   title: { en: 'Our Products', pa: 'ਸਾਡਾ ਸਾਮਾਨ', hi: 'हमारा सामान' },
   description: {
     en: 'Eight shelves of the centre in Sarna: milk, honey, seeds, fertilizer, sprays, solar, machines and straw, with prices.',
-    pa: 'ਸਰਨਾ ਕੇਂਦਰ ਦਾ ਸਾਮਾਨ ਰੇਟਾਂ ਸਮੇਤ: ਦੁੱਧ, ਸ਼ਹਿਦ, ਬੀਜ, ਖਾਦ, ਦਵਾਈਆਂ, ਸੋਲਰ, ਮਸ਼ੀਨਾਂ ਅਤੇ ਪਰਾਲੀ।',
-    hi: 'सरना केंद्र का सामान रेट के साथ: दूध, शहद, बीज, खाद, दवाएँ, सोलर, मशीनें और पराली।',
+    pa: 'ਸਰਨਾ ਕੇਂਦਰ ਦਾ ਸਾਮਾਨ ਰੇਟਾਂ ਸਮੇਤ। ਦੁੱਧ, ਸ਼ਹਿਦ, ਬੀਜ, ਖਾਦ, ਦਵਾਈਆਂ, ਸੋਲਰ, ਮਸ਼ੀਨਾਂ ਅਤੇ ਪਰਾਲੀ।',
+    hi: 'सरना केंद्र का सामान रेट के साथ। दूध, शहद, बीज, खाद, दवाएँ, सोलर, मशीनें और पराली।',
   },
   intro: {
-    en: 'A taste of each shelf. See all for every price.',
+    en: 'A few things from each shelf. See all for every price.',
     pa: 'ਹਰ ਕਿਸਮ ਵਿੱਚੋਂ ਕੁਝ ਚੀਜ਼ਾਂ। ਬਾਕੀ ਰੇਟ ਅੱਗੇ ਵੇਖੋ।',
     hi: 'हर किस्म की कुछ चीज़ें। बाकी रेट आगे देखें।',
   },
@@ -34,7 +34,7 @@ export default definePage({
         {
           pictogram: 'organic',
           title: { en: 'Organic Store', pa: 'ਜੈਵਿਕ ਦੁਕਾਨ', hi: 'जैविक दुकान' },
-          badge: { en: 'No chemicals', pa: 'ਰਸਾਇਣ ਬਿਨਾਂ', hi: 'बिना रसायन' },
+          badge: { en: 'No chemicals', pa: 'ਬਿਨਾਂ ਕੈਮੀਕਲ', hi: 'बिना केमिकल' },
           lines: [
             { en: 'Fruit and vegetables', pa: 'ਫਲ ਅਤੇ ਸਬਜ਼ੀਆਂ', hi: 'फल और सब्ज़ियाँ' },
             { en: 'Seeds, compost and tools', pa: 'ਬੀਜ, ਦੇਸੀ ਖਾਦ ਅਤੇ ਸੰਦ', hi: 'बीज, देसी खाद और औज़ार' },
@@ -90,7 +90,7 @@ export default definePage({
         {
           pictogram: 'tractor',
           title: { en: 'Farm Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
-          badge: { en: 'Rent or buy', pa: 'ਕਿਰਾਇਆ ਜਾਂ ਮੁੱਲ', hi: 'किराया या खरीद' },
+          badge: { en: 'Rent or buy', pa: 'ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਖਰੀਦਣ ਲਈ', hi: 'किराए पर या खरीदने के लिए' },
           lines: [
             {
               en: 'Tractor with trolley ₹900/hr',
@@ -107,7 +107,7 @@ export default definePage({
           title: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ ਦਾ ਸਾਮਾਨ', hi: 'सिंचाई का सामान' },
           badge: { en: 'Saves water', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
           lines: [
-            { en: 'Drip and sprinkler sets', pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ ਸੈੱਟ', hi: 'ड्रिप और फव्वारा सेट' },
+            { en: 'Drip and sprinkler sets', pa: 'ਡਰਿੱਪ ਅਤੇ ਫੁਹਾਰਾ ਸੈੱਟ', hi: 'ड्रिप और फव्वारा सेट' },
             { en: 'Pipes and fittings', pa: 'ਪਾਈਪਾਂ ਅਤੇ ਜੋੜ', hi: 'पाइप और जोड़' },
           ],
           price: {

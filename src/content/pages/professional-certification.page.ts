@@ -11,16 +11,16 @@ const programs = (...keys: (keyof typeof certificationPrograms)[]): Block => ({
 })
 
 export default definePage({
-  title: { en: 'Professional Certification', pa: 'ਪੇਸ਼ੇਵਰ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
+  title: { en: 'Professional Certification', pa: 'ਹੁਨਰ ਦੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
   description: {
     en: 'Nine certificate programs of 1 to 6 months, from ₹12,000: organic farming, water, drones, food safety.',
-    pa: '1 ਤੋਂ 6 ਮਹੀਨਿਆਂ ਦੇ ਨੌਂ ਕੋਰਸ, ₹12,000 ਤੋਂ ਸ਼ੁਰੂ: ਜੈਵਿਕ ਖੇਤੀ, ਪਾਣੀ, ਡਰੋਨ, ਖਾਣੇ ਦੀ ਸੁਰੱਖਿਆ।',
-    hi: '1 से 6 महीने के नौ कोर्स, ₹12,000 से शुरू: जैविक खेती, पानी, ड्रोन, खाने की सुरक्षा।',
+    pa: '1 ਤੋਂ 6 ਮਹੀਨਿਆਂ ਦੇ ਨੌਂ ਕੋਰਸ, ₹12,000 ਤੋਂ ਸ਼ੁਰੂ। ਜੈਵਿਕ ਖੇਤੀ, ਪਾਣੀ, ਡਰੋਨ ਅਤੇ ਸਾਫ਼ ਖੁਰਾਕ।',
+    hi: '1 से 6 महीने के नौ कोर्स, ₹12,000 से शुरू। जैविक खेती, पानी, ड्रोन और खाने की सुरक्षा।',
   },
   intro: {
     en: 'A certificate that shows what you can do.',
-    pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਜੋ ਤੁਹਾਡਾ ਹੁਨਰ ਵਿਖਾਵੇ।',
-    hi: 'सर्टिफ़िकेट जो आपका हुनर दिखाए।',
+    pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਜੋ ਤੁਹਾਡਾ ਹੁਨਰ ਵਿਖਾਉਂਦਾ ਹੈ।',
+    hi: 'सर्टिफ़िकेट जो आपका हुनर दिखाता है।',
   },
   pictogram: 'certificate',
   picture: 'heads/professional-certification',
@@ -50,9 +50,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'What spoils between the field and the market has cost its money already. Learn to keep it.',
-        pa: 'ਖੇਤ ਤੋਂ ਮੰਡੀ ਤੱਕ ਜੋ ਖਰਾਬ ਹੁੰਦਾ ਹੈ, ਉਸ ਉੱਤੇ ਖਰਚਾ ਹੋ ਚੁੱਕਾ ਹੁੰਦਾ ਹੈ। ਉਸ ਨੂੰ ਬਚਾਉਣਾ ਸਿੱਖੋ।',
-        hi: 'खेत से मंडी तक जो खराब होता है, उस पर खर्च हो चुका होता है। उसे बचाना सीखें।',
+        en: 'You have already paid for what spoils between the field and the market. Learn to keep it.',
+        pa: 'ਖੇਤ ਤੋਂ ਮੰਡੀ ਤੱਕ ਜੋ ਖਰਾਬ ਹੋਇਆ, ਉਸ ਦਾ ਖਰਚਾ ਗਿਆ। ਉਸ ਨੂੰ ਬਚਾਉਣਾ ਸਿੱਖੋ।',
+        hi: 'खेत से मंडी तक जो खराब हुआ, उसका खर्च गया। उसे बचाना सीखें।',
       },
     },
     programs('post-harvest', 'cold-chain', 'food-safety'),
@@ -82,8 +82,8 @@ export default definePage({
     {
       text: {
         en: 'For those who want to sell as organic and not only to farm so. The program takes 6 months, since the papers for the certificate follow a whole crop.',
-        pa: 'ਉਨ੍ਹਾਂ ਲਈ ਜੋ ਮਾਲ ਜੈਵਿਕ ਨਾਮ ਹੇਠ ਵੇਚਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕੋਰਸ 6 ਮਹੀਨਿਆਂ ਦਾ ਹੈ, ਕਿਉਂਕਿ ਸਰਟੀਫ਼ਿਕੇਟ ਦਾ ਹਿਸਾਬ ਪੂਰੀ ਫ਼ਸਲ ਦਾ ਰੱਖਣਾ ਪੈਂਦਾ ਹੈ।',
-        hi: 'उनके लिए जो माल जैविक नाम से बेचना चाहते हैं। कोर्स 6 महीने का है, क्योंकि सर्टिफ़िकेट का हिसाब पूरी फ़सल का रखना पड़ता है।',
+        pa: 'ਉਨ੍ਹਾਂ ਲਈ ਜੋ ਮਾਲ ਜੈਵਿਕ ਨਾਮ ਹੇਠ ਵੇਚਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕੋਰਸ 6 ਮਹੀਨਿਆਂ ਦਾ ਹੈ। ਸਰਟੀਫ਼ਿਕੇਟ ਲਈ ਪੂਰੀ ਫ਼ਸਲ ਦਾ ਹਿਸਾਬ ਰੱਖਣਾ ਪੈਂਦਾ ਹੈ।',
+        hi: 'उनके लिए जो माल जैविक नाम से बेचना चाहते हैं। कोर्स 6 महीने का है। सर्टिफ़िकेट के लिए पूरी फ़सल का हिसाब रखना पड़ता है।',
       },
     },
     {
@@ -93,7 +93,7 @@ export default definePage({
         label: { en: 'Enroll: Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ ਵਿੱਚ ਦਾਖਲਾ ਲਓ', hi: 'जैविक खेती में दाखिला लें' },
       },
     },
-    { heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਦੇਖਭਾਲ', hi: 'फ़सल की देखभाल' }, id: 'crop-management' },
+    { heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ', hi: 'फ़सल की देखभाल' }, id: 'crop-management' },
     {
       text: {
         en: 'Crop food first, then water, then what comes after the harvest. Three programs that can be taken one after the other; begin with Nutrient Management.',

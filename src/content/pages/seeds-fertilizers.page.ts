@@ -4,8 +4,8 @@ export default definePage({
   title: { en: 'Seeds & Fertilizers', pa: 'ਬੀਜ ਅਤੇ ਖਾਦ', hi: 'बीज और खाद' },
   description: {
     en: 'Seed and fertilizer for the fields around Pathankot: the catalogs, sowing times, and how to know good seed.',
-    pa: 'ਪਠਾਨਕੋਟ ਦੇ ਖੇਤਾਂ ਲਈ ਬੀਜ ਅਤੇ ਖਾਦ: ਸੂਚੀਆਂ, ਬਿਜਾਈ ਦਾ ਸਮਾਂ ਅਤੇ ਚੰਗੇ ਬੀਜ ਦੀ ਪਛਾਣ।',
-    hi: 'पठानकोट के खेतों के लिए बीज और खाद: सूचियाँ, बुवाई का समय और अच्छे बीज की पहचान।',
+    pa: 'ਪਠਾਨਕੋਟ ਦੇ ਖੇਤਾਂ ਲਈ ਬੀਜ ਅਤੇ ਖਾਦ। ਬਿਜਾਈ ਦਾ ਸਮਾਂ ਅਤੇ ਚੰਗੇ ਬੀਜ ਦੀ ਪਛਾਣ।',
+    hi: 'पठानकोट के खेतों के लिए बीज और खाद। बुवाई का समय और अच्छे बीज की पहचान।',
   },
   intro: {
     en: 'Good seed in time, and food for it.',
@@ -44,15 +44,15 @@ export default definePage({
       table: {
         head: [
           { en: 'Crop', pa: 'ਫ਼ਸਲ', hi: 'फ़सल' },
-          { en: 'Usual time', pa: 'ਆਮ ਸਮਾਂ', hi: 'आम समय' },
+          { en: 'Usual time', pa: 'ਕਦੋਂ', hi: 'कब' },
         ],
         rows: [
           [
             { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
             {
               en: 'End of October to mid-November',
-              pa: 'ਅਕਤੂਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਨਵੰਬਰ',
-              hi: 'अक्टूबर के आखिर से मध्य नवंबर',
+              pa: 'ਅਕਤੂਬਰ ਅਖੀਰ ਤੋਂ 15 ਨਵੰਬਰ ਤੱਕ',
+              hi: 'अक्टूबर के आखिर से 15 नवंबर तक',
             },
           ],
           [
@@ -61,26 +61,26 @@ export default definePage({
           ],
           [
             { en: 'Maize', pa: 'ਮੱਕੀ', hi: 'मक्का' },
-            { en: 'End of May to June', pa: 'ਮਈ ਅਖੀਰ ਤੋਂ ਜੂਨ', hi: 'मई के आखिर से जून' },
+            { en: 'End of May to June', pa: 'ਮਈ ਅਖੀਰ ਤੋਂ ਜੂਨ ਤੱਕ', hi: 'मई के आखिर से जून तक' },
           ],
           [
             { en: 'Mustard', pa: 'ਸਰ੍ਹੋਂ', hi: 'सरसों' },
-            { en: 'October to mid-November', pa: 'ਅਕਤੂਬਰ ਤੋਂ ਅੱਧ ਨਵੰਬਰ', hi: 'अक्टूबर से मध्य नवंबर' },
+            { en: 'October to mid-November', pa: 'ਅਕਤੂਬਰ ਤੋਂ 15 ਨਵੰਬਰ ਤੱਕ', hi: 'अक्टूबर से 15 नवंबर तक' },
           ],
           [
             { en: 'Potato', pa: 'ਆਲੂ', hi: 'आलू' },
             {
               en: 'End of September to mid-October',
-              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਅਕਤੂਬਰ',
-              hi: 'सितंबर के आखिर से मध्य अक्टूबर',
+              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ 15 ਅਕਤੂਬਰ ਤੱਕ',
+              hi: 'सितंबर के आखिर से 15 अक्टूबर तक',
             },
           ],
           [
             { en: 'Berseem (fodder)', pa: 'ਬਰਸੀਮ (ਪੱਠੇ)', hi: 'बरसीम (चारा)' },
             {
               en: 'End of September to mid-October',
-              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਅਕਤੂਬਰ',
-              hi: 'सितंबर के आखिर से मध्य अक्टूबर',
+              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ 15 ਅਕਤੂਬਰ ਤੱਕ',
+              hi: 'सितंबर के आखिर से 15 अक्टूबर तक',
             },
           ],
         ],
@@ -89,8 +89,8 @@ export default definePage({
     {
       text: {
         en: 'Variety, rain and the state’s own date for rice move these days. Ask us before you sow.',
-        pa: 'ਕਿਸਮ, ਮੀਂਹ ਅਤੇ ਝੋਨੇ ਲਈ ਸਰਕਾਰ ਦੀ ਤਾਰੀਖ ਨਾਲ ਦਿਨ ਅੱਗੇ-ਪਿੱਛੇ ਹੁੰਦੇ ਹਨ। ਬੀਜਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛ ਲਓ।',
-        hi: 'किस्म, बारिश और धान के लिए सरकार की तारीख से दिन आगे-पीछे होते हैं। बोने से पहले पूछ लें।',
+        pa: 'ਕਿਸਮ ਅਤੇ ਮੀਂਹ ਨਾਲ ਦਿਨ ਅੱਗੇ-ਪਿੱਛੇ ਹੁੰਦੇ ਹਨ। ਝੋਨੇ ਦੀ ਤਾਰੀਖ ਸਰਕਾਰ ਦੱਸਦੀ ਹੈ। ਬੀਜਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛ ਲਓ।',
+        hi: 'किस्म और बारिश से दिन आगे-पीछे होते हैं। धान की तारीख सरकार बताती है। बोने से पहले पूछ लें।',
       },
     },
     { heading: { en: 'Is the Seed Good?', pa: 'ਬੀਜ ਚੰਗਾ ਹੈ?', hi: 'बीज अच्छा है?' }, id: 'good-seed' },
@@ -108,8 +108,8 @@ export default definePage({
         },
         {
           en: 'After 5 to 7 days count the sprouts: of wheat 85 or more should have come.',
-          pa: '5 ਤੋਂ 7 ਦਿਨਾਂ ਬਾਅਦ ਪੁੰਗਰੇ ਦਾਣੇ ਗਿਣੋ: ਕਣਕ ਦੇ 85 ਜਾਂ ਵੱਧ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ।',
-          hi: '5 से 7 दिन बाद अंकुरित दाने गिनें: गेहूँ के 85 या ज़्यादा होने चाहिए।',
+          pa: '5 ਤੋਂ 7 ਦਿਨਾਂ ਬਾਅਦ ਪੁੰਗਰੇ ਦਾਣੇ ਗਿਣੋ। ਕਣਕ ਦੇ 85 ਜਾਂ ਵੱਧ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ।',
+          hi: '5 से 7 दिन बाद अंकुर वाले दाने गिनें। गेहूँ के 85 या ज़्यादा होने चाहिए।',
         },
       ],
     },

@@ -26,9 +26,9 @@ const cardsFor = (solutions: readonly Solution[]): Card[] => solutions.map(cardO
 export default definePage({
   title: { en: 'Solutions', pa: 'ਹਰ ਮੁਸ਼ਕਲ ਦਾ ਹੱਲ', hi: 'हर मुश्किल का हल' },
   description: {
-    en: 'Six common worries of a farm around Pathankot and what we do about each: soil, pests, water, power, hands, money.',
-    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਦੀਆਂ ਛੇ ਮੁਸ਼ਕਲਾਂ ਅਤੇ ਹੱਲ: ਮਿੱਟੀ, ਕੀੜੇ, ਪਾਣੀ, ਬਿਜਲੀ, ਕਾਮੇ ਅਤੇ ਪੈਸਾ।',
-    hi: 'पठानकोट की खेती की छह मुश्किलें और हल: मिट्टी, कीड़े, पानी, बिजली, मज़दूर और पैसा।',
+    en: 'Six common worries of a farm around Pathankot and what we do about each: soil, pests, water, power, workers, money.',
+    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਦੀਆਂ ਛੇ ਮੁਸ਼ਕਲਾਂ ਅਤੇ ਹੱਲ। ਮਿੱਟੀ, ਕੀੜੇ, ਪਾਣੀ, ਬਿਜਲੀ, ਕਾਮੇ ਅਤੇ ਪੈਸਾ।',
+    hi: 'पठानकोट की खेती की छह मुश्किलें और हल। मिट्टी, कीड़े, पानी, बिजली, मज़दूर और पैसा।',
   },
   intro: {
     en: 'What troubles you? Begin there.',
@@ -70,9 +70,9 @@ export default definePage({
           pictogram: 'water',
           title: { en: 'Water Is Short', pa: 'ਪਾਣੀ ਘਟ ਰਿਹਾ ਹੈ', hi: 'पानी कम पड़ रहा है' },
           text: {
-            en: 'Level fields, drip and the right crop. An expert reckons the water of your farm.',
-            pa: 'ਪੱਧਰੇ ਖੇਤ, ਤੁਪਕਾ ਸਿੰਜਾਈ ਅਤੇ ਠੀਕ ਫ਼ਸਲ। ਮਾਹਰ ਤੁਹਾਡੇ ਪਾਣੀ ਦਾ ਹਿਸਾਬ ਲਾਉਂਦੇ ਹਨ।',
-            hi: 'समतल खेत, ड्रिप और सही फ़सल। विशेषज्ञ आपके पानी का हिसाब लगाते हैं।',
+            en: 'Level fields, drip and the right crop. An expert works out the water of your farm.',
+            pa: 'ਪੱਧਰੇ ਖੇਤ, ਡਰਿੱਪ ਅਤੇ ਠੀਕ ਫ਼ਸਲ। ਮਾਹਰ ਤੁਹਾਡੇ ਪਾਣੀ ਦਾ ਹਿਸਾਬ ਲਾਉਂਦੇ ਹਨ।',
+            hi: 'लेवल किया खेत, ड्रिप और सही फ़सल। विशेषज्ञ आपके पानी का हिसाब लगाते हैं।',
           },
           to: '/sustainable-farming',
           form: 'consulting-booking',

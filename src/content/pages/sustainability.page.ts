@@ -8,8 +8,8 @@ export default definePage({
   title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
   description: {
     en: 'Less smoke, less water, less diesel and nothing wasted: what a small farm near Pathankot can do this season.',
-    pa: 'ਘੱਟ ਧੂੰਆਂ, ਘੱਟ ਪਾਣੀ, ਘੱਟ ਡੀਜ਼ਲ: ਪਠਾਨਕੋਟ ਦਾ ਛੋਟਾ ਕਿਸਾਨ ਇਸ ਸੀਜ਼ਨ ਕੀ ਕਰ ਸਕਦਾ ਹੈ।',
-    hi: 'कम धुआँ, कम पानी, कम डीज़ल: पठानकोट का छोटा किसान इस सीज़न क्या कर सकता है।',
+    pa: 'ਘੱਟ ਧੂੰਆਂ, ਘੱਟ ਪਾਣੀ, ਘੱਟ ਡੀਜ਼ਲ। ਪਠਾਨਕੋਟ ਦਾ ਛੋਟਾ ਕਿਸਾਨ ਇਸ ਸੀਜ਼ਨ ਕੀ ਕਰ ਸਕਦਾ ਹੈ।',
+    hi: 'कम धुआँ, कम पानी, कम डीज़ल। पठानकोट का छोटा किसान इस सीज़न क्या कर सकता है।',
   },
   intro: {
     en: 'What saves soil, water and air saves money too. Four places to begin.',

@@ -11,8 +11,8 @@ export default definePage({
   title: { en: 'Sustainable Farming', pa: 'ਟਿਕਾਊ ਖੇਤੀ', hi: 'टिकाऊ खेती' },
   description: {
     en: 'Practices, technology and post-harvest help that keep soil and water healthy. Ask an expert to your field.',
-    pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚਾਉਣ ਵਾਲੀ ਖੇਤੀ, ਤਕਨੀਕ ਅਤੇ ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦੀ ਮਦਦ। ਮਾਹਰ ਨੂੰ ਖੇਤ ਬੁਲਾਓ।',
-    hi: 'मिट्टी और पानी बचाने वाली खेती, तकनीक और कटाई के बाद की मदद। विशेषज्ञ को खेत पर बुलाएँ।',
+    pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚਾਉਣ ਵਾਲੀ ਖੇਤੀ ਅਤੇ ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦੀ ਮਦਦ। ਮਾਹਰ ਨੂੰ ਖੇਤ ਬੁਲਾਓ।',
+    hi: 'मिट्टी और पानी बचाने वाली खेती और कटाई के बाद की मदद। विशेषज्ञ को खेत पर बुलाएँ।',
   },
   intro: {
     en: 'Good harvests now, and good soil for the children.',
@@ -30,8 +30,8 @@ export default definePage({
           title: { en: 'Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ', hi: 'जैविक खेती' },
           text: {
             en: 'Farmyard manure, vermicompost and neem in place of chemicals.',
-            pa: 'ਰਸਾਇਣਾਂ ਦੀ ਥਾਂ ਰੂੜੀ, ਗੰਡੋਆ ਖਾਦ ਅਤੇ ਨਿੰਮ।',
-            hi: 'रसायन की जगह गोबर खाद, केंचुआ खाद और नीम।',
+            pa: 'ਕੈਮੀਕਲ ਦੀ ਥਾਂ ਰੂੜੀ, ਗੰਡੋਆ ਖਾਦ ਅਤੇ ਨਿੰਮ।',
+            hi: 'केमिकल की जगह गोबर खाद, केंचुआ खाद और नीम।',
           },
           ask: askExpert('organic-farming'),
         },
@@ -40,8 +40,8 @@ export default definePage({
           title: { en: 'Water Conservation', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
           text: {
             en: 'Drip, sprinkler and level fields need far less water.',
-            pa: 'ਤੁਪਕਾ, ਫੁਹਾਰਾ ਅਤੇ ਪੱਧਰੇ ਖੇਤ ਨਾਲ ਪਾਣੀ ਬਹੁਤ ਘੱਟ ਲੱਗਦਾ ਹੈ।',
-            hi: 'ड्रिप, फव्वारा और समतल खेत में पानी बहुत कम लगता है।',
+            pa: 'ਡਰਿੱਪ, ਫੁਹਾਰਾ ਅਤੇ ਪੱਧਰੇ ਖੇਤ ਨਾਲ ਪਾਣੀ ਬਹੁਤ ਘੱਟ ਲੱਗਦਾ ਹੈ।',
+            hi: 'ड्रिप, फव्वारा और लेवल किए खेत में पानी बहुत कम लगता है।',
           },
           ask: askExpert('water-conservation'),
         },

@@ -5,8 +5,8 @@ export default definePage({
   title: { en: 'Terms of service', pa: 'ਸੇਵਾ ਦੀਆਂ ਸ਼ਰਤਾਂ', hi: 'सेवा की शर्तें' },
   description: {
     en: 'The rules for using Khet Seva, in plain words: accounts, prices, services, complaints and the law.',
-    pa: 'ਖੇਤ ਸੇਵਾ ਵਰਤਣ ਦੀਆਂ ਸ਼ਰਤਾਂ ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ਖਾਤਾ, ਕੀਮਤਾਂ, ਸੇਵਾਵਾਂ, ਸ਼ਿਕਾਇਤ ਅਤੇ ਕਾਨੂੰਨ।',
-    hi: 'खेत सेवा इस्तेमाल करने की शर्तें आसान शब्दों में: खाता, कीमतें, सेवाएँ, शिकायत और कानून।',
+    pa: 'ਖੇਤ ਸੇਵਾ ਵਰਤਣ ਦੀਆਂ ਸ਼ਰਤਾਂ ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ। ਖਾਤਾ, ਕੀਮਤਾਂ, ਸੇਵਾਵਾਂ, ਸ਼ਿਕਾਇਤ ਅਤੇ ਕਾਨੂੰਨ।',
+    hi: 'खेत सेवा इस्तेमाल करने की शर्तें आसान शब्दों में। खाता, कीमतें, सेवाएँ, शिकायत और कानून।',
   },
   intro: {
     en: 'The rules for using Khet Seva, in plain words.',
@@ -23,7 +23,7 @@ export default definePage({
         {
           en: 'Anyone may read, fill a cart and send most forms without an account. Orders, loans, insurance and training need one.',
           pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ, ਕਾਰਟ ਭਰੋ ਅਤੇ ਬਹੁਤੇ ਫ਼ਾਰਮ ਭੇਜੋ। ਆਰਡਰ, ਕਰਜ਼ੇ, ਬੀਮੇ ਅਤੇ ਸਿਖਲਾਈ ਲਈ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ।',
-          hi: 'खाते के बिना भी पढ़ें, कार्ट भरें और ज़्यादातर फ़ॉर्म भेजें। ऑर्डर, लोन, बीमा और ट्रेनिंग के लिए खाता चाहिए।',
+          hi: 'खाते के बिना भी पढ़ें, कार्ट भरें और ज़्यादातर फ़ॉर्म भेजें। ऑर्डर, लोन, बीमे और ट्रेनिंग के लिए खाता चाहिए।',
         },
         {
           en: 'An account is for people of 18 or older.',
@@ -46,9 +46,9 @@ export default definePage({
     {
       list: [
         {
-          en: 'Prices are in rupees. A cart is not yet an order.',
-          pa: 'ਕੀਮਤਾਂ ਰੁਪਏ ਵਿੱਚ ਹਨ। ਕਾਰਟ ਅਜੇ ਆਰਡਰ ਨਹੀਂ ਹੈ।',
-          hi: 'कीमतें रुपये में हैं। कार्ट अभी ऑर्डर नहीं है।',
+          en: 'Prices are in rupees. Putting things into the cart does not order them.',
+          pa: 'ਕੀਮਤਾਂ ਰੁਪਏ ਵਿੱਚ ਹਨ। ਕਾਰਟ ਵਿੱਚ ਪਾਉਣ ਨਾਲ ਆਰਡਰ ਨਹੀਂ ਹੁੰਦਾ।',
+          hi: 'कीमतें रुपये में हैं। कार्ट में डालने से ऑर्डर नहीं हो जाता।',
         },
         {
           en: 'Without network you see the last prices that reached your phone.',
@@ -99,8 +99,8 @@ export default definePage({
         },
         {
           en: 'Money goes back the way it came, within 7 days after we agree.',
-          pa: 'ਪੈਸੇ ਉਸੇ ਰਾਹ ਮੁੜਦੇ ਹਨ ਜਿਸ ਰਾਹ ਆਏ ਸਨ, ਸਾਡੀ ਹਾਂ ਤੋਂ 7 ਦਿਨਾਂ ਦੇ ਅੰਦਰ।',
-          hi: 'पैसे उसी रास्ते लौटते हैं जिससे आए थे, हमारी हाँ के 7 दिन के अंदर।',
+          pa: 'ਪੈਸੇ ਜਿਸ ਰਾਹ ਆਏ ਸਨ, ਉਸੇ ਰਾਹ ਮੁੜਦੇ ਹਨ। ਸਾਡੀ ਹਾਂ ਤੋਂ 7 ਦਿਨਾਂ ਦੇ ਅੰਦਰ।',
+          hi: 'पैसे जिस रास्ते आए थे, उसी रास्ते लौटते हैं। हमारी हाँ के 7 दिन के अंदर।',
         },
         {
           en: `Grievance officer: the head of the centre, ${centre.supportPhone}, ${centre.supportEmail}. An answer within 48 hours.`,
@@ -114,9 +114,9 @@ export default definePage({
     {
       list: [
         {
-          en: 'A form counts from the moment the app says “Received by the centre”, with a number. “Saved on this phone” does not count yet, for a last date neither.',
-          pa: 'ਅਰਜ਼ੀ ਉਦੋਂ ਤੋਂ ਗਿਣੀ ਜਾਂਦੀ ਹੈ ਜਦੋਂ ਐਪ ਨੰਬਰ ਦੇ ਕੇ ਕਹੇ “ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਈ”। “ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਅਜੇ ਨਹੀਂ ਗਿਣੀ ਜਾਂਦੀ, ਆਖਰੀ ਤਾਰੀਖ ਲਈ ਵੀ ਨਹੀਂ।',
-          hi: 'आवेदन तब से गिना जाता है जब ऐप नंबर देकर कहे “केंद्र को मिल गया”। “इस फ़ोन में सेव है” अभी नहीं गिना जाता, आखिरी तारीख के लिए भी नहीं।',
+          en: 'A form counts from the moment the app says “Received by the centre”, with a number. “Saved on this phone” does not count yet, not even for a deadline.',
+          pa: '“ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਈ” ਅਤੇ ਨੰਬਰ ਦਿਸੇ, ਤਾਂ ਅਰਜ਼ੀ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਜਿਸ ਉੱਤੇ “ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਲਿਖਿਆ ਹੈ, ਉਹ ਅਜੇ ਨਹੀਂ। ਆਖਰੀ ਤਾਰੀਖ ਲਈ ਵੀ ਨਹੀਂ।',
+          hi: '“केंद्र को मिल गया” और नंबर दिखे, तब आवेदन गिना जाता है। जिस पर “इस फ़ोन में सेव है” लिखा है, वह अभी नहीं। आखिरी तारीख के लिए भी नहीं।',
         },
         {
           en: 'What the centre has received is not rewritten. A correction is a new request that takes its place.',
@@ -159,25 +159,25 @@ export default definePage({
           hi: 'फ़सल की दवा: लेबल पढ़ें, शरीर ढकें, बच्चों से दूर रखें।',
         },
         {
-          en: 'Yields and advice are averages. Weather and soil decide with them.',
-          pa: 'ਝਾੜ ਅਤੇ ਸਲਾਹ ਔਸਤ ਹਨ। ਮੌਸਮ ਅਤੇ ਮਿੱਟੀ ਨਾਲ ਫ਼ਰਕ ਪੈਂਦਾ ਹੈ।',
-          hi: 'पैदावार और सलाह औसत हैं। मौसम और मिट्टी से फ़र्क पड़ता है।',
+          en: 'Yields are averages and advice is general. Your weather and soil may differ.',
+          pa: 'ਝਾੜ ਔਸਤ ਹੈ ਅਤੇ ਸਲਾਹ ਆਮ ਹੈ। ਤੁਹਾਡੇ ਮੌਸਮ ਅਤੇ ਮਿੱਟੀ ਨਾਲ ਫ਼ਰਕ ਪੈਂਦਾ ਹੈ।',
+          hi: 'पैदावार औसत है और सलाह सबके लिए एक जैसी है। आपके मौसम और मिट्टी से फ़र्क पड़ता है।',
         },
       ],
     },
     { heading: { en: 'The app', pa: 'ਐਪ', hi: 'ऐप' }, id: 'app' },
     {
       text: {
-        en: 'What says “Saved on this phone” stays until the centre confirms it. Clearing the browser’s data or losing the phone removes it.',
+        en: 'Anything marked “Saved on this phone” stays until the centre confirms it. Clearing the browser’s data or losing the phone removes it.',
         pa: '“ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਲਿਖੀ ਚੀਜ਼ ਇੱਥੇ ਹੀ ਰਹਿੰਦੀ ਹੈ। ਕੇਂਦਰ ਦੇ ਪੱਕਾ ਕਰਨ ਤੱਕ ਨਹੀਂ ਹਟਦੀ। ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਜਾਂ ਫ਼ੋਨ ਗੁਆਚਣ ਨਾਲ ਇਹ ਵੀ ਜਾਂਦੀ ਹੈ।',
-        hi: '“इस फ़ोन में सेव है” लिखी चीज़ यहीं रहती है। केंद्र के पक्का करने तक नहीं हटती। ब्राउज़र का डेटा मिटाने या फ़ोन खोने से यह भी चली जाती है।',
+        hi: '“इस फ़ोन में सेव है” लिखी चीज़ यहीं रहती है। केंद्र के पक्का करने तक नहीं हटती। ब्राउज़र का डेटा मिटे या फ़ोन खोए तो यह भी जाती है।',
       },
     },
     {
       text: {
-        en: 'Do not use the app to harm others, or to enter what is not yours.',
-        pa: 'ਐਪ ਨਾਲ ਕਿਸੇ ਦਾ ਨੁਕਸਾਨ ਨਾ ਕਰੋ। ਕਿਸੇ ਹੋਰ ਦੇ ਖਾਤੇ ਵਿੱਚ ਨਾ ਜਾਓ।',
-        hi: 'ऐप से किसी का नुकसान न करें। किसी और के खाते में न जाएँ।',
+        en: 'Do not use the app to harm others, or to open other people’s accounts.',
+        pa: 'ਐਪ ਨਾਲ ਕਿਸੇ ਦਾ ਨੁਕਸਾਨ ਨਾ ਕਰੋ। ਕਿਸੇ ਹੋਰ ਦਾ ਖਾਤਾ ਨਾ ਖੋਲ੍ਹੋ।',
+        hi: 'ऐप से किसी का नुकसान न करें। किसी और का खाता न खोलें।',
       },
     },
     {
@@ -186,9 +186,9 @@ export default definePage({
     },
     {
       text: {
-        en: `Wrong or damaged goods? Call ${centre.supportPhone} or write to ${centre.supportEmail}. We answer within 48 hours. Your rights under the Consumer Protection Act, 2019 stay whole.`,
-        pa: `ਚੀਜ਼ ਗਲਤ ਜਾਂ ਖਰਾਬ ਨਿਕਲੀ? ${centre.supportPhone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ${centre.supportEmail} ਉੱਤੇ ਲਿਖੋ। ਅਸੀਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਜਵਾਬ ਦੇਵਾਂਗੇ। ਖਪਤਕਾਰ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2019 ਦੇ ਤੁਹਾਡੇ ਹੱਕ ਪੂਰੇ ਰਹਿੰਦੇ ਹਨ।`,
-        hi: `चीज़ गलत या खराब निकली? ${centre.supportPhone} पर फ़ोन करें या ${centre.supportEmail} पर लिखें। हम 48 घंटे में जवाब देंगे। उपभोक्ता संरक्षण कानून 2019 के आपके हक पूरे रहते हैं।`,
+        en: `Wrong or damaged goods? Call ${centre.supportPhone} or write to ${centre.supportEmail}. We answer within 48 hours. These terms do not limit your rights under the Consumer Protection Act, 2019.`,
+        pa: `ਚੀਜ਼ ਗਲਤ ਜਾਂ ਖਰਾਬ ਨਿਕਲੀ? ${centre.supportPhone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ${centre.supportEmail} ਉੱਤੇ ਲਿਖੋ। ਅਸੀਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਜਵਾਬ ਦੇਵਾਂਗੇ। ਇਹ ਸ਼ਰਤਾਂ ਖਪਤਕਾਰ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2019 ਦੇ ਹੱਕ ਨਹੀਂ ਘਟਾਉਂਦੀਆਂ।`,
+        hi: `चीज़ गलत या खराब निकली? ${centre.supportPhone} पर फ़ोन करें या ${centre.supportEmail} पर लिखें। हम 48 घंटे में जवाब देंगे। ये शर्तें उपभोक्ता संरक्षण कानून 2019 के हक नहीं घटातीं।`,
       },
     },
     { heading: { en: 'The law', pa: 'ਕਾਨੂੰਨ', hi: 'कानून' }, id: 'law' },

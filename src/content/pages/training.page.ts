@@ -4,21 +4,21 @@ import { definePage } from '#src/content/page.ts'
 
 const beginner = { en: 'Level: beginner', pa: 'ਪੱਧਰ: ਨਵੇਂ ਸਿੱਖਣ ਵਾਲੇ', hi: 'स्तर: नए सीखने वाले' }
 const intermediate = { en: 'Level: intermediate', pa: 'ਪੱਧਰ: ਵਿਚਕਾਰਲਾ', hi: 'स्तर: बीच का' }
-const advanced = { en: 'Level: advanced', pa: 'ਪੱਧਰ: ਤਜਰਬੇਕਾਰ', hi: 'स्तर: अनुभवी' }
+const advanced = { en: 'Level: advanced', pa: 'ਪੱਧਰ: ਤਜਰਬੇ ਵਾਲੇ', hi: 'स्तर: तजुर्बे वाले' }
 
 /** How many have finished the course here. */
 const students = (count: number) => ({
   en: `${count} students`,
-  pa: `${count} ਵਿਦਿਆਰਥੀ`,
-  hi: `${count} विद्यार्थी`,
+  pa: `${count} ਸਿੱਖਣ ਵਾਲੇ`,
+  hi: `${count} सीखने वाले`,
 })
 
 export default definePage({
   title: { en: 'Training Programs', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   description: {
     en: 'Four farm courses of 1 to 4 months in Sarna, with a certificate: farming, technology, solar and business.',
-    pa: 'ਸਰਨਾ ਵਿੱਚ 1 ਤੋਂ 4 ਮਹੀਨਿਆਂ ਦੇ ਚਾਰ ਕੋਰਸ, ਸਰਟੀਫ਼ਿਕੇਟ ਸਮੇਤ: ਖੇਤੀ, ਤਕਨੀਕ, ਸੋਲਰ ਅਤੇ ਕਾਰੋਬਾਰ।',
-    hi: 'सरना में 1 से 4 महीने के चार कोर्स, सर्टिफ़िकेट समेत: खेती, तकनीक, सोलर और कारोबार।',
+    pa: 'ਸਰਨਾ ਵਿੱਚ 1 ਤੋਂ 4 ਮਹੀਨਿਆਂ ਦੇ ਚਾਰ ਕੋਰਸ, ਸਰਟੀਫ਼ਿਕੇਟ ਸਮੇਤ। ਖੇਤੀ, ਤਕਨੀਕ, ਸੋਲਰ ਅਤੇ ਕਾਰੋਬਾਰ।',
+    hi: 'सरना में 1 से 4 महीने के चार कोर्स, सर्टिफ़िकेट समेत। खेती, तकनीक, सोलर और कारोबार।',
   },
   intro: {
     en: 'Learn in the field, with a certificate at the end.',

@@ -36,7 +36,7 @@ export const words = {
     invoice: 'ਟੈਕਸ ਬਿੱਲ (Tax Invoice)',
     bill_of_supply: 'ਬਿਨਾਂ ਟੈਕਸ ਦਾ ਬਿੱਲ (Bill of Supply)',
     both: 'ਟੈਕਸ ਵਾਲੇ ਅਤੇ ਬਿਨਾਂ ਟੈਕਸ ਦੇ ਸਾਮਾਨ ਦਾ ਬਿੱਲ (Invoice-cum-Bill of Supply)',
-    byComputer: 'ਇਹ ਰਸੀਦ ਕੰਪਿਊਟਰ ਨੇ ਬਣਾਈ ਹੈ, ਦਸਤਖਤ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    byComputer: 'ਇਹ ਰਸੀਦ ਕੰਪਿਊਟਰ ਨੇ ਬਣਾਈ ਹੈ। ਦਸਤਖਤ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
   hi: {
     subject: 'रसीद {serial}',
@@ -55,7 +55,7 @@ export const words = {
     invoice: 'टैक्स बिल (Tax Invoice)',
     bill_of_supply: 'बिना टैक्स का बिल (Bill of Supply)',
     both: 'टैक्स वाले और बिना टैक्स के सामान का बिल (Invoice-cum-Bill of Supply)',
-    byComputer: 'यह रसीद कंप्यूटर ने बनाई है, दस्तखत की ज़रूरत नहीं।',
+    byComputer: 'यह रसीद कंप्यूटर ने बनाई है। दस्तखत की ज़रूरत नहीं।',
   },
 } as const
 

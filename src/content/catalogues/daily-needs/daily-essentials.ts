@@ -52,7 +52,7 @@ export const dailyEssentials = {
       search: 'bread bred dabal roti double roti',
     },
     eggs: {
-      name: { en: 'Eggs', pa: 'ਅੰਡੇ', hi: 'अंडे' },
+      name: { en: 'Eggs', pa: 'ਆਂਡੇ', hi: 'अंडे' },
       price: rupees(84),
       pack: { amount: 1, unit: 'dozen' },
       search: 'aande ande anda anday egg eggs',

@@ -26,7 +26,7 @@ export const packaging = {
       },
       price: rupees(540),
       pack: { amount: 12, unit: 'piece' },
-      use: { en: 'Washed and used again', pa: 'ਧੋ ਕੇ ਮੁੜ ਵਰਤੋ', hi: 'धोकर फिर इस्तेमाल करें' },
+      use: { en: 'Washed and used again', pa: 'ਧੋ ਕੇ ਮੁੜ ਵਰਤੋ', hi: 'धोकर दोबारा इस्तेमाल करें' },
       search: 'botal bottle dudh doodh kach kaanch',
     },
     'ghee-jars-500-ml': {

@@ -110,8 +110,8 @@ export const fungicides = {
     'azoxystrobin-difenoconazole-sc': {
       name: {
         en: 'Azoxystrobin 18.2 + Difenoconazole 11.4 SC',
-        pa: 'ਐਜ਼ੋਕਸੀਸਟ੍ਰੋਬਿਨ 18.2 + ਡਾਈਫੈਨੋਕੋਨਾਜ਼ੋਲ 11.4 SC',
-        hi: 'एज़ोक्सीस्ट्रोबिन 18.2 + डाइफेनोकोनाज़ोल 11.4 SC',
+        pa: 'ਐਜ਼ੋਕਸੀਸਟ੍ਰੋਬਿਨ 18.2 + ਡਾਈਫ਼ੈਨੋਕੋਨਾਜ਼ੋਲ 11.4 SC',
+        hi: 'एज़ोक्सीस्ट्रोबिन 18.2 + डाइफ़ेनोकोनाज़ोल 11.4 SC',
       },
       price: rupees(920),
       pack: { amount: 200, unit: 'ml' },

@@ -34,8 +34,8 @@ export const growthRegulators = {
     'naa-4-5-sl': {
       name: {
         en: 'Naphthyl Acetic Acid 4.5 SL',
-        pa: 'ਨੈਫਥਾਈਲ ਐਸੀਟਿਕ ਐਸਿਡ (NAA) 4.5 SL',
-        hi: 'नैफ्थाइल एसिटिक एसिड (NAA) 4.5 SL',
+        pa: 'ਨੈਫ਼ਥਾਈਲ ਐਸੀਟਿਕ ਐਸਿਡ (NAA) 4.5 SL',
+        hi: 'नैफ़्थाइल एसिटिक एसिड (NAA) 4.5 SL',
       },
       price: rupees(95),
       pack: { amount: 100, unit: 'ml' },
@@ -56,7 +56,7 @@ export const growthRegulators = {
       search: 'paclobutrazol cultar amb aam boor baur har saal',
     },
     'ethephon-39-sl': {
-      name: { en: 'Ethephon 39 SL', pa: 'ਈਥੇਫੋਨ 39 SL', hi: 'इथेफॉन 39 SL' },
+      name: { en: 'Ethephon 39 SL', pa: 'ਈਥੇਫ਼ੋਨ 39 SL', hi: 'इथेफ़ॉन 39 SL' },
       price: rupees(160),
       pack: { amount: 100, unit: 'ml' },
       use: {
@@ -102,8 +102,8 @@ export const growthRegulators = {
     'sodium-para-nitrophenolate-0-3-sl': {
       name: {
         en: 'Sodium Para-nitrophenolate 0.3 SL',
-        pa: 'ਸੋਡੀਅਮ ਪੈਰਾ ਨਾਈਟ੍ਰੋਫੀਨੋਲੇਟ 0.3 SL',
-        hi: 'सोडियम पैरा नाइट्रोफेनोलेट 0.3 SL',
+        pa: 'ਸੋਡੀਅਮ ਪੈਰਾ ਨਾਈਟ੍ਰੋਫ਼ੀਨੋਲੇਟ 0.3 SL',
+        hi: 'सोडियम पैरा नाइट्रोफ़ेनोलेट 0.3 SL',
       },
       price: rupees(130),
       pack: { amount: 100, unit: 'ml' },

@@ -52,7 +52,7 @@ export const herbicides = {
       search: 'bispyribac jhona dhan sidhi bijai nadeen ghah di dawai kharpatwar',
     },
     'clodinafop-15-wp': {
-      name: { en: 'Clodinafop Propargyl 15 WP', pa: 'ਕਲੋਡੀਨਾਫੌਪ 15 WP', hi: 'क्लोडिनाफॉप 15 WP' },
+      name: { en: 'Clodinafop Propargyl 15 WP', pa: 'ਕਲੋਡੀਨਾਫ਼ੌਪ 15 WP', hi: 'क्लोडिनाफ़ॉप 15 WP' },
       price: rupees(290),
       pack: { amount: 160, unit: 'g' },
       use: {
@@ -76,7 +76,7 @@ export const herbicides = {
       search: 'pinoxaden gulli danda mandusi kanak gehun nadeen ghah di dawai',
     },
     'sulfosulfuron-75-wg': {
-      name: { en: 'Sulfosulfuron 75 WG', pa: 'ਸਲਫੋਸਲਫੂਰੋਨ 75 WG', hi: 'सल्फोसल्फ्यूरॉन 75 WG' },
+      name: { en: 'Sulfosulfuron 75 WG', pa: 'ਸਲਫ਼ੋਸਲਫ਼ੂਰੋਨ 75 WG', hi: 'सल्फ़ोसल्फ़्यूरॉन 75 WG' },
       price: rupees(290),
       pack: { amount: 13.5, unit: 'g' },
       use: {
@@ -92,7 +92,7 @@ export const herbicides = {
       search: 'sulfosulfuron leader kanak gehun nadeen ghah di dawai kharpatwar',
     },
     'metsulfuron-methyl-20-wp': {
-      name: { en: 'Metsulfuron Methyl 20 WP', pa: 'ਮੈਟਸਲਫੂਰੋਨ 20 WP', hi: 'मेटसल्फ्यूरॉन 20 WP' },
+      name: { en: 'Metsulfuron Methyl 20 WP', pa: 'ਮੈਟਸਲਫ਼ੂਰੋਨ 20 WP', hi: 'मेटसल्फ़्यूरॉन 20 WP' },
       price: rupees(110),
       pack: { amount: 8, unit: 'g' },
       use: { en: 'Broad-leaved weeds in wheat', pa: 'ਕਣਕ ਦੇ ਚੌੜੇ ਪੱਤੇ ਵਾਲੇ ਨਦੀਨ', hi: 'गेहूँ के चौड़े पत्ते वाले खरपतवार' },
@@ -100,7 +100,7 @@ export const herbicides = {
       search: 'metsulfuron bathu kanak gehun nadeen chaure patte ghah di dawai',
     },
     'carfentrazone-40-df': {
-      name: { en: 'Carfentrazone Ethyl 40 DF', pa: 'ਕਾਰਫੈਂਟਰਾਜ਼ੋਨ 40 DF', hi: 'कारफेंट्राज़ोन 40 DF' },
+      name: { en: 'Carfentrazone Ethyl 40 DF', pa: 'ਕਾਰਫ਼ੈਂਟਰਾਜ਼ੋਨ 40 DF', hi: 'कारफ़ेंट्राज़ोन 40 DF' },
       price: rupees(310),
       pack: { amount: 20, unit: 'g' },
       use: {

@@ -80,7 +80,7 @@ export const insecticides = {
       search: 'spinosad sundi di dawai sundi illi thrips mirch keetnashak',
     },
     'flonicamid-50-wg': {
-      name: { en: 'Flonicamid 50 WG', pa: 'ਫਲੋਨੀਕਾਮਿਡ 50 WG', hi: 'फ्लोनिकामिड 50 WG' },
+      name: { en: 'Flonicamid 50 WG', pa: 'ਫ਼ਲੋਨੀਕਾਮਿਡ 50 WG', hi: 'फ़्लोनिकामिड 50 WG' },
       price: rupees(560),
       pack: { amount: 60, unit: 'g' },
       use: {
@@ -92,7 +92,7 @@ export const insecticides = {
       search: 'flonicamid chitti makhi tela narma keetnashak dawai',
     },
     'diafenthiuron-50-wp': {
-      name: { en: 'Diafenthiuron 50 WP', pa: 'ਡਾਇਆਫੈਂਥੀਯੂਰੋਨ 50 WP', hi: 'डायफेंथियूरॉन 50 WP' },
+      name: { en: 'Diafenthiuron 50 WP', pa: 'ਡਾਇਆਫ਼ੈਂਥੀਯੂਰੋਨ 50 WP', hi: 'डायफ़ेंथियूरॉन 50 WP' },
       price: rupees(560),
       pack: { amount: 250, unit: 'g' },
       use: {
@@ -104,7 +104,7 @@ export const insecticides = {
       search: 'diafenthiuron chitti makhi joon mite mirch narma keetnashak dawai',
     },
     'dinotefuran-20-sg': {
-      name: { en: 'Dinotefuran 20 SG', pa: 'ਡਾਈਨੋਟੇਫਿਊਰਾਨ 20 SG', hi: 'डाइनोटेफ्यूरान 20 SG' },
+      name: { en: 'Dinotefuran 20 SG', pa: 'ਡਾਈਨੋਟੇਫ਼ਿਊਰਾਨ 20 SG', hi: 'डाइनोटेफ़्यूरान 20 SG' },
       price: rupees(420),
       pack: { amount: 80, unit: 'g' },
       use: { en: 'Plant hoppers in paddy', pa: 'ਝੋਨੇ ਦੇ ਭੂਰੇ ਅਤੇ ਚਿੱਟੀ ਪਿੱਠ ਵਾਲੇ ਟਿੱਡੇ', hi: 'धान का फुदका' },

@@ -38,7 +38,7 @@ export default definePage({
         },
         {
           en: 'Walk across it in a zigzag and choose seven or eight places. Stay away from bunds, channels, trees, the manure heap and where straw was burnt.',
-          pa: 'ਖੇਤ ਵਿੱਚ ਟੇਢਾ-ਮੇਢਾ ਤੁਰੋ ਅਤੇ ਸੱਤ ਅੱਠ ਥਾਵਾਂ ਚੁਣੋ। ਵੱਟ, ਖਾਲ, ਰੁੱਖ ਅਤੇ ਰੂੜੀ ਦੇ ਢੇਰ ਤੋਂ ਦੂਰ ਰਹੋ। ਅੱਗ ਲੱਗੀ ਥਾਂ ਤੋਂ ਵੀ।',
+          pa: 'ਖੇਤ ਵਿੱਚ ਟੇਢਾ-ਮੇਢਾ ਤੁਰੋ ਅਤੇ ਸੱਤ-ਅੱਠ ਥਾਵਾਂ ਚੁਣੋ। ਵੱਟ, ਖਾਲ, ਰੁੱਖ ਅਤੇ ਰੂੜੀ ਦੇ ਢੇਰ ਤੋਂ ਦੂਰ ਰਹੋ। ਅੱਗ ਲੱਗੀ ਥਾਂ ਤੋਂ ਵੀ।',
           hi: 'खेत में टेढ़े-मेढ़े चलें और सात-आठ जगह चुनें। मेड़, नाली, पेड़ और गोबर के ढेर से दूर रहें। आग लगी जगह से भी।',
         },
         {

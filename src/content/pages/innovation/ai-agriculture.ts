@@ -6,8 +6,8 @@ export const aiAgriculture: readonly Block[] = [
   {
     text: {
       en: 'A program that has seen many pictures of leaves guesses what yours has. It is quick and often right about common troubles. It also guesses when it does not know, and never says whose loss it will be.',
-      pa: 'ਜਿਸ ਪ੍ਰੋਗਰਾਮ ਨੇ ਪੱਤਿਆਂ ਦੀਆਂ ਬਹੁਤ ਤਸਵੀਰਾਂ ਵੇਖੀਆਂ ਹੋਣ, ਉਹ ਤੁਹਾਡੇ ਪੱਤੇ ਬਾਰੇ ਅੰਦਾਜ਼ਾ ਲਾਉਂਦਾ ਹੈ। ਜਵਾਬ ਛੇਤੀ ਆਉਂਦਾ ਹੈ ਅਤੇ ਆਮ ਬਿਮਾਰੀਆਂ ਵਿੱਚ ਅਕਸਰ ਸਹੀ ਹੁੰਦਾ ਹੈ। ਪਰ ਪਤਾ ਨਾ ਹੋਣ ਉੱਤੇ ਵੀ ਉਹ ਅੰਦਾਜ਼ਾ ਲਾ ਦਿੰਦਾ ਹੈ, ਅਤੇ ਨੁਕਸਾਨ ਤੁਹਾਡਾ ਹੁੰਦਾ ਹੈ।',
-      hi: 'जिस प्रोग्राम ने पत्तों की बहुत तस्वीरें देखी हों, वह आपकी पत्ती के बारे में अंदाज़ा लगाता है। जवाब जल्दी आता है और आम बीमारियों में अक्सर सही होता है। पर पता न होने पर भी वह अंदाज़ा लगा देता है, और नुकसान आपका होता है।',
+      pa: 'ਇਸ ਪ੍ਰੋਗਰਾਮ ਨੇ ਪੱਤਿਆਂ ਦੀਆਂ ਬਹੁਤ ਤਸਵੀਰਾਂ ਵੇਖੀਆਂ ਹਨ। ਤੁਹਾਡਾ ਪੱਤਾ ਵੇਖ ਕੇ ਇਹ ਅੰਦਾਜ਼ਾ ਲਾਉਂਦਾ ਹੈ। ਜਵਾਬ ਛੇਤੀ ਆਉਂਦਾ ਹੈ ਅਤੇ ਆਮ ਬਿਮਾਰੀਆਂ ਵਿੱਚ ਅਕਸਰ ਸਹੀ ਹੁੰਦਾ ਹੈ। ਪਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਇਹ ਅੰਦਾਜ਼ਾ ਲਾ ਦਿੰਦਾ ਹੈ। ਨੁਕਸਾਨ ਤੁਹਾਡਾ ਹੁੰਦਾ ਹੈ।',
+      hi: 'इस प्रोग्राम ने पत्तों की बहुत तस्वीरें देखी हैं। आपका पत्ता देखकर यह अंदाज़ा लगाता है। जवाब जल्दी आता है और आम बीमारियों में अक्सर सही होता है। पता न हो तब भी यह अंदाज़ा लगा देता है। नुकसान आपका होता है।',
     },
   },
   {
@@ -42,9 +42,9 @@ export const aiAgriculture: readonly Block[] = [
   },
   {
     text: {
-      en: 'In this app no machine decides about your crop, your loan or your request. What you ask is read by a person. This season: when you see a yellow leaf, write where it stands, old leaf or new, and since when. That helps man and machine alike.',
-      pa: 'ਇਸ ਐਪ ਵਿੱਚ ਤੁਹਾਡੀ ਫ਼ਸਲ, ਕਰਜ਼ੇ ਜਾਂ ਬੇਨਤੀ ਦਾ ਫ਼ੈਸਲਾ ਕੋਈ ਮਸ਼ੀਨ ਨਹੀਂ ਕਰਦੀ। ਤੁਹਾਡੀ ਗੱਲ ਬੰਦਾ ਪੜ੍ਹਦਾ ਹੈ। ਇਸ ਸੀਜ਼ਨ: ਪੀਲਾ ਪੱਤਾ ਦਿਸੇ ਤਾਂ ਲਿਖੋ ਕਿ ਪੱਤਾ ਪੁਰਾਣਾ ਹੈ ਜਾਂ ਨਵਾਂ, ਖੇਤ ਵਿੱਚ ਕਿੱਥੇ ਹੈ ਅਤੇ ਕਦੋਂ ਤੋਂ ਹੈ।',
-      hi: 'इस ऐप में आपकी फ़सल, लोन या अनुरोध का फ़ैसला कोई मशीन नहीं करती। आपकी बात इंसान पढ़ता है। इस सीज़न: पीली पत्ती दिखे तो लिखें कि पत्ती पुरानी है या नई, खेत में कहाँ है और कब से है।',
+      en: 'In this app no machine decides about your crop, your loan or your request. A person reads what you ask. This season: when you see a yellow leaf, write where it is, old leaf or new, and since when. That helps man and machine alike.',
+      pa: 'ਇਸ ਐਪ ਵਿੱਚ ਤੁਹਾਡੀ ਫ਼ਸਲ, ਕਰਜ਼ੇ ਜਾਂ ਬੇਨਤੀ ਦਾ ਫ਼ੈਸਲਾ ਕੋਈ ਮਸ਼ੀਨ ਨਹੀਂ ਕਰਦੀ। ਤੁਹਾਡੀ ਗੱਲ ਬੰਦਾ ਪੜ੍ਹਦਾ ਹੈ। ਇਸ ਸੀਜ਼ਨ ਪੀਲਾ ਪੱਤਾ ਦਿਸੇ ਤਾਂ ਤਿੰਨ ਗੱਲਾਂ ਲਿਖੋ। ਪੱਤਾ ਪੁਰਾਣਾ ਹੈ ਜਾਂ ਨਵਾਂ, ਖੇਤ ਵਿੱਚ ਕਿੱਥੇ ਹੈ ਅਤੇ ਕਦੋਂ ਤੋਂ ਹੈ।',
+      hi: 'इस ऐप में आपकी फ़सल, लोन या अनुरोध का फ़ैसला कोई मशीन नहीं करती। आपकी बात इंसान पढ़ता है। इस सीज़न पीला पत्ता दिखे तो तीन बातें लिखें। पत्ता पुराना है या नया, खेत में कहाँ है और कब से है।',
     },
   },
   {

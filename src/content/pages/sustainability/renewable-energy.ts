@@ -21,8 +21,8 @@ export const renewableEnergy: readonly Block[] = [
             label: { en: 'What it saves', pa: 'ਕਿੰਨੀ ਬੱਚਤ', hi: 'कितनी बचत' },
             text: {
               en: '300 hours of a diesel pump a year, at ₹90 a litre, are about ₹27,000.',
-              pa: 'ਡੀਜ਼ਲ ਪੰਪ ਸਾਲ ਵਿੱਚ 300 ਘੰਟੇ ਚੱਲੇ ਅਤੇ ਡੀਜ਼ਲ ₹90 ਲੀਟਰ ਹੋਵੇ ਤਾਂ ਲਗਭਗ ₹27,000।',
-              hi: 'डीज़ल पंप साल में 300 घंटे चले और डीज़ल ₹90 लीटर हो तो लगभग ₹27,000।',
+              pa: 'ਸਾਲ ਵਿੱਚ 300 ਘੰਟੇ ਦਾ ਡੀਜ਼ਲ, ₹90 ਲੀਟਰ ਦੇ ਹਿਸਾਬ। ਲਗਭਗ ₹27,000।',
+              hi: 'साल में 300 घंटे का डीज़ल, ₹90 लीटर के हिसाब से। लगभग ₹27,000।',
             },
           },
         ],
@@ -38,7 +38,7 @@ export const renewableEnergy: readonly Block[] = [
         pictogram: 'buffalo',
         title: {
           en: 'Biogas from three or four buffaloes',
-          pa: 'ਤਿੰਨ ਚਾਰ ਮੱਝਾਂ ਨਾਲ ਗੋਬਰ ਗੈਸ',
+          pa: 'ਤਿੰਨ-ਚਾਰ ਮੱਝਾਂ ਨਾਲ ਗੋਬਰ ਗੈਸ',
           hi: 'तीन-चार भैंसों से गोबर गैस',
         },
         text: {
@@ -51,8 +51,8 @@ export const renewableEnergy: readonly Block[] = [
             label: { en: 'What it saves', pa: 'ਕਿੰਨੀ ਬੱਚਤ', hi: 'कितनी बचत' },
             text: {
               en: 'About a cylinder a month. What comes out is better manure than the heap.',
-              pa: 'ਮਹੀਨੇ ਦਾ ਲਗਭਗ ਇੱਕ ਸਿਲੰਡਰ। ਜੋ ਸਲਰੀ ਨਿਕਲਦੀ ਹੈ, ਉਹ ਢੇਰ ਦੀ ਰੂੜੀ ਨਾਲੋਂ ਵਧੀਆ ਖਾਦ ਹੈ।',
-              hi: 'महीने का लगभग एक सिलेंडर। जो स्लरी निकलती है, वह ढेर की गोबर खाद से अच्छी खाद है।',
+              pa: 'ਮਹੀਨੇ ਦਾ ਲਗਭਗ ਇੱਕ ਸਿਲੰਡਰ। ਨਿਕਲੀ ਸਲਰੀ ਢੇਰ ਦੀ ਰੂੜੀ ਨਾਲੋਂ ਵਧੀਆ ਖਾਦ ਹੈ।',
+              hi: 'महीने का लगभग एक सिलेंडर। निकली स्लरी ढेर की गोबर खाद से अच्छी खाद है।',
             },
           },
         ],
@@ -80,8 +80,8 @@ export const renewableEnergy: readonly Block[] = [
       },
       {
         en: 'What is my own share in rupees, everything included: structure, pipe, earthing, transport?',
-        pa: 'ਢਾਂਚਾ, ਪਾਈਪ, ਅਰਥਿੰਗ ਅਤੇ ਢੋਆ-ਢੁਆਈ ਪਾ ਕੇ ਮੇਰਾ ਆਪਣਾ ਹਿੱਸਾ ਕਿੰਨੇ ਰੁਪਏ ਹੈ?',
-        hi: 'ढाँचा, पाइप, अर्थिंग और ढुलाई मिलाकर मेरा अपना हिस्सा कितने रुपये है?',
+        pa: 'ਮੇਰਾ ਆਪਣਾ ਹਿੱਸਾ ਕੁੱਲ ਕਿੰਨੇ ਰੁਪਏ ਹੈ? ਢਾਂਚਾ, ਪਾਈਪ, ਅਰਥਿੰਗ ਅਤੇ ਢੋਆ-ਢੁਆਈ ਪਾ ਕੇ।',
+        hi: 'मेरा अपना हिस्सा कुल कितने रुपये है? ढाँचा, पाइप, अर्थिंग और ढुलाई मिलाकर।',
       },
       {
         en: 'Is the firm on the department’s list? The application goes in at the department’s own website only. Many false ones ask for money.',

@@ -4,8 +4,8 @@ export default definePage({
   title: { en: 'Field Lessons', pa: 'ਖੇਤ ਦੇ ਸਬਕ', hi: 'खेत के सबक' },
   description: {
     en: 'What our trainers show in the field: modern techniques, crop management and soil health. Open to everyone.',
-    pa: 'ਸਾਡੇ ਮਾਹਰ ਖੇਤ ਵਿੱਚ ਕੀ ਸਿਖਾਉਂਦੇ ਹਨ: ਨਵੇਂ ਤਰੀਕੇ, ਫ਼ਸਲ ਦੀ ਦੇਖਭਾਲ ਅਤੇ ਮਿੱਟੀ ਦੀ ਸਿਹਤ। ਸਭ ਲਈ।',
-    hi: 'हमारे विशेषज्ञ खेत में क्या सिखाते हैं: नए तरीके, फ़सल की देखभाल और मिट्टी की सेहत। सबके लिए।',
+    pa: 'ਸਾਡੇ ਮਾਹਰ ਖੇਤ ਵਿੱਚ ਕੀ ਸਿਖਾਉਂਦੇ ਹਨ। ਨਵੇਂ ਤਰੀਕੇ, ਫ਼ਸਲ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ ਅਤੇ ਮਿੱਟੀ ਦੀ ਸਿਹਤ। ਸਭ ਲਈ।',
+    hi: 'हमारे विशेषज्ञ खेत में क्या सिखाते हैं। नए तरीके, फ़सल की देखभाल और मिट्टी की सेहत। सबके लिए।',
   },
   intro: {
     en: 'Three lessons that cost nothing but the time to read.',
@@ -36,8 +36,8 @@ export default definePage({
         },
         {
           en: 'Direct seeding of rice: no nursery and no puddling, but the weeds must be met early.',
-          pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਪਨੀਰੀ ਅਤੇ ਕੱਦੂ ਦਾ ਖਰਚਾ ਨਹੀਂ, ਪਰ ਨਦੀਨ ਵੇਲੇ ਸਿਰ ਮਾਰਨੇ ਪੈਂਦੇ ਹਨ।',
-          hi: 'धान की सीधी बुवाई: नर्सरी और कद्दू का खर्च नहीं, पर खरपतवार समय पर मारने पड़ते हैं।',
+          pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਪਨੀਰੀ ਅਤੇ ਕੱਦੂ ਦਾ ਖਰਚਾ ਨਹੀਂ। ਪਰ ਨਦੀਨ ਵੇਲੇ ਸਿਰ ਮਾਰਨੇ ਪੈਂਦੇ ਹਨ।',
+          hi: 'धान की सीधी बुवाई: न नर्सरी का खर्च, न खेत मचाने (कद्दू) का। पर खरपतवार समय पर मारने पड़ते हैं।',
         },
         {
           en: 'Wheat into the stubble with a Happy Seeder: no burning, less work before sowing.',
@@ -46,33 +46,33 @@ export default definePage({
         },
         {
           en: 'Drip under vegetables and orchards: water and fertilizer go to the root.',
-          pa: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਬਾਗਾਂ ਵਿੱਚ ਤੁਪਕਾ: ਪਾਣੀ ਅਤੇ ਖਾਦ ਸਿੱਧੇ ਜੜ੍ਹ ਨੂੰ।',
+          pa: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਬਾਗਾਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ (ਡਰਿੱਪ): ਪਾਣੀ ਅਤੇ ਖਾਦ ਸਿੱਧੇ ਜੜ੍ਹ ਨੂੰ।',
           hi: 'सब्ज़ियों और बागों में ड्रिप: पानी और खाद सीधे जड़ को।',
         },
       ],
     },
     {
-      heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਦੇਖਭਾਲ', hi: 'फ़सल की देखभाल' },
+      heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ', hi: 'फ़सल की देखभाल' },
       id: 'crop-management',
     },
     {
       text: {
-        en: 'Who walks through the field twice a week needs less spray. What to look for in wheat:',
-        pa: 'ਜੋ ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਵਾਰ ਖੇਤ ਵੇਖੇ, ਉਸ ਨੂੰ ਸਪਰੇਅ ਘੱਟ ਕਰਨੀ ਪੈਂਦੀ ਹੈ। ਕਣਕ ਵਿੱਚ ਕੀ ਵੇਖਣਾ ਹੈ:',
-        hi: 'जो हफ़्ते में दो बार खेत देखे, उसे कम छिड़काव करना पड़ता है। गेहूँ में क्या देखना है:',
+        en: 'Walk your field twice a week and you will spray less. What to look for in wheat:',
+        pa: 'ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਵਾਰ ਖੇਤ ਵੇਖੋ ਤਾਂ ਸਪਰੇਅ ਘੱਟ ਕਰਨੀ ਪੈਂਦੀ ਹੈ। ਕਣਕ ਵਿੱਚ ਕੀ ਵੇਖਣਾ ਹੈ:',
+        hi: 'हफ़्ते में दो बार खेत देखें तो छिड़काव कम करना पड़ता है। गेहूँ में क्या देखना है:',
       },
     },
     {
       steps: [
         {
           en: 'At three to four weeks: the first water and the first weeds.',
-          pa: 'ਤਿੰਨ-ਚਾਰ ਹਫ਼ਤਿਆਂ ਉੱਤੇ: ਪਹਿਲਾ ਪਾਣੀ ਅਤੇ ਪਹਿਲੇ ਨਦੀਨ।',
-          hi: 'तीन-चार हफ़्ते पर: पहला पानी और पहले खरपतवार।',
+          pa: 'ਬਿਜਾਈ ਤੋਂ ਤਿੰਨ-ਚਾਰ ਹਫ਼ਤੇ ਬਾਅਦ: ਪਹਿਲਾ ਪਾਣੀ ਅਤੇ ਪਹਿਲੇ ਨਦੀਨ।',
+          hi: 'बुवाई के तीन-चार हफ़्ते बाद: पहला पानी और पहले खरपतवार।',
         },
         {
           en: 'In January: yellow stripes that come off on the finger are rust. Call at once.',
-          pa: 'ਜਨਵਰੀ ਵਿੱਚ: ਪੱਤੇ ਉੱਤੇ ਪੀਲੀਆਂ ਧਾਰੀਆਂ ਜੋ ਉਂਗਲ ਨੂੰ ਲੱਗਣ, ਉਹ ਕੁੰਗੀ ਹੈ। ਤੁਰੰਤ ਦੱਸੋ।',
-          hi: 'जनवरी में: पत्ते पर पीली धारियाँ जो उँगली पर लगें, वह रतुआ है। तुरंत बताएँ।',
+          pa: 'ਜਨਵਰੀ ਵਿੱਚ: ਪੱਤੇ ਉੱਤੇ ਪੀਲੀਆਂ ਧਾਰੀਆਂ, ਉਂਗਲ ਨੂੰ ਪੀਲਾ ਪਾਊਡਰ ਲੱਗੇ। ਇਹ ਕੁੰਗੀ ਹੈ, ਤੁਰੰਤ ਦੱਸੋ।',
+          hi: 'जनवरी में: पत्ते पर पीली धारियाँ, उँगली पर पीला पाउडर लगे। यह रतुआ है, तुरंत बताएँ।',
         },
         {
           en: 'When ears come: aphids on them. A few do no harm; ask before you spray.',
@@ -110,13 +110,13 @@ export default definePage({
         },
         {
           en: 'From 7 or 8 places of a field, not from its edges, bunds or where dung lay.',
-          pa: 'ਖੇਤ ਦੀਆਂ 7-8 ਥਾਵਾਂ ਤੋਂ। ਵੱਟ, ਕੰਢੇ ਜਾਂ ਰੂੜੀ ਵਾਲੀ ਥਾਂ ਤੋਂ ਨਹੀਂ।',
-          hi: 'खेत की 7-8 जगहों से। मेड़, किनारे या गोबर वाली जगह से नहीं।',
+          pa: 'ਖੇਤ ਦੀਆਂ 7 ਤੋਂ 8 ਥਾਵਾਂ ਤੋਂ। ਵੱਟ, ਕੰਢੇ ਜਾਂ ਰੂੜੀ ਵਾਲੀ ਥਾਂ ਤੋਂ ਨਹੀਂ।',
+          hi: 'खेत की 7 से 8 जगहों से। मेड़, किनारे या गोबर वाली जगह से नहीं।',
         },
         {
           en: 'Dig a V six inches deep and cut a slice from its side.',
-          pa: '6 ਇੰਚ ਡੂੰਘਾ V ਵਰਗਾ ਟੋਆ ਪੁੱਟ ਕੇ ਪਾਸੇ ਤੋਂ ਪਤਲੀ ਪਰਤ ਲਾਹੋ।',
-          hi: '6 इंच गहरा V जैसा गड्ढा खोदकर किनारे से पतली परत उतारें।',
+          pa: '6 ਇੰਚ ਡੂੰਘਾ V ਵਰਗਾ ਟੋਆ ਪੁੱਟੋ। ਪਾਸੇ ਤੋਂ ਪਤਲੀ ਪਰਤ ਲਾਹੋ।',
+          hi: '6 इंच गहरा V जैसा गड्ढा खोदें। किनारे से पतली परत उतारें।',
         },
         {
           en: 'Mix all, dry it in the shade, bring half a kilo in a clean bag with name and field on it.',
