@@ -2,17 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
+import { phrasesOf } from './phrase-files.ts'
 import { faultsOf } from './english-words.ts'
-
-/** The pairs of a .po file, English first; the head of the file, whose msgid is empty, is left out. */
-function phrasesOf(po: string): [string, string][] {
-  const entry = /^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)^msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm
-  const text = (quoted: string) =>
-    (quoted.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('')
-  return [...po.matchAll(entry)]
-    .map(([, id, inEveryLanguage]): [string, string] => [text(id!), text(inEveryLanguage!)])
-    .filter(([id]) => id)
-}
 
 /** `{name}`, and the `count` of `{count, plural, …}`. */
 function placesIn(phrase: string): string[] {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { everyText, type FoundText } from './every-text.ts'
+import { glossary } from './glossary.ts'
+
+const texts = await everyText()
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}’-]+/gu) ?? []
+const place = ({ file, text }: FoundText) => `${file}: ${text}`
+
+describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
+  const { instead, names, plainF } = glossary[language]
+  const own = texts.filter((text) => text.language === language)
+
+  it('are those of the village, one for each thing', () => {
+    const bookish = own.flatMap((item) => {
+      const plain = names.reduce((text, name) => text.replaceAll(name, ''), item.text)
+      const spaced = ` ${wordsOf(plain).join(' ')} `
+      return Object.keys(instead)
+        .filter((word) => spaced.includes(` ${word}`))
+        .map((word) => `${word} → ${instead[word]}, in ${place(item)}`)
+    })
+    expect(bookish).toEqual([])
+  })
+
+  it('have the dot of f where it is said as f, and none below k, kh, g and l', () => {
+    const plain = /[\u0a2b\u092b](?!\u0a3c|\u093c)/
+    const dotted = /[\u0915-\u0917]\u093c|[\u0a16\u0a17\u0a32]\u0a3c/
+    const wrong = own.flatMap((item) =>
+      wordsOf(item.text.replaceAll('-', ' '))
+        .filter(
+          (word) => dotted.test(word) || (plain.test(word) && !plainF.some((stem) => word.startsWith(stem))),
+        )
+        .map((word) => `${word} in ${place(item)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('stand in sentences that end with a danda, without exclamation marks, semicolons and dashes', () => {
+    const found = own.filter(({ text }) => /[!;—]| – /.test(text))
+    expect(found.map(place)).toEqual([])
+  })
+})
+
+/** Buttons of browsers and phones, which are not ours to name, and titles that shorten what the app says. */
+const notOurs = /^(?:Add|Install|Uninstall|Allow|Notifications: Allow|Add to Home [Ss]creen)$/
+const shortened = new Set(['saved', 'received', 'not now', 'ਸੇਵ ਹੈ', 'ਮਿਲ ਗਈ', 'सेव है', 'मिल गया'])
+
+it('a label that a text names is on the screen in these very words', () => {
+  const byLanguage = Map.groupBy(texts, ({ language }) => language)
+  const astray = texts.flatMap((candidate) =>
+    [...candidate.text.matchAll(/“([^”{]+)”/g)]
+      .map(([, label]) => label!)
+      .filter((label) => !notOurs.test(label) && !shortened.has(label))
+      .filter((label) => !byLanguage.get(candidate.language)!.some(({ text }) => text === label))
+      .map((label) => `“${label}” in ${place(candidate)}`),
+  )
+  expect(astray).toEqual([])
+})
