@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -52,10 +52,10 @@ for (const [name, { open, seen }] of Object.entries(windows))
     await expect(seen(page)).toBeHidden()
     await open(page)
     await expect(seen(page)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await escape(page)
     await expect(seen(page)).toBeHidden()
     // The entry that stood for it is gone before a thumb comes to the next step.
-    await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
+    await untilNothingIsOver(page)
     await page.goBack()
     await expect(page).not.toHaveURL(here)
   })
@@ -65,14 +65,38 @@ test('a link in what is open leads on, and the way back from there is one step',
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(/\/all-products/)
   await expect(windows.cart.seen(page)).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goForward()
-  await expect(page).toHaveURL(/\/all-products/)
   // One step at a time, as a thumb goes: a step may lead past the entry of a window that is closed.
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
+  await untilNothingIsOver(page)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/all-products/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await untilNothingIsOver(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
+})
+
+test('a link that is tapped in the very moment in which the cart closes leads on, and back is one step', async ({
+  page,
+}) => {
+  await windows.cart.open(page)
+  await expect(windows.cart.seen(page)).toBeVisible()
+  // The app tells the browser to leave the entry that stood for the cart; it takes that step a moment later.
+  await page.evaluate(() => {
+    const { go } = history
+    history.go = (steps) => {
+      history.go = go
+      history.go(steps)
+      document.querySelector<HTMLElement>('main a[href="/seeds-catalog"]')!.click()
+    }
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seeds Catalog' })).toBeVisible()
+  await untilNothingIsOver(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/help')
 })
