@@ -189,10 +189,16 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   await expect(anew.getByText('1 request of somebody')).toHaveCount(0)
   expect(await findOnPhone(anew, borrowed)).toEqual([])
 
-  // Once more, to its end; then the owner.
+  // Once more, to its end; then the owner. The page that gives way shows nothing of it: a tap there would be lost.
+  await anew.evaluate((finish) => {
+    const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+    const check = () => buttons().includes(finish) && sessionStorage.setItem('too early', finish)
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true })
+  }, t('Finish'))
   await anew.getByRole('button', { name: t('Use once, leave nothing here') }).click()
   await anew.getByRole('button', { name: t('Finish') }).click()
   await expect(anew).toHaveURL(/\/lock$/)
+  expect(await anew.evaluate(() => sessionStorage.getItem('too early'))).toBeNull()
   await unlock(anew, '258025')
   await expect(anew.getByText(t('Welcome back!'))).toBeVisible()
   await requestsOn(anew, 'en').open()

@@ -11,18 +11,36 @@ speakAccount(language())
 
 const visits = () => import('#src/core/visit/visit.ts')
 
+interface FinishVisitProps {
+  /** Told when the visit begins to end, and when it has not; once it has, another page comes. */
+  onBusy?: ((busy: boolean) => void) | undefined
+}
+
 /** Ends that somebody uses the phone once; where something waits for the centre, it says first what becomes of that. */
-export function FinishVisit() {
+export function FinishVisit({ onBusy }: FinishVisitProps) {
   const [waits, setWaits] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const beBusy = (now: boolean) => {
+    setBusy(now)
+    onBusy?.(now)
+  }
   const finish = async () => {
+    beBusy(true)
+    if (!(await hasEnded())) beBusy(false)
+  }
+  const hasEnded = async () => {
     const loaded = await loadOrNotify(visits)
-    if (!loaded) return
+    if (!loaded) return false
     const waiting = await loaded.waitingOfVisit()
-    if (waiting > 0 && waits === 0) return setWaits(waiting)
+    if (waiting > 0 && waits === 0) {
+      setWaits(waiting)
+      return false
+    }
     const outcome = await loaded.endVisit()
     // As a new page: nothing of what was shown or typed is to stay in this one's memory.
-    if (outcome.saved) return location.replace(addressIn(language(), '/lock'))
-    notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+    if (outcome.saved) location.replace(addressIn(language(), '/lock'))
+    else notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+    return outcome.saved
   }
   return (
     <div className="flex items-center gap-3">
@@ -35,7 +53,7 @@ export function FinishVisit() {
             })
           : t`Used once: nothing of yours stays.`}
       </p>
-      <button type="button" className="button" onClick={() => void finish()}>
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void finish()}>
         {waits > 0 ? t`Finish all the same` : t`Finish`}
       </button>
     </div>

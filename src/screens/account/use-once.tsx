@@ -14,20 +14,28 @@ const visits = () => import('#src/core/visit/visit.ts')
 
 /** For who borrows the phone: the way to use it once and leave nothing, or to finish that; and what such people have left for the centre. */
 export function UseOnce() {
-  const visit = useObservable<string | null | undefined>('visit', heldVisit, undefined)
-  const [busy, setBusy] = useState(false)
+  const held = useObservable<string | null | undefined>('visit', heldVisit, undefined)
+  // What is shown stays until the page has given way: a tap on what comes in between would be lost with the page.
+  const [before, setBefore] = useState<{ visit: string | null | undefined }>()
+  const { visit } = before ?? { visit: held }
   const start = async () => {
-    setBusy(true)
+    if (before) return
+    setBefore({ visit })
     const outcome = await (await loadOrNotify(visits))?.startVisit()
-    setBusy(false)
     if (outcome?.saved) return location.replace(addressIn(language(), '/'))
+    setBefore(undefined)
     if (outcome) notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   return (
     <>
       {visit === null && (
         <div className="card grid gap-2 p-4">
-          <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void start()}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={before !== undefined}
+            onClick={() => void start()}
+          >
             {t`Use once, leave nothing here`}
           </button>
           <p>
@@ -36,7 +44,7 @@ export function UseOnce() {
           <p>{t`What you submit still reaches the centre, also later.`}</p>
         </div>
       )}
-      {visit && <FinishVisit />}
+      {visit && <FinishVisit onBusy={(busy) => setBefore(busy ? { visit } : undefined)} />}
       <LeftByVisits />
     </>
   )

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { SentOrders } from './sent-orders.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { restoreFocus } from '#src/ui/restore-focus.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
 
@@ -15,6 +17,9 @@ const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).
 export default function AfterFirstPaint(): ReactNode {
   const [title, setTitle] = useState('')
   const visit = useObservable<string | null>('visit', heldVisit, null)
+  const onLock = useRouterState({ select: (state) => state.location.pathname === '/lock' })
+  // Where nobody is signed in, the page of the lock begins and ends visits itself.
+  const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
   useEffect(() => announceTitle(setTitle), [])
   return (
@@ -24,7 +29,7 @@ export default function AfterFirstPaint(): ReactNode {
       </p>
       <UpdateNotice />
       <SentOrders />
-      {visit && (
+      {visit && !isShownThere && (
         <Suspense>
           <VisitBar />
         </Suspense>
