@@ -6,7 +6,7 @@ import { isProductShown, isSectionShown, isStart, narrowingOf } from '#src/core/
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
-import { goToPlace } from '#src/ui/go-to-place.ts'
+import { goToPlace, isPageMoved } from '#src/ui/go-to-place.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { Page } from '#src/screens/frame/page.tsx'
@@ -158,7 +158,7 @@ function Shelves({
       ),
     }))
     .filter(({ products }) => products.length)
-  // What is looked for by a filter is shown whole, and so is what a link may name a thing of.
+  // What is looked for by a filter is shown whole.
   const isNarrowed = narrowing !== undefined && !isStart(narrowing)
   const place = useNamedPlace()
   return (
@@ -172,7 +172,8 @@ function Shelves({
           Safety={Safety}
           key={shelf.key}
           alone={section !== undefined}
-          whole={isNarrowed || section !== undefined || place ? undefined : `/${address}/${shelf.key}`}
+          named={place}
+          whole={isNarrowed || section !== undefined ? undefined : `/${address}/${shelf.key}`}
         />
       ))}
       {!shelves.length && <p>{t`No products found matching your search criteria`}</p>}
@@ -180,10 +181,15 @@ function Shelves({
   )
 }
 
-/** The place on this page that the address names; no page as built knows one. Goes there once it is drawn. */
+/**
+ * The place on this page that the address names; no page as built knows one. Goes there once it is drawn, unless the page
+ * came with it and was moved before the app ran: whoever did that knows better.
+ */
 function useNamedPlace(): string {
   const hash = useRouterState({ select: (state) => state.location.hash })
-  const place = useHydrated() ? hash : ''
+  const hydrated = useHydrated()
+  const [left] = useState(() => (!hydrated && isPageMoved() ? hash : undefined))
+  const place = hydrated && hash !== left ? hash : ''
   useEffect(() => {
     if (place) goToPlace()
   }, [place])

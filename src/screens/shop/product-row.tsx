@@ -87,4 +87,4 @@ export function ProductRow({
   )
 }
 
-const keyOf = ({ id }: Product) => id.split('/')[1]!
+export const keyOf = ({ id }: Product) => id.split('/')[1]!

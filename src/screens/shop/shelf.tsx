@@ -3,7 +3,7 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
-import { ProductRow } from './product-row.tsx'
+import { keyOf, ProductRow } from './product-row.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 
 interface ShelfProps {
@@ -13,6 +13,8 @@ interface ShelfProps {
   /** True for the one section that is open. */
   alone: boolean
   products: readonly Product[]
+  /** The key of the thing to which a link leads: its shelf is shown whole. */
+  named: string
   Safety?: typeof ShortSafety | undefined
 }
 
@@ -20,9 +22,10 @@ interface ShelfProps {
 const inPart = 4
 
 /** The products of one section: all of them, or the first and the way to the others. */
-export function Shelf({ title, whole, alone, products, Safety }: ShelfProps) {
+export function Shelf({ title, whole, alone, products, named, Safety }: ShelfProps) {
   const rows = inSizes(products)
-  const isPart = whole !== undefined && rows.length > inPart
+  const isBeyond = rows.slice(inPart - 1).some(([first]) => keyOf(first) === named)
+  const isPart = whole !== undefined && rows.length > inPart && !isBeyond
   return (
     <section aria-label={title} className="grid gap-2">
       {!alone && <h2 className="text-lg">{title}</h2>}
