@@ -64,11 +64,13 @@ export const test = base.extend<{ nobodyStays: void }, { world: World; worldOf: 
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.url),
-  // Whoever else came to a journey leaves with it: a page that stays open goes on asking the centre what is new.
+  // Whoever else came to a journey leaves with it: a page that stays open goes on asking the centre what is new. So does what
+  // lies in the carts of its people, who come to the next one too.
   nobodyStays: [
-    async ({ browser }, use) => {
+    async ({ browser, world }, use) => {
       await use()
       await Promise.all(browser.contexts().map((context) => context.close()))
+      await world.backend.query('truncate cart_operations, cart_items, cart_merges')
     },
     { auto: true },
   ],
