@@ -3,7 +3,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf, type Theme } from './pages/faults.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopOn } from './pages/shop.ts'
-import { signIn, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
+import { escape, signIn, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
@@ -73,7 +73,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await group.click()
     await expect(group.getByRole('link').first()).toBeVisible()
     await check('menu')
-    await page.keyboard.press('Escape')
+    await escape(page)
 
     await open('/seeds-catalog/grains')
     await shop.add(grains[0]!.name[code])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -53,7 +53,7 @@ test('the whole journey can be made with the keyboard, and the focus is always s
   await page.keyboard.press('Enter')
   await shop.expectEmpty()
   await expectFocusInside(page)
-  await page.keyboard.press('Escape')
+  await escape(page)
   await expect(shop.cart).toBeHidden()
   await expect(page.getByRole('button', { name: /^Cart/ }).last()).toBeFocused()
 })

@@ -4,7 +4,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
 import { focusNow } from './pages/focus.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { walkDialog } from './pages/walk.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tongues } from './world.ts'
@@ -19,7 +19,7 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   const walk = await walkDialog(page)
   if (walk.stops.length === 0) faults.push(`${name}: no stop`)
   faults.push(...walk.faults.map((fault) => `${name}: ${fault}`))
-  await page.keyboard.press('Escape')
+  await escape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   if ((await focusNow(page)) === 'body') faults.push(`${name}: closed, the focus is nowhere`)
   return faults
@@ -82,7 +82,7 @@ for (const { code, name } of tongues) {
       await expect(first).toBeVisible()
       await expect(first).toBeFocused()
       // What the focus goes back to: it was opened by the address.
-      await page.keyboard.press('Escape')
+      await escape(page)
       await expect(dialog).toHaveCount(0)
       await page.getByRole('main').getByRole('link').first().focus()
       await page.evaluate((id) => history.replaceState(history.state, '', `?form=${id}`), form)

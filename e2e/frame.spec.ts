@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { groups, services } from '#src/content/services.ts'
 import { shopOn } from './pages/shop.ts'
-import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
@@ -62,7 +62,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(menu(page).getByRole('button', { name: t('Close menu') })).toBeFocused()
-    await page.keyboard.press('Escape')
+    await escape(page)
     await expect(menu(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
   })

@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { pixelsTooWide } from './pages/faults.ts'
 import { shopOn } from './pages/shop.ts'
-import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf } from './world.ts'
 
@@ -77,9 +77,8 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await page.getByRole('group').first().click()
     await check('menu')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.keyboard.press('Escape')
+    await escape(page)
     await check('wide')
-    await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
     await page.goto(addressIn(code, '/seeds-catalog/grains'))
     await untilAppRuns(page)
     const shop = shopOn(page, code)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, untilPagesAreCached, type World } from './world.ts'
@@ -108,7 +108,7 @@ test('it greets, shows how else to reach us, and closes with Escape', async ({ p
   await expect(support.dialog.getByRole('link', { name: centre.supportPhone })).toBeVisible()
   await expect(support.dialog.getByRole('link', { name: centre.supportEmail })).toBeVisible()
   expect((await support.dialog.boundingBox())!.height).toBe(500)
-  await page.keyboard.press('Escape')
+  await escape(page)
   await expect(support.dialog).toBeHidden()
   await expect(support.button).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
@@ -95,12 +95,12 @@ test('a role that is given meanwhile reaches the menu as soon as that unfolds, a
   await menu.click()
   await expect(page.getByRole('link', { name: t('Profile') })).toBeVisible()
   await expect(desk).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await escape(page)
   const role = `(select id from auth.users where email = 'farmer2@example.org'), 'staff'`
   await world.backend.query(`insert into user_roles (user_id, role) values (${role})`)
   await menu.click()
   await expect(desk).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page)
   await world.backend.query(`delete from user_roles where (user_id, role) = (${role})`)
   await menu.click()
   await expect(desk).toHaveCount(0)

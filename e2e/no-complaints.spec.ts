@@ -1,6 +1,6 @@
 import { complaintsOf } from './pages/complaints.ts'
 import { builtAddresses } from './pages/screens.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tongues } from './world.ts'
 
@@ -20,7 +20,7 @@ for (const [place, { code, name }] of tongues.entries()) {
       .getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
       .click()
     await expect(page.getByRole('group').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await escape(page)
     expect(complaints).toEqual([])
   })
 }

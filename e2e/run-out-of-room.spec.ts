@@ -76,6 +76,8 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     // A photo of the camera is nowhere else: it waits here, and need not be taken again.
     const saveIt = slot.getByRole('button', { name: t('Save it now') })
     await saveIt.click()
+    // While the first try is under way, the room would come for that one.
+    await expect(saveIt).toBeEnabled({ timeout: 40_000 })
     await expect(slot.getByRole('alert')).toContainText(noRoom)
     await giveRoom()
     await saveIt.click()

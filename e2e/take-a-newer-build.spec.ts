@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { deployed, menuChunk, newWords, type Deployment } from './pages/newer-build.ts'
 import { shopOn } from './pages/shop.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 
@@ -40,7 +40,7 @@ test.describe('a newer build', () => {
       .getByRole('button', { name: t('Menu'), exact: true })
       .click()
     await expect(page.getByRole('group').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await escape(page)
     await shop.expectCount(1)
 
     await expect(notice).toBeVisible()

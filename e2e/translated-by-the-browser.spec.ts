@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
 import { shopOn } from './pages/shop.ts'
 import { fillSoilTest, soil } from './pages/soil-test.ts'
 import { wordsIn } from './pages/phrases.ts'
@@ -51,9 +51,9 @@ test('a page that the browser translates takes a form, a cart and a search, and 
   await fillSoilTest(page, { name: 'Gurpreet Singh', village: 'Sarna' })
   await form.submit()
   await form.expectThanks()
-  await page.keyboard.press('Escape')
+  await escape(page)
   // The step back that the dialog's entry of the history takes.
-  await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
+  await untilNothingIsOver(page)
 
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Form } from '#src/forms/define.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import { untilAppRuns } from './visitor.ts'
+import { untilAppRuns, untilNothingIsOver } from './visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './phrases.ts'
 
@@ -24,11 +24,13 @@ export function formOn(page: Page, form: Form, code: Language) {
     type: (key: string, text: string) => field(key).fill(text),
     choose: (key: string, value: string) => field(key).selectOption(value),
     submit: () => dialog.getByRole('button', { name: form.submit[code], exact: true }).click(),
-    close: () =>
-      dialog
+    close: async () => {
+      await dialog
         .getByRole('button', { name: t('Close'), exact: true })
         .first()
-        .click(),
+        .click()
+      await untilNothingIsOver(page)
+    },
     untilSaved: () => expect(dialog.getByText(t('Saved on this phone as a draft'))).toBeVisible(),
     expectThanks: () => expect(dialog.getByRole('heading', { name: form.thanks.title[code] })).toBeVisible(),
     reference: dialog.locator('[data-reference]'),

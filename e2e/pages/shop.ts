@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Language } from '#src/base/languages.ts'
+import { escape } from './visitor.ts'
 
 /** What a person does in the shop, in the words of one language. */
 export interface ShopWords {
@@ -58,7 +59,7 @@ export function shopOn(page: Page, language: Language) {
         .click(),
     openFilters: () => page.getByRole('button', { name: shelfWords.filters[language], exact: true }).click(),
     openCart: () => page.getByRole('button', { name: words.cart }).last().click(),
-    closeCart: () => page.keyboard.press('Escape'),
+    closeCart: () => escape(page),
     oneMore: (product: string) => button(words.oneMore + product).click(),
     oneLess: (product: string) => button(words.oneLess + product).click(),
     remove: (product: string) => button(words.remove + product).click(),

@@ -32,6 +32,20 @@ export async function untilAppRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
 }
 
+/**
+ * Waits until the history has let go of what was open over the page: closing that is a step back of the app's own, and
+ * would end a step that the browser is told to take meanwhile.
+ */
+export async function untilNothingIsOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
+}
+
+/** Closes all that is open over the page by Escape, and waits until it is gone. */
+export async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await untilNothingIsOver(page)
+}
+
 /** Holds back the app's own files, as a slow connection does, until the answered function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
