@@ -113,7 +113,7 @@ describe.each([
       {},
     ])
       expect(await tell(paid, headers)).toEqual([401, 'bad_signature'])
-    for (const body of ['[]', 'no json', 'x'.repeat(300_000)])
+    for (const body of ['[]', 'no json', 'x'.repeat(300_000), paid.replaceAll(ref, 'x'.repeat(300))])
       expect(await tell(body)).toEqual([400, 'bad_request'])
     expect((await orderOf(id)).state).toBe('awaiting_payment')
   })

@@ -1,14 +1,19 @@
 import { payableLink } from './payable-link.ts'
-import {
-  rawBody,
-  type DueRefund,
-  type PayableOrder,
-  type PaymentEvent,
-  type PaymentProvider,
-  type RefundEvent,
-  type ProviderEvent,
+import type {
+  DueRefund,
+  PayableOrder,
+  PaymentEvent,
+  PaymentProvider,
+  ProviderEvent,
 } from './payment-provider.ts'
-import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
+import { callApi, fieldsOf, pageOfApp, textOf, type Fields } from './provider-call.ts'
+import {
+  paymentEvent,
+  refundAnswered,
+  refundEvent,
+  signedMessage,
+  type RefundPlaces,
+} from './provider-events.ts'
 import { isSigned } from './signature.ts'
 
 /** Shorter than an order waits for its money. */
@@ -83,19 +88,27 @@ async function knownLink(attempt: string, call: ApiCall): Promise<Fields> {
 
 /** X-Razorpay-Signature: the HMAC of the raw body, in hex. */
 async function verified(request: Request, secret: string): Promise<ProviderEvent> {
-  const body = await rawBody(request)
-  if (!body) return 'malformed'
-  if (!(await isSigned(secret, body, request.headers.get('x-razorpay-signature') ?? ''))) return 'forged'
-  const message = readMessage(body)
-  if (!message) return 'malformed'
+  const signature = request.headers.get('x-razorpay-signature') ?? ''
+  const signed = await signedMessage(request, (body) => isSigned(secret, body, signature))
+  if (typeof signed === 'string') return signed
+  const { body, message } = signed
   const payload = fieldsOf(message.payload)
   const entity = (name: string) => fieldsOf(fieldsOf(payload[name]).entity)
   const type = textOf(message.event) ?? ''
-  if (/^refund\.(created|processed|failed)$/.test(type)) return refundOf(entity('refund'))
+  if (/^refund\.(created|processed|failed)$/.test(type)) return refundEvent(entity('refund'), refundPlaces)
   const kind = kinds[type]
   if (!kind) return 'other'
-  // The message's own id stands in a header that nobody signed; its bytes are signed.
-  return paymentOf(kind, await nameOf(body), entity, momentOf(message.created_at))
+  const link = entity('payment_link')
+  return paymentEvent({
+    kind,
+    // The message's own id stands in a header that nobody signed; its bytes are signed.
+    id: await nameOf(body),
+    ref: link.id,
+    amount: kind === 'paid' ? link.amount_paid : link.amount,
+    currency: link.currency,
+    at: message.created_at,
+    chargeRef: entity('payment').id,
+  })
 }
 
 const kinds: Record<string, PaymentEvent['kind']> = {
@@ -109,60 +122,33 @@ async function nameOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function paymentOf(
-  kind: PaymentEvent['kind'],
-  id: string,
-  entity: (name: string) => Fields,
-  at: string | null,
-): ProviderEvent {
-  const link = entity('payment_link')
-  const [ref, currency] = [textOf(link.id), textOf(link.currency)]
-  const amountPaise = kind === 'paid' ? link.amount_paid : link.amount
-  if (!ref || !currency || !Number.isSafeInteger(amountPaise)) return 'malformed'
-  const chargeRef = textOf(entity('payment').id)
-  return { id, kind, ref, amountPaise: amountPaise as number, currency, at, chargeRef }
-}
-
-const outcomes: Record<string, RefundEvent['outcome']> = {
-  processed: 'returned',
-  pending: 'sent',
-  failed: 'failed',
-}
-
-function refundOf(refund: Fields): RefundEvent | 'malformed' {
-  const [ref, currency, status] = [textOf(refund.id), textOf(refund.currency), textOf(refund.status)]
-  const outcome = outcomes[status ?? '']
-  if (!ref || !currency || !outcome || !Number.isSafeInteger(refund.amount)) return 'malformed'
-  return {
-    kind: 'refund',
-    refund: textOf(fieldsOf(refund.notes).refund_id),
-    chargeRef: textOf(refund.payment_id),
-    ref,
-    outcome,
-    amountPaise: refund.amount as number,
-    currency,
-  }
+const refundPlaces: RefundPlaces = {
+  notes: 'notes',
+  chargeRef: 'payment_id',
+  outcomes: { processed: 'returned', pending: 'sent', failed: 'failed' },
 }
 
 async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvider['refund']> {
   const { id, key, charge_ref, refund_ref, amount_paise: amount } = due
-  const { status, body } = refund_ref
+  const answer = refund_ref
     ? await call(`/v1/refunds/${refund_ref}`)
     : await call(
         `/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refund`,
         { amount, notes: { refund_id: id } },
         { 'x-refund-idempotency': key },
       )
-  const refund = refundOf(body)
-  if (status === 200 && refund !== 'malformed') return { ref: refund.ref, outcome: refund.outcome }
-  if (status === 200 || status === 409) throw new Error(`no refund: ${status}`)
   // Refused, perhaps because somebody did it at Razorpay's own desk.
-  return (await refundByHand(due, call)) ?? { ref: null, outcome: 'failed' }
+  return (
+    refundAnswered(answer, refundPlaces) ??
+    (await refundByHand(due, call)) ?? { ref: null, outcome: 'failed' }
+  )
 }
 
 async function refundByHand({ charge_ref, amount_paise }: DueRefund, call: ApiCall) {
   const { body } = await call(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
-  const refunds = Array.isArray(body.items) ? body.items.map((item) => refundOf(fieldsOf(item))) : []
-  const whole = refunds.find((refund) => refund !== 'malformed' && refund.amountPaise === amount_paise)
+  const refunds = Array.isArray(body.items)
+    ? body.items.map((item) => refundEvent(fieldsOf(item), refundPlaces))
+    : []
+  const whole = refunds.find((one) => one !== 'malformed' && one.amountPaise === amount_paise)
   return whole && whole !== 'malformed' ? { ref: whole.ref, outcome: whole.outcome } : undefined
 }

@@ -1,4 +1,6 @@
-import { rawBody, type PaymentEvent, type PaymentProvider } from './payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+import type { Fields } from './provider-call.ts'
+import { paymentEvent, signedMessage } from './provider-events.ts'
 import { isSigned } from './signature.ts'
 
 /**
@@ -17,10 +19,9 @@ export function sandbox(): PaymentProvider | undefined {
       return { ref, url: `${site}/local/pay/${ref}?lang=${language}` }
     },
     async verify(request) {
-      const body = await rawBody(request)
-      if (!body) return 'malformed'
-      if (!(await isSigned(secret, body, request.headers.get('x-khet-signature') ?? ''))) return 'forged'
-      return eventOf(body) ?? 'malformed'
+      const signature = request.headers.get('x-khet-signature') ?? ''
+      const signed = await signedMessage(request, (body) => isSigned(secret, body, signature))
+      return typeof signed === 'string' ? signed : eventOf(signed.message)
     },
     async refund({ id }) {
       return { ref: `sandbox_refund_${id}`, outcome: 'returned' }
@@ -30,19 +31,10 @@ export function sandbox(): PaymentProvider | undefined {
 
 const kinds = ['paid', 'failed', 'cancelled', 'expired'] as const
 
-function eventOf(body: Uint8Array): PaymentEvent | undefined {
-  try {
-    const { id, kind, ref, amount_paise, currency, at } = JSON.parse(new TextDecoder().decode(body))
-    const known = kinds.find((candidate) => candidate === kind)
-    const fits =
-      [id, ref].every((name) => typeof name === 'string' && name.length > 0 && name.length <= 200) &&
-      typeof currency === 'string' &&
-      Number.isSafeInteger(amount_paise) &&
-      (at === undefined || (typeof at === 'string' && Number.isFinite(Date.parse(at))))
-    return known && fits
-      ? { id, kind: known, ref, amountPaise: amount_paise, currency, at: at ?? null }
-      : undefined
-  } catch {
-    return undefined
-  }
+function eventOf({ id, kind, ref, amount_paise: amount, currency, at }: Fields): PaymentEvent | 'malformed' {
+  const known = kinds.find((one) => one === kind)
+  const isMoment = at === undefined || (typeof at === 'string' && Number.isFinite(Date.parse(at)))
+  if (!known || !isMoment) return 'malformed'
+  const event = paymentEvent({ kind: known, id, ref, amount, currency, at: null, chargeRef: null })
+  return event === 'malformed' ? event : { ...event, at: at ?? null }
 }

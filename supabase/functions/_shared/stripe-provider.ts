@@ -1,14 +1,19 @@
 import { payableLink } from './payable-link.ts'
-import {
-  rawBody,
-  type DueRefund,
-  type PayableOrder,
-  type PaymentEvent,
-  type PaymentProvider,
-  type RefundEvent,
-  type ProviderEvent,
+import type {
+  DueRefund,
+  PayableOrder,
+  PaymentEvent,
+  PaymentProvider,
+  ProviderEvent,
 } from './payment-provider.ts'
-import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
+import { callApi, fieldsOf, pageOfApp, textOf, type Fields } from './provider-call.ts'
+import {
+  paymentEvent,
+  refundAnswered,
+  refundEvent,
+  signedMessage,
+  type RefundPlaces,
+} from './provider-events.ts'
 import { isSigned } from './signature.ts'
 
 /** How old a signed message may be: a recorded one is of no use later. What Stripe sends again, it signs anew. */
@@ -69,13 +74,19 @@ function sessionOf({ id, reference, total_paise, currency, language }: PayableOr
 }
 
 async function verified(request: Request, secret: string): Promise<ProviderEvent> {
-  const body = await rawBody(request)
-  if (!body) return 'malformed'
-  if (!(await isFromStripe(body, request.headers.get('stripe-signature') ?? '', secret))) return 'forged'
-  const message = readMessage(body)
-  const id = textOf(message?.id)
-  if (!message || !id) return 'malformed'
-  return eventOf(id, textOf(message.type) ?? '', fieldsOf(fieldsOf(message.data).object), message.created)
+  const signature = request.headers.get('stripe-signature') ?? ''
+  const signed = await signedMessage(request, (body) => isFromStripe(body, signature, secret))
+  if (typeof signed === 'string') return signed
+  const { message } = signed
+  const id = textOf(message.id)
+  if (!id) return 'malformed'
+  const type = textOf(message.type) ?? ''
+  const object = fieldsOf(fieldsOf(message.data).object)
+  if (type.startsWith('refund.')) return refundEvent(object, refundPlaces)
+  const kind = kindOf(type, object)
+  if (!kind) return 'other'
+  const { id: ref, amount_total: amount, currency, payment_intent: chargeRef } = object
+  return paymentEvent({ kind, id, ref, amount, currency, at: message.created, chargeRef })
 }
 
 /** Stripe-Signature: `t=<seconds>,v1=<hex>[,v1=…]`, over `<t>.<body>`. Two while a secret is being replaced. */
@@ -94,24 +105,6 @@ async function isFromStripe(body: Uint8Array, header: string, secret: string): P
   return false
 }
 
-function eventOf(id: string, type: string, object: Fields, created: unknown): ProviderEvent {
-  if (type.startsWith('refund.')) return refundOf(object)
-  const kind = kindOf(type, object)
-  if (!kind) return 'other'
-  const [ref, currency] = [textOf(object.id), textOf(object.currency)]
-  const { amount_total: amountPaise } = object
-  if (!ref || !currency || !Number.isSafeInteger(amountPaise)) return 'malformed'
-  return {
-    id,
-    kind,
-    ref,
-    amountPaise: amountPaise as number,
-    currency: currency.toUpperCase(),
-    at: momentOf(created),
-    chargeRef: textOf(object.payment_intent),
-  }
-}
-
 function kindOf(type: string, { payment_status: status }: Fields): PaymentEvent['kind'] | undefined {
   if (type === 'checkout.session.completed') return status === 'paid' ? 'paid' : undefined
   if (type === 'checkout.session.async_payment_succeeded') return 'paid'
@@ -120,41 +113,24 @@ function kindOf(type: string, { payment_status: status }: Fields): PaymentEvent[
   return undefined
 }
 
-const outcomes: Record<string, RefundEvent['outcome']> = {
-  succeeded: 'returned',
-  pending: 'sent',
-  requires_action: 'sent',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-function refundOf(object: Fields): RefundEvent | 'malformed' {
-  const [ref, currency, status] = [textOf(object.id), textOf(object.currency), textOf(object.status)]
-  const outcome = outcomes[status ?? '']
-  if (!ref || !currency || !outcome || !Number.isSafeInteger(object.amount)) return 'malformed'
-  return {
-    kind: 'refund',
-    refund: textOf(fieldsOf(object.metadata).refund_id),
-    chargeRef: textOf(object.payment_intent),
-    ref,
-    outcome,
-    amountPaise: object.amount as number,
-    currency: currency.toUpperCase(),
-  }
+const refundPlaces: RefundPlaces = {
+  notes: 'metadata',
+  chargeRef: 'payment_intent',
+  outcomes: {
+    succeeded: 'returned',
+    pending: 'sent',
+    requires_action: 'sent',
+    failed: 'failed',
+    canceled: 'failed',
+  },
 }
 
 async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvider['refund']> {
-  const { status, body } = await (due.refund_ref
-    ? call(`/v1/refunds/${due.refund_ref}`)
-    : requestedRefund(due, call))
-  const refund = refundOf(body)
-  if (status === 200 && refund !== 'malformed') return { ref: refund.ref, outcome: refund.outcome }
-  const code = textOf(fieldsOf(body.error).code)
+  const answer = await (due.refund_ref ? call(`/v1/refunds/${due.refund_ref}`) : requestedRefund(due, call))
   // Somebody did it at Stripe's own desk.
-  if (code === 'charge_already_refunded') return { ref: null, outcome: 'returned' }
-  // The same key is being worked on right now.
-  if (status === 200 || status === 409) throw new Error(`no refund: ${status}`)
-  return { ref: null, outcome: 'failed' }
+  const isDone = textOf(fieldsOf(answer.body.error).code) === 'charge_already_refunded'
+  if (isDone) return { ref: null, outcome: 'returned' }
+  return refundAnswered(answer, refundPlaces) ?? { ref: null, outcome: 'failed' }
 }
 
 function requestedRefund({ id, key, charge_ref, amount_paise }: DueRefund, call: ApiCall) {
