@@ -103,7 +103,7 @@ export default defineForm({
       most: 10_00_00_000,
       label: { en: 'Sum to Insure (₹)', pa: 'ਕਿੰਨੇ ਰੁਪਏ ਦਾ ਬੀਮਾ (₹)', hi: 'कितने रुपये का बीमा (₹)' },
       hint: {
-        en: 'What the crop, machine or property is worth; about is enough',
+        en: 'Value of the crop, machine or property; an estimate is enough',
         pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨ ਜਾਂ ਜਾਇਦਾਦ ਦੀ ਕੀਮਤ, ਅੰਦਾਜ਼ਾ ਵੀ ਠੀਕ ਹੈ',
         hi: 'फ़सल, मशीन या संपत्ति की कीमत, अंदाज़ा भी ठीक है',
       },

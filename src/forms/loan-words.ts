@@ -5,8 +5,8 @@ import type { Option } from './define.ts'
 export const loanTerms: readonly Words[] = [
   {
     en: 'A loan that is not repaid for more than 30 days after the due date is in default.',
-    pa: 'ਤਾਰੀਖ ਲੰਘਣ ਤੋਂ 30 ਦਿਨ ਬਾਅਦ ਵੀ ਕਿਸ਼ਤ ਨਾ ਭਰੀ, ਤਾਂ ਡਿਫ਼ਾਲਟਰ ਗਿਣੇ ਜਾਓਗੇ।',
-    hi: 'तारीख बीतने के 30 दिन बाद भी किस्त न भरी, तो डिफ़ॉल्टर माने जाएँगे।',
+    pa: 'ਤਾਰੀਖ ਲੰਘਣ ਤੋਂ 30 ਦਿਨ ਬਾਅਦ ਵੀ ਕਿਸ਼ਤ ਨਾ ਭਰੀ? ਤਾਂ ਤੁਸੀਂ ਡਿਫ਼ਾਲਟਰ ਗਿਣੇ ਜਾਓਗੇ।',
+    hi: 'तारीख बीतने के 30 दिन बाद भी किस्त न भरी? तो आप डिफ़ॉल्टर माने जाएँगे।',
   },
   {
     en: "Disputes are decided by the courts of the lender's city.",

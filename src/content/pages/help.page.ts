@@ -198,7 +198,7 @@ export default definePage({
           hi: '“कॉपी रखें” दबाएँ तो आपके जवाब फ़ोन की फ़ाइल में आते हैं।',
         },
         {
-          en: 'Signing out deletes nothing. What waits under your account goes when you sign in again.',
+          en: 'Signing out deletes nothing. Unsent work of your account is sent when you sign in again.',
           pa: 'ਲੌਗਆਊਟ ਕਰਨ ਨਾਲ ਕੁਝ ਨਹੀਂ ਮਿਟਦਾ। ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਜਾਣਗੀਆਂ।',
           hi: 'लॉगआउट करने से कुछ नहीं मिटता। बाकी पड़े आवेदन दोबारा लॉगिन करने पर जाएँगे।',
         },
@@ -213,7 +213,7 @@ export default definePage({
       list: [
         {
           en: 'The phone makes every photo small, usually below 200 KB, and takes out where and when it was taken.',
-          pa: 'ਫ਼ੋਨ ਹਰ ਫ਼ੋਟੋ ਨੂੰ ਛੋਟਾ ਕਰਦਾ ਹੈ, ਬਹੁਤੀ ਵਾਰ 200 KB ਤੋਂ ਘੱਟ। ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ ਖਿੱਚੀ, ਇਹ ਜਾਣਕਾਰੀ ਫ਼ੋਟੋ ਵਿੱਚੋਂ ਕੱਢ ਦਿੰਦਾ ਹੈ।',
+          pa: 'ਫ਼ੋਨ ਹਰ ਫ਼ੋਟੋ ਛੋਟੀ ਕਰਦਾ ਹੈ, ਬਹੁਤੀ ਵਾਰ 200 KB ਤੋਂ ਘੱਟ। ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ ਖਿੱਚੀ, ਇਹ ਜਾਣਕਾਰੀ ਫ਼ੋਟੋ ਵਿੱਚੋਂ ਕੱਢ ਦਿੰਦਾ ਹੈ।',
           hi: 'फ़ोन हर फ़ोटो को छोटा करता है, अक्सर 200 KB से कम। कहाँ और कब खींची, यह जानकारी फ़ोटो से निकाल देता है।',
         },
         {
@@ -251,8 +251,8 @@ export default definePage({
         },
         {
           en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',
-          pa: 'ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਤੁਹਾਡੀਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਇਹ ਖੁੱਲ੍ਹੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।',
-          hi: 'खाता न हो तो फ़ोन चलाने वाला कोई और आपके आवेदन पढ़ सकता है। किसी के लॉगिन करने तक ये खुले रहते हैं।',
+          pa: 'ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕੋਈ ਹੋਰ ਵੀ ਤੁਹਾਡੀਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਇਹ ਖੁੱਲ੍ਹੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।',
+          hi: 'खाता न हो तो कोई और भी आपके आवेदन पढ़ सकता है। किसी के लॉगिन करने तक ये खुले रहते हैं।',
         },
         {
           en: 'The first who signs in takes over what was written without an account. So sign in yourself first.',
@@ -283,8 +283,8 @@ export default definePage({
       steps: [
         {
           en: 'Under “My requests” open “Take unsent work to another phone” and write a password of 8 letters or digits. Keep it on paper.',
-          pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ। 8 ਅੱਖਰਾਂ ਜਾਂ ਅੰਕਾਂ ਦਾ ਪਾਸਵਰਡ ਭਰੋ। ਕਾਗਜ਼ ਉੱਤੇ ਵੀ ਲਿਖ ਲਓ।',
-          hi: '“मेरे आवेदन” में “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। 8 अक्षरों या अंकों का पासवर्ड भरें। कागज़ पर भी लिख लें।',
+          pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਖੋਲ੍ਹੋ। ਉੱਥੇ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ। 8 ਅੱਖਰਾਂ ਜਾਂ ਅੰਕਾਂ ਦਾ ਪਾਸਵਰਡ ਭਰੋ। ਕਾਗਜ਼ ਉੱਤੇ ਵੀ ਲਿਖ ਲਓ।',
+          hi: '“मेरे आवेदन” खोलें। वहाँ “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। 8 अक्षरों या अंकों का पासवर्ड भरें। कागज़ पर भी लिख लें।',
         },
         {
           en: 'Tap “Save unsent work to a file”. Forms, drafts and their photos are in it.',
@@ -311,7 +311,7 @@ export default definePage({
       text: {
         en: 'The app fetches newer versions by itself and asks before it changes. “Use it now” keeps your cart and your forms.',
         pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
-        hi: 'ऐप नया वर्ज़न अपने आप लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
+        hi: 'ऐप नया वर्ज़न खुद लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
     },
     {
@@ -340,8 +340,8 @@ export default definePage({
       steps: [
         {
           en: 'First let everything be sent. Save anything that cannot be sent to a file: “My requests”, “Take unsent work to another phone”.',
-          pa: 'ਪਹਿਲਾਂ ਬਾਕੀ ਅਰਜ਼ੀਆਂ ਜਾਣ ਦਿਓ। ਜੋ ਨਾ ਜਾ ਸਕਣ, ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ। ਇਹ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਨਾਲ ਹੁੰਦਾ ਹੈ।',
-          hi: 'पहले बाकी आवेदन जाने दें। जो न जा सकें, फ़ाइल में सेव करें। यह “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” से होता है।',
+          pa: 'ਪਹਿਲਾਂ ਬਾਕੀ ਅਰਜ਼ੀਆਂ ਜਾਣ ਦਿਓ। ਜੋ ਨਾ ਜਾ ਸਕਣ, ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ। ਇਸ ਲਈ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ।',
+          hi: 'पहले बाकी आवेदन जाने दें। जो न जा सकें, फ़ाइल में सेव करें। इसके लिए “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें।',
         },
         {
           en: 'Android: hold the app’s picture and tap “Uninstall”. Cart and forms stay in Chrome. If it asks about clearing data too, do not.',
@@ -349,12 +349,12 @@ export default definePage({
           hi: 'एंड्रॉइड: ऐप की तस्वीर दबाकर रखें और “Uninstall” दबाएँ। कार्ट और फ़ॉर्म क्रोम में रहते हैं। डेटा मिटाने के बारे में पूछे तो न मिटाएँ।',
         },
         {
-          en: 'iPhone: everything that is saved in the app goes with it.',
+          en: 'iPhone: removing the app deletes everything that is saved in it.',
           pa: 'ਆਈਫ਼ੋਨ: ਐਪ ਹਟਾਉਣ ਨਾਲ ਉਸ ਵਿੱਚ ਸੇਵ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ।',
           hi: 'आईफ़ोन: ऐप हटाने से उसमें सेव सब कुछ मिट जाता है।',
         },
         {
-          en: 'Put it on the phone again as above and sign in. What the centre has comes back. Choose your file under “My requests”.',
+          en: 'Put it on the phone again as above and sign in. Everything that the centre has comes back. Choose your file under “My requests”.',
           pa: 'ਉੱਪਰ ਦੱਸੇ ਤਰੀਕੇ ਨਾਲ ਐਪ ਦੁਬਾਰਾ ਲਾਓ ਅਤੇ ਲੌਗਇਨ ਕਰੋ। ਕੇਂਦਰ ਨੂੰ ਮਿਲੀਆਂ ਅਰਜ਼ੀਆਂ ਵਾਪਸ ਆ ਜਾਂਦੀਆਂ ਹਨ। ਆਪਣੀ ਫ਼ਾਈਲ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਚੁਣੋ।',
           hi: 'ऊपर बताए तरीके से ऐप दोबारा लगाएँ और लॉगिन करें। केंद्र को मिले आवेदन वापस आ जाते हैं। अपनी फ़ाइल “मेरे आवेदन” में चुनें।',
         },
@@ -376,8 +376,8 @@ export default definePage({
       list: [
         {
           en: 'Clearing this site’s data removes everything, the cart and forms not sent yet too. Nobody can bring it back.',
-          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਓ ਤਾਂ ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫ਼ਾਰਮ ਵੀ ਮਿਟ ਜਾਂਦੇ ਹਨ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
-          hi: 'साइट का डेटा मिटाएँ तो कार्ट और न भेजे फ़ॉर्म भी मिट जाते हैं। कोई वापस नहीं ला सकता।',
+          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫ਼ਾਰਮ ਵੀ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
+          hi: 'साइट का डेटा मिटाने से सब मिट जाता है। कार्ट और न भेजे फ़ॉर्म भी। कोई वापस नहीं ला सकता।',
         },
         {
           en: 'A private window forgets everything when it is closed.',
@@ -411,7 +411,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'The round button at the foot of the page opens “Live Support”. What you write there waits without network too. The first reply is automatic, then people answer.',
+        en: 'The round button at the foot of the page opens “Live Support”. Your message is saved without network too. The first reply is automatic, then people answer.',
         pa: 'ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਗੋਲ ਬਟਨ ਨਾਲ “ਲਾਈਵ ਮਦਦ” ਖੁੱਲ੍ਹਦੀ ਹੈ। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ। ਫਿਰ ਕੇਂਦਰ ਦੇ ਲੋਕ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
         hi: 'पेज के नीचे गोल बटन से “लाइव मदद” खुलती है। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है। फिर केंद्र के लोग जवाब देते हैं।',
       },

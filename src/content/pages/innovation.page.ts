@@ -9,8 +9,8 @@ export default definePage({
   title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
   description: {
     en: 'New tools judged for a small farm: what each one does, what it costs, and which of them can wait.',
-    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ ਅਤੇ ਕਿੰਨੇ ਦੇ ਹਨ। ਕਿਹੜੇ ਹੁਣ ਲੈਣੇ ਹਨ, ਕਿਹੜੇ ਬਾਅਦ ਵਿੱਚ।',
-    hi: 'छोटी खेती के लिए नए औज़ार: क्या काम करते हैं और कितने के हैं। कौन से अभी लें, कौन से बाद में।',
+    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ। ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ ਅਤੇ ਕਿੰਨੇ ਦੇ ਹਨ। ਕਿਹੜੇ ਹੁਣ ਲੈਣੇ ਹਨ, ਕਿਹੜੇ ਬਾਅਦ ਵਿੱਚ।',
+    hi: 'छोटी खेती के लिए नए औज़ार। क्या काम करते हैं और कितने के हैं। कौन से अभी लें, कौन से बाद में।',
   },
   intro: {
     en: 'A new tool is good when it pays within two seasons. Begin with the cheap ones.',

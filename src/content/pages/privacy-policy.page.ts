@@ -213,9 +213,9 @@ export default definePage({
             {
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
               text: {
-                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a coded form of it, which cannot be turned back, is counted for about two hours.',
-                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਹ ਲੁਕਵੇਂ ਰੂਪ ਵਿੱਚ ਲਗਭਗ ਦੋ ਘੰਟੇ ਰਹਿੰਦਾ ਹੈ। ਇਸ ਤੋਂ ਅਸਲ ਪਤਾ ਨਹੀਂ ਨਿਕਲ ਸਕਦਾ।',
-                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में यह छिपे रूप में करीब दो घंटे रहता है। इससे असली पता नहीं निकल सकता।',
+                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a coded form of it is counted, for about two hours.',
+                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਹ ਬਦਲੇ ਰੂਪ ਵਿੱਚ ਲਗਭਗ ਦੋ ਘੰਟੇ ਰਹਿੰਦਾ ਹੈ।',
+                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में यह बदले रूप में करीब दो घंटे रहता है।',
               },
             },
           ],
@@ -224,9 +224,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'What is sent without an account carries a secret number of this phone, so that the answer finds you. The centre has it only in a coded form that cannot be turned back.',
-        pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ। ਜਵਾਬ ਉਸੇ ਨਾਲ ਤੁਹਾਡੇ ਤੱਕ ਆਉਂਦਾ ਹੈ। ਕੇਂਦਰ ਕੋਲ ਇਹ ਨੰਬਰ ਲੁਕਵੇਂ ਰੂਪ ਵਿੱਚ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
-        hi: 'खाते के बिना भेजे आवेदन के साथ इस फ़ोन का गुप्त नंबर जाता है। जवाब उसी से आप तक आता है। केंद्र के पास यह नंबर छिपे रूप में ही रहता है।',
+        en: 'A request that is sent without an account carries a secret number of this phone, so that the answer finds you. The centre has it only in a coded form that cannot be turned back.',
+        pa: 'ਬਿਨਾਂ ਖਾਤੇ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ। ਜਵਾਬ ਉਸੇ ਨਾਲ ਤੁਹਾਡੇ ਤੱਕ ਆਉਂਦਾ ਹੈ। ਕੇਂਦਰ ਕੋਲ ਇਹ ਬਦਲੇ ਰੂਪ ਵਿੱਚ ਰਹਿੰਦਾ ਹੈ। ਉਸ ਤੋਂ ਅਸਲ ਨੰਬਰ ਨਹੀਂ ਨਿਕਲ ਸਕਦਾ।',
+        hi: 'बिना खाते भेजे आवेदन के साथ फ़ोन का गुप्त नंबर जाता है। जवाब उसी से आप तक आता है। केंद्र के पास यह बदले रूप में रहता है। उससे असली नंबर नहीं निकल सकता।',
       },
     },
     {
@@ -258,8 +258,8 @@ export default definePage({
         },
         {
           en: 'The lender or insurer you apply to reads your application.',
-          pa: 'ਜਿਸ ਬੈਂਕ ਜਾਂ ਬੀਮਾ ਕੰਪਨੀ ਨੂੰ ਅਰਜ਼ੀ ਦਿਓ, ਉਹ ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਪੜ੍ਹਦੀ ਹੈ।',
-          hi: 'जिस बैंक या बीमा कंपनी को आवेदन दें, वह आपका आवेदन पढ़ती है।',
+          pa: 'ਜਿਸ ਬੈਂਕ ਜਾਂ ਬੀਮਾ ਕੰਪਨੀ ਤੋਂ ਮੰਗੋ, ਉਹ ਅਰਜ਼ੀ ਪੜ੍ਹਦੀ ਹੈ।',
+          hi: 'जिस बैंक या बीमा कंपनी से माँगें, वह आवेदन पढ़ती है।',
         },
         {
           en: 'If you turn on notifications, your browser’s maker delivers them. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
@@ -330,8 +330,8 @@ export default definePage({
         },
         {
           en: 'Name someone who may act for you if you cannot.',
-          pa: 'ਕਿਸੇ ਦਾ ਨਾਮ ਦੱਸੋ ਜੋ ਤੁਹਾਡੀ ਥਾਂ ਕੰਮ ਕਰੇ, ਜੇ ਤੁਸੀਂ ਨਾ ਕਰ ਸਕੋ।',
-          hi: 'किसी का नाम बताएँ जो आपकी जगह काम करे, अगर आप न कर सकें।',
+          pa: 'ਆਪ ਨਾ ਕਰ ਸਕੋ, ਤਾਂ ਤੁਹਾਡੀ ਥਾਂ ਕੌਣ ਕਰੇ? ਉਸ ਦਾ ਨਾਮ ਦੱਸੋ।',
+          hi: 'खुद न कर सकें, तो आपकी जगह कौन करे? उसका नाम बताएँ।',
         },
         {
           en: 'Complain to us, and then to the Data Protection Board of India.',

@@ -119,7 +119,7 @@ export default definePage({
           hi: '“केंद्र को मिल गया” और नंबर दिखे, तब आवेदन गिना जाता है। जिस पर “इस फ़ोन में सेव है” लिखा है, वह अभी नहीं। आखिरी तारीख के लिए भी नहीं।',
         },
         {
-          en: 'What the centre has received is not rewritten. A correction is a new request that takes its place.',
+          en: 'A form that the centre has received is not rewritten. A correction is a new request that takes its place.',
           pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲੀ ਅਰਜ਼ੀ ਬਦਲੀ ਨਹੀਂ ਜਾਂਦੀ। ਸੁਧਾਰ ਲਈ ਨਵੀਂ ਅਰਜ਼ੀ ਉਸ ਦੀ ਥਾਂ ਲੈਂਦੀ ਹੈ।',
           hi: 'केंद्र को मिला आवेदन बदला नहीं जाता। सुधार के लिए नया आवेदन उसकी जगह लेता है।',
         },

@@ -13,7 +13,7 @@ export default definePage({
   intro: {
     en: 'A litchi cracks when its root goes from dry to wet in one night. Drip keeps it even.',
     pa: 'ਇੱਕੋ ਰਾਤ ਵਿੱਚ ਸੁੱਕੀ ਜੜ੍ਹ ਗਿੱਲੀ ਹੋਵੇ ਤਾਂ ਲੀਚੀ ਪਾਟ ਜਾਂਦੀ ਹੈ। ਡਰਿੱਪ ਨਮੀ ਇਕਸਾਰ ਰੱਖਦਾ ਹੈ।',
-    hi: 'एक ही रात में सूखी जड़ गीली हो तो लीची फट जाती है। ड्रिप नमी एक सी रखता है।',
+    hi: 'सूखी जड़ एक ही रात में गीली हो तो लीची फटती है। ड्रिप नमी एक सी रखता है।',
   },
   byline: byline('drip-in-litchi-and-vegetables'),
   pictogram,
@@ -26,7 +26,7 @@ export default definePage({
         {
           en: 'Half the water of a flooded field, more or less. Where the canal turn is short, that is a second field watered.',
           pa: 'ਖੁੱਲ੍ਹੇ ਪਾਣੀ ਨਾਲੋਂ ਲਗਭਗ ਅੱਧਾ ਪਾਣੀ। ਨਹਿਰ ਦੀ ਵਾਰੀ ਛੋਟੀ ਹੋਵੇ ਤਾਂ ਦੂਜਾ ਖੇਤ ਵੀ ਲੱਗ ਜਾਂਦਾ ਹੈ।',
-          hi: 'खुले पानी से लगभग आधा पानी। नहर के पानी की बारी कम समय की हो, तब काम आता है। उतने पानी से दूसरे खेत में भी पानी हो जाता है।',
+          hi: 'खुले पानी से लगभग आधा पानी। नहर के पानी की बारी छोटी हो तब काम आता है। उतने पानी से दूसरे खेत में भी पानी हो जाता है।',
         },
         {
           en: 'Fewer weeds, since the path between the rows stays dry.',

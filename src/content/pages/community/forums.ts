@@ -6,7 +6,7 @@ export const forums: readonly Block[] = [
   {
     text: {
       en: 'There is no message board in this app. Advice about a spray should come from somebody who has seen the leaf and who signs with a name. You can use these:',
-      pa: 'ਇਸ ਐਪ ਵਿੱਚ ਖੁੱਲ੍ਹੀ ਚਰਚਾ ਵਾਲਾ ਪੰਨਾ ਨਹੀਂ ਹੈ। ਸਪਰੇਅ ਦੀ ਸਲਾਹ ਪੱਤਾ ਵੇਖ ਕੇ ਹੀ ਦੇਣੀ ਚਾਹੀਦੀ ਹੈ, ਨਾਮ ਦੱਸ ਕੇ। ਇਹ ਰਾਹ ਹਨ:',
+      pa: 'ਇਸ ਐਪ ਵਿੱਚ ਖੁੱਲ੍ਹੀ ਚਰਚਾ ਵਾਲਾ ਪੰਨਾ ਨਹੀਂ ਹੈ। ਸਪਰੇਅ ਦੀ ਸਲਾਹ ਪੱਤਾ ਵੇਖ ਕੇ ਦੇਣੀ ਚਾਹੀਦੀ ਹੈ, ਨਾਮ ਦੱਸ ਕੇ। ਇਹ ਰਾਹ ਹਨ:',
       hi: 'इस ऐप में खुली चर्चा वाला पेज नहीं है। छिड़काव की सलाह पत्ती देखकर ही देनी चाहिए, नाम बताकर। ये रास्ते हैं:',
     },
   },

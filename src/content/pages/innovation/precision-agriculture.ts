@@ -46,7 +46,7 @@ export const precisionAgriculture: readonly Block[] = [
         text: {
           en: 'Turn the wheel twenty rounds over a sheet and weigh the seed. Ten minutes can save several kilos of seed an acre.',
           pa: 'ਤਰਪਾਲ ਉੱਤੇ ਪਹੀਆ ਵੀਹ ਗੇੜੇ ਘੁਮਾਓ ਅਤੇ ਡਿੱਗਾ ਬੀਜ ਤੋਲੋ। ਦਸ ਮਿੰਟਾਂ ਦੇ ਕੰਮ ਨਾਲ ਏਕੜ ਪਿੱਛੇ ਕਈ ਕਿਲੋ ਬੀਜ ਬਚਦਾ ਹੈ।',
-          hi: 'तिरपाल पर पहिया बीस चक्कर घुमाएँ और गिरा बीज तौलें। दस मिनट के काम से हर एकड़ में कई किलो बीज बचता है।',
+          hi: 'तिरपाल पर पहिया बीस चक्कर घुमाएँ और गिरा बीज तौलें। दस मिनट के काम से प्रति एकड़ कई किलो बीज बचता है।',
         },
       },
       {

@@ -50,7 +50,7 @@ export const renewableEnergy: readonly Block[] = [
           {
             label: { en: 'What it saves', pa: 'ਕਿੰਨੀ ਬੱਚਤ', hi: 'कितनी बचत' },
             text: {
-              en: 'About a cylinder a month. What comes out is better manure than the heap.',
+              en: 'About a cylinder a month. The slurry is better manure than the heap.',
               pa: 'ਮਹੀਨੇ ਦਾ ਲਗਭਗ ਇੱਕ ਸਿਲੰਡਰ। ਨਿਕਲੀ ਸਲਰੀ ਢੇਰ ਦੀ ਰੂੜੀ ਨਾਲੋਂ ਵਧੀਆ ਖਾਦ ਹੈ।',
               hi: 'महीने का लगभग एक सिलेंडर। निकली स्लरी ढेर की गोबर खाद से अच्छी खाद है।',
             },
@@ -102,7 +102,7 @@ export const renewableEnergy: readonly Block[] = [
   },
   {
     text: {
-      en: 'PEDA in Punjab runs these schemes. What share is paid changes by year and by category: confirm there before you pay anyone.',
+      en: 'PEDA in Punjab runs these schemes. The share that is paid changes by year and by category: confirm there before you pay anyone.',
       pa: 'ਪੰਜਾਬ ਵਿੱਚ ਇਹ ਸਕੀਮਾਂ PEDA ਚਲਾਉਂਦੀ ਹੈ। ਕਿੰਨਾ ਹਿੱਸਾ ਮਿਲੇਗਾ, ਇਹ ਸਾਲ ਅਤੇ ਵਰਗ ਨਾਲ ਬਦਲਦਾ ਹੈ। ਕਿਸੇ ਨੂੰ ਪੈਸੇ ਦੇਣ ਤੋਂ ਪਹਿਲਾਂ ਉੱਥੋਂ ਪੱਕਾ ਕਰੋ।',
       hi: 'पंजाब में ये योजनाएँ PEDA चलाती है। कितना हिस्सा मिलेगा, यह साल और वर्ग के साथ बदलता है। किसी को पैसे देने से पहले वहाँ से पक्का करें।',
     },

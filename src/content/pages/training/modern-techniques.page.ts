@@ -37,7 +37,7 @@ export default definePage({
         {
           en: 'Direct seeding of rice: no nursery and no puddling, but the weeds must be met early.',
           pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਪਨੀਰੀ ਅਤੇ ਕੱਦੂ ਦਾ ਖਰਚਾ ਨਹੀਂ। ਪਰ ਨਦੀਨ ਵੇਲੇ ਸਿਰ ਮਾਰਨੇ ਪੈਂਦੇ ਹਨ।',
-          hi: 'धान की सीधी बुवाई: न नर्सरी का खर्च, न खेत मचाने (कद्दू) का। पर खरपतवार समय पर मारने पड़ते हैं।',
+          hi: 'धान की सीधी बुवाई: नर्सरी और खेत मचाने (कद्दू) का खर्च नहीं। पर खरपतवार समय पर मारने पड़ते हैं।',
         },
         {
           en: 'Wheat into the stubble with a Happy Seeder: no burning, less work before sowing.',
@@ -46,7 +46,7 @@ export default definePage({
         },
         {
           en: 'Drip under vegetables and orchards: water and fertilizer go to the root.',
-          pa: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਬਾਗਾਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ (ਡਰਿੱਪ): ਪਾਣੀ ਅਤੇ ਖਾਦ ਸਿੱਧੇ ਜੜ੍ਹ ਨੂੰ।',
+          pa: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਬਾਗਾਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ (ਡਰਿੱਪ): ਪਾਣੀ ਅਤੇ ਖਾਦ ਜੜ੍ਹ ਨੂੰ।',
           hi: 'सब्ज़ियों और बागों में ड्रिप: पानी और खाद सीधे जड़ को।',
         },
       ],
