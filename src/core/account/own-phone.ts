@@ -13,19 +13,22 @@ export type PhoneOutcome =
 
 const key = (account: string) => `own-phone:${account}`
 
-/** The number that opens the account, null where none does, now and after every change; nothing until it was heard. */
+/**
+ * Observes the phone number that signs in to the account: `null` if there is none, `undefined` until the centre
+ * has answered.
+ */
 export function watchOwnPhone(account: string) {
   return liveQuery(async () => (await device.settings.get(key(account)))?.value as string | null | undefined)
 }
 
-/** Asks the centre which number opens the account, for those who watch it. */
+/** Fetches the account's phone number and notifies `watchOwnPhone`. */
 export async function learnOwnPhone(account: string): Promise<void> {
   const token = await accessToken({ owner: account })
   const phone = token && (await readOwnPhone(token))
   if (phone !== undefined && token) await noteAnswer(account, phone)
 }
 
-/** Sends a code to a number that is to open the account; to none where nobody can be asked now. */
+/** Sends a confirmation code to a new phone number; none if there is no valid token. */
 export async function sendOwnPhoneCode(account: string, phone: string): Promise<CodesAnswer> {
   const token = await accessToken({ owner: account })
   return token ? sendPhoneCode(phone, token) : { sent: [] }

@@ -3,14 +3,14 @@ import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
 import { currentPerson, type Person } from '#src/core/session/stored-session.ts'
 import { storedProfile, type Profile } from './profile.ts'
 
-/** What an account's own profile answers, by the names under which forms ask it; nothing where it is not signed in. */
+/** Returns form answers from the account's own profile; empty if the account is not signed in. */
 export async function profileAnswers(account: string): Promise<KnownAnswers> {
   const person = await currentPerson().catch(() => undefined)
   if (person?.id !== account) return {}
   return answersIn(person, await storedProfile(account).catch(() => undefined))
 }
 
-/** What a person and their profile say, as answers; empty ones are left out. */
+/** Returns the answers of person and profile, without empty ones. */
 export function answersIn(
   { displayName, email, phone: signsInWith }: Person,
   profile: Pick<Profile, 'display_name' | 'phone' | 'village' | 'pincode'> | undefined,

@@ -43,8 +43,8 @@ export async function saveProfile(account: string, profile: Profile): Promise<Sa
 }
 
 /**
- * Sends what the person wrote and reads what the centre has, for the signed-in user. One after the other: of two on a
- * slow connection the older words could arrive last, and would be what both sides keep.
+ * Sends the pending profile of the signed-in user and fetches the centre's. Calls run one after the other, so
+ * that an older profile cannot arrive last.
  */
 export function exchangeProfile(): Promise<void> {
   return withLock('profile', exchange)

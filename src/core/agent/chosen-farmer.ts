@@ -8,14 +8,14 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 /** The farmer for whom somebody fills in several forms in a row. */
 export interface Farmer {
   readonly name: string
-  /** What the farmer said, by the names under which forms ask it. */
+  /** The farmer's answers by the field names of forms. */
   readonly known: KnownAnswers
 }
 
 /** So long a choice is offered: nobody begins a new day with yesterday's last farmer. */
 const lastsMs = 12 * 3_600_000
 
-/** Where the phone keeps whom an account goes on with. */
+/** Key of the setting with the account's chosen farmer. */
 const farmerSetting = (account: string) => `farmer:${account}`
 
 /**
@@ -43,7 +43,10 @@ interface Choice {
   readonly at: number
 }
 
-/** The farmer with whom an account goes on; undefined where it has chosen none within the last 12 hours, or has left the phone. */
+/**
+ * Returns the farmer chosen by the account; `undefined` if there was no choice in the last 12 hours, or the
+ * account has left the phone.
+ */
 export async function farmerOf(account: string, now = Date.now()): Promise<Farmer | undefined> {
   const [stored, key] = await Promise.all([
     withOutbox(() => outbox.settings.get(farmerSetting(account))),

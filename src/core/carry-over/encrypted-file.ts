@@ -23,7 +23,7 @@ export type OpenFailure =
   | 'wrong passphrase'
   /** Its end is missing. */
   | 'cut short'
-  /** What is in it is not what was put there. */
+  /** The content fails its integrity check. */
   | 'damaged'
 
 /** Puts parts one after the other into a file that only the passphrase opens. */
@@ -45,8 +45,8 @@ export interface OpenedFile {
 }
 
 /**
- * Begins a file that only this passphrase opens: PBKDF2 (SHA-256) makes the key, AES-GCM encrypts each part by
- * itself, so that one part is in memory at a time. A part is bound to the file's head and to its place.
+ * Creates a file encrypted by a passphrase: PBKDF2 (SHA-256) derives the key, AES-GCM encrypts each part by
+ * itself, so that memory holds one part at a time. Each part is bound to the file's head and to its position.
  */
 export async function createEncryptedFile(passphrase: string): Promise<EncryptedFile> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength))
@@ -71,7 +71,7 @@ export async function createEncryptedFile(passphrase: string): Promise<Encrypted
   return { add, blob: () => new Blob(parts, { type: 'application/octet-stream' }) }
 }
 
-/** Opens a locked file, or says why it cannot be opened. */
+/** Opens an encrypted file; returns the reason if it cannot. */
 export async function openEncryptedFile(file: Blob, passphrase: string): Promise<OpenedFile | OpenFailure> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   const start = new TextDecoder().decode(head.subarray(0, mark.length))

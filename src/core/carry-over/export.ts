@@ -20,7 +20,7 @@ export const shortestPassphrase = 8
 /** The result of saving unsent work to a file. */
 export type Exported = SaveResult & {
   readonly file?: Blob
-  /** What is in it. */
+  /** Number of exported rows. */
   readonly counts?: { readonly entries: number; readonly drafts: number; readonly files: number }
 }
 
@@ -30,9 +30,9 @@ interface OpenedRow {
 }
 
 /**
- * Puts everything that the current user has not sent yet into one file that only the passphrase opens: submissions
- * that wait or came back, drafts, and the files of both. Nothing is changed here but that nobody says of these
- * submissions any more that they were never sent: another phone may send them.
+ * Exports the current user's unsent work into one encrypted file: waiting and returned submissions, drafts, and
+ * their files. Marks these submissions as perhaps sent, because another phone may send them; changes nothing
+ * else.
  */
 export async function exportUnsent(passphrase: string): Promise<Exported> {
   if (passphrase.length < shortestPassphrase) return notSaved('refused')
@@ -82,7 +82,7 @@ function isUnsent(entry: Entry): entry is WaitingEntry | ReturnedEntry {
   return entry.state !== 'received'
 }
 
-/** From here on two phones may send it, and neither knows of the other. */
+/** Returns the entry for the file, marked as perhaps sent: from now on two phones may send it. */
 function exportEntry(entry: WaitingEntry | ReturnedEntry, content: EncryptedContent): ExportedEntry {
   const attempts = Math.max(1, entry.attempts)
   if (entry.state === 'returned') {

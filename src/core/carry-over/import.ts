@@ -24,9 +24,9 @@ export type Imported =
 type Stop = Extract<Imported, { readonly skipped: unknown }>
 
 /**
- * Brings unsent work from a file that was saved on another phone: an account's only where that account is signed in here,
- * a guest's as that guest's, whoever uses this phone. Ids stay, so that what both phones send is one request. What is on
- * this phone already is left as it is; brought in again, nothing is there twice.
+ * Imports unsent work from another phone's file: an account's work only while that account is signed in, a
+ * guest's always. Ids stay, so that both phones send the same request. Skips rows that this phone has, so a
+ * second import changes nothing.
  */
 export async function importUnsent(file: Blob, passphrase: string): Promise<Imported> {
   let imported: Imported = { skipped: 'locked' }
@@ -48,7 +48,7 @@ async function read(file: Blob, passphrase: string): Promise<Imported> {
   return importAll({ owner, key, work: exported }, decrypted.parts())
 }
 
-/** Reads all of the file once before anything is kept: of one that is cut short nothing is brought, rather than some. */
+/** Reads the whole file before anything is stored: a truncated file imports nothing. */
 async function completeExport(decrypted: OpenedFile): Promise<UnsentWork | Stop> {
   const parts = decrypted.parts()
   const exported = await workIn(parts)
@@ -67,7 +67,7 @@ async function workIn(parts: Parts): Promise<UnsentWork | 'cut short' | 'damaged
   return typeof first === 'string' ? first : ((await parseExport(first)) ?? 'damaged')
 }
 
-/** Keeps one submission or draft at a time, each with its files in one transaction. */
+/** Stores one submission or draft at a time, each with its files in one transaction. */
 async function importAll(context: ImportContext, parts: Parts): Promise<Imported> {
   await saveGuestSecrets(context)
   const { entries, drafts, files } = context.work

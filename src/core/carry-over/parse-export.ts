@@ -43,7 +43,7 @@ const draft = v.looseObject({
   replaces: v.optional(words),
 })
 
-/** What the first part of a file says; loose, for a later app of the same format may say more. */
+/** The file's first part. Loose, because a later app may add fields to the format. */
 const unsentWork = v.looseObject({
   owner: words,
   guest: v.optional(words),
@@ -67,9 +67,8 @@ function isContent(text: string): boolean {
 }
 
 /**
- * Unsent work as the first part of a file says it; `undefined` where that is of another shape, or the words of a
- * submission are not those of its hash. Anybody can make such a file, and what it brings is read by every list on
- * this phone.
+ * Parses the first part of a file; `undefined` for another shape, or if a submission's text does not match its
+ * hash. Anybody can make such a file, and every list on this phone reads its content.
  */
 export async function parseExport(bytes: Uint8Array<ArrayBuffer>): Promise<UnsentWork | undefined> {
   try {

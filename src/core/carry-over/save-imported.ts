@@ -31,7 +31,7 @@ interface EncryptedFiles {
   readonly bytes: StoredBytes
 }
 
-/** Saves a submission with its files, in one transaction; false where this phone knows of it already. */
+/** Saves a submission with its files, in one transaction; returns `false` if this phone has or had it. */
 export async function saveImportedEntry(
   { owner, key }: ImportContext,
   { said, ...facts }: ExportedEntry,
@@ -48,7 +48,7 @@ export async function saveImportedEntry(
   })
 }
 
-/** Whether the centre's list shows it, with all its files: then it went from the phone that it comes from. */
+/** True if the centre's list shows it with all its files: the other phone has sent it. */
 async function hasArrived(id: string, key: CryptoKey): Promise<boolean> {
   const hash = await withOutbox(() => outbox.requests.get(id))
   const text = hash && (await decrypt(key, hash.sealed).catch(() => undefined))
@@ -83,8 +83,8 @@ export async function saveUnassignedFiles(_context: ImportContext, files: readon
 }
 
 /**
- * Saves who the guests were. Their submissions carry the secret themselves; the phone's guest is that one too where
- * there was none, and an account tells the centre that they are it.
+ * Saves the guests' secrets of the file. Submissions contain their secret. A phone without a guest takes over
+ * the file's guest; an account claims that guest at the centre.
  */
 export async function saveGuestSecrets({ owner, key, work }: ImportContext): Promise<void> {
   const isGuests = work.owner === guestOwner

@@ -22,12 +22,12 @@ export interface ExportedFile extends FileFacts {
   readonly of: string
 }
 
-/** What the first part of a file of unsent work says. */
+/** The first part of a file of unsent work. */
 export interface UnsentWork {
   readonly owner: string
-  /** Who the guest of the phone was; only where the work is a guest's. */
+  /** The secret of the phone's guest; only in a guest's file. */
   readonly guest?: string
-  /** Guests whose work became this account's, and of whom the centre has not heard yet. */
+  /** Secrets of guests that this account has claimed and the centre has not confirmed. */
   readonly claims: readonly string[]
   readonly entries: readonly ExportedEntry[]
   readonly drafts: readonly ExportedDraft[]

@@ -4,16 +4,16 @@ import { localize } from '#src/i18n/words.ts'
 import type { Claim } from './claims.ts'
 import { byAge } from './lines.ts'
 
-/** What a phone holds of an account's cart: its operations, and those of the guest carts that are on their way to it. */
+/** The stored cart of an account: its operations, and those of guest carts that it has claimed. */
 export interface CartState {
   readonly account: string
-  /** Up to which of the centre's versions the phone knows; none before it first asked. */
+  /** The centre's version up to which the phone is current; `undefined` before the first fetch. */
   readonly version: number | undefined
   readonly operations: readonly StoredOperation[]
   readonly claims: readonly Claim[]
 }
 
-/** What is to be written to bring a held cart to its next state; nothing else of it changes. */
+/** The writes that bring a stored cart to its next state. */
 export interface CartChange {
   readonly put?: readonly StoredOperation[]
   readonly drop?: readonly string[]
@@ -25,7 +25,7 @@ export interface CartChange {
 const mostPerRequest = 100
 const mostNamedPerRequest = 2_000
 
-/** Refusals that something else may cure: a line that is removed, an item that is published. */
+/** Refusals that a later change may resolve: a removed line, a published item. */
 const retryable = new Set(['cart full', 'unknown product'])
 
 /** True for an operation that the centre has not confirmed. With `again`, also for one that it refused for now. */
@@ -50,8 +50,8 @@ export function inBatches(operations: readonly StoredOperation[]): StoredOperati
 }
 
 /**
- * After the centre's receipt for what was sent. What it names is the account's from now on, a guest's operations too;
- * what it does not name is as unsent as before.
+ * Returns the change after the centre's receipt. Operations in the receipt become the account's, a guest's too;
+ * the others stay unsent.
  */
 export function afterReceipt(
   state: CartState,
@@ -73,7 +73,7 @@ export function afterReceipt(
   return foldRemovals(state, { put })
 }
 
-/** After the centre told that a guest cart went to another account, or took it after all. */
+/** Returns the change after the centre refused a guest cart that another account has, or accepted it after all. */
 export function afterClaim(state: CartState, guest: string, conflict: boolean): CartChange {
   const claims = state.claims.filter(
     (claim) => claim.guest === guest && (claim.conflict ?? false) !== conflict,
@@ -81,7 +81,10 @@ export function afterClaim(state: CartState, guest: string, conflict: boolean): 
   return { claims: claims.map((claim) => ({ ...claim, conflict })) }
 }
 
-/** After a page of what was done to the account's cart past `since`; nothing where the phone has moved on meanwhile. */
+/**
+ * Returns the change after a page of the account's operations past `since`; `undefined` if the phone has moved
+ * on meanwhile.
+ */
 export function afterChanges(
   state: CartState,
   since: number | undefined,
@@ -112,16 +115,16 @@ export function afterChanges(
 }
 
 /**
- * The centre's database is older than what this phone has heard from it: it was restored from a backup, and receipts
- * given since then are worth nothing. Everything is sent once more (each id still counts once) and asked for from 0.
+ * Returns the change after the centre was restored from a backup: receipts given since are void, so the phone
+ * sends everything again (each id still counts once) and fetches from 0.
  */
 function afterRestore(state: CartState): CartChange {
   return { version: 0, put: state.operations.map((operation) => without(operation, 'receivedAt')) }
 }
 
 /**
- * Lets go of what no longer counts: an addition that a removal names, once the centre holds both. The removal goes with
- * the last addition that it names here; the centre never again sends an addition that is removed.
+ * Deletes additions whose removal the centre has too. The removal is deleted with its last addition; the centre
+ * never sends a removed addition again.
  */
 function foldRemovals(state: CartState, change: CartChange): CartChange {
   const after = new Map([...state.operations, ...(change.put ?? [])].map((item) => [item.id, item]))

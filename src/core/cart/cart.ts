@@ -21,19 +21,19 @@ import {
   type Seen,
 } from './lines.ts'
 
-/** The lines of the cart that is seen on this phone, now and after every change, from whatever tab. */
+/** Observes the lines of the visible cart, across tabs. */
 export function watchCart() {
   return liveQuery(cartLines)
 }
 
-/** How many pieces are in that cart, now and after every change. */
+/** Observes the number of pieces in the visible cart. */
 export function watchPieces() {
   return liveQuery(async () => piecesIn(await cartLines()))
 }
 
 /**
- * The lines of the cart that is seen on this phone: the guest's, or the account's together with what its person put
- * into the guest's before signing in and the centre has not confirmed yet, without what waits to be ordered.
+ * Returns the lines of the visible cart: the guest's, or the account's with the claimed additions that the
+ * centre has not confirmed, without pending orders' lines.
  */
 export async function cartLines(): Promise<CartLine[]> {
   return linesOf(await visibleOperations())
@@ -44,19 +44,19 @@ export function addToCart(product: string, seen: Seen): Promise<SaveResult> {
   return changeLine(product, seen, (line) => (line?.quantity ?? 0) + 1)
 }
 
-/** Brings a line to a quantity; a quantity that is no whole number from 1 to 9,999 is refused and changes nothing. */
+/** Sets a line's quantity; `refused` unless it is a whole number from 1 to 9,999. */
 export function setQuantity(product: string, seen: Seen, quantity: number): Promise<SaveResult> {
   return changeLine(product, seen, () => quantity)
 }
 
-/** Takes a product out of the cart, as the person saw it: what was added since stays. */
+/** Removes a product with the additions that the person saw; later additions stay. */
 export function removeFromCart(line: CartLine): Promise<SaveResult> {
   return write((cart) => removalsOf(cart, line))
 }
 
 /**
- * Takes what was ordered out of an account's cart, as the centre does: what it says of that can pass the phone by while a
- * guest's cart is on its way there. Runs within the caller's transaction, which has the cart's operations.
+ * Removes ordered additions from an account's cart, as the centre does: the phone can miss the centre's removal
+ * while it sends a guest's cart. Runs within the caller's transaction, which includes the cart's operations.
  */
 export async function takeOutOrdered(account: string, items: PendingOrder['items']): Promise<void> {
   const removals = items.flatMap(({ product_id, name, price, observed }) =>
@@ -84,7 +84,7 @@ export interface Pieces {
   readonly quantity: number
 }
 
-/** Puts more of several products into the cart: all of it or, where something of it cannot be, nothing. */
+/** Adds pieces of several products, all or none. */
 export function addAll(more: readonly Pieces[]): Promise<SaveResult> {
   return changeLines(
     more.map(({ product, seen, quantity }) => ({
@@ -95,7 +95,7 @@ export function addAll(more: readonly Pieces[]): Promise<SaveResult> {
   )
 }
 
-/** Takes pieces of several products out again, all of them or none, and leaves what else was put into the cart meanwhile. */
+/** Removes pieces of several products, all or none; other additions stay. */
 export function takeBack(less: readonly Pieces[]): Promise<SaveResult> {
   return write(async (cart) => {
     const operations = await visibleOperations()
@@ -110,7 +110,7 @@ export function takeBack(less: readonly Pieces[]): Promise<SaveResult> {
   })
 }
 
-/** What a line is to become. */
+/** The wanted state of a line. */
 interface LineChange {
   readonly product: string
   readonly seen: Seen
@@ -137,7 +137,7 @@ function changeLines(changes: readonly LineChange[]): Promise<SaveResult> {
   })
 }
 
-/** What brings a line to what is wanted; `undefined` where a cart cannot hold it. */
+/** Returns the operations that bring a line to the wanted state; `undefined` beyond a cart's limits. */
 function operationsFor(
   cart: string,
   { product, seen, wanted }: LineChange,

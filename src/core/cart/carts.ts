@@ -18,8 +18,8 @@ export async function visibleCarts(): Promise<string[]> {
 }
 
 /**
- * The additions that wait to be ordered: they have left the cart that is seen, or the next order would take them along. A
- * wish that came back gives them up, and so does one that is taken back.
+ * Returns the additions in pending orders: the visible cart and the next order do not contain them. A refused or
+ * withdrawn order releases them.
  */
 export async function orderedAdditions(): Promise<Set<string>> {
   const person = await currentPerson()
@@ -30,9 +30,9 @@ export async function orderedAdditions(): Promise<Set<string>> {
 }
 
 /**
- * Gives what the guest has in the cart and has chosen to an account, if there is anything. The operations stay where they
- * are until the centre's receipt, and the next guest of this phone is another one. Who has not said that it is theirs is given nothing.
- * Runs within the caller's transaction, if any.
+ * Claims the guest's cart and choices for an account, if the person has confirmed that they are theirs. The
+ * operations stay until the centre's receipt, and the phone gets a new guest. Runs within the caller's
+ * transaction, if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
   await device.transaction('rw', device.settings, device.cartOperations, async () => {

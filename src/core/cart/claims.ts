@@ -6,7 +6,7 @@ export interface Claim {
   readonly account: string
   /** The guest session that this phone has afterwards. */
   readonly next: string
-  /** The centre says that the guest cart went to another account; it stays on this phone. */
+  /** True if another account has the guest cart; it stays on this phone. */
   readonly conflict?: boolean
 }
 
@@ -23,7 +23,7 @@ export async function claimsOf(account: string): Promise<Claim[]> {
   return all.map(({ value }) => value as Claim).filter((claim) => claim.account === account)
 }
 
-/** Writes a claim. It stays for good, a few bytes: it is what keeps a guest's name from being used twice. */
+/** Stores a claim, which is never deleted: it prevents a second use of the guest's name. */
 export async function storeClaim(claim: Claim): Promise<void> {
   await device.settings.put({ key: prefix + claim.guest, value: claim })
 }

@@ -10,10 +10,10 @@ import {
   type CartState,
 } from './cart-state.ts'
 
-/** Where a phone keeps its carts. */
+/** The stored carts of a phone. */
 export interface CartStore {
   read(account: string): Promise<CartState>
-  /** Reads anew and writes what follows from it, all in one transaction. */
+  /** Reads the state and writes the change that `after` returns, in one transaction. */
   change(account: string, after: (state: CartState) => CartChange): Promise<void>
 }
 
@@ -24,12 +24,12 @@ export interface CartCentre {
   changes(since: number | undefined): Promise<CartAnswer<CartChanges>>
 }
 
-/** What an exchange needs besides the account. */
+/** The world of an exchange. */
 export interface Exchanging {
   readonly store: CartStore
   readonly centre: CartCentre
   readonly now: () => number
-  /** Asks once more for what was refused for now. */
+  /** Retries operations that were refused temporarily. */
   readonly again?: boolean
 }
 
@@ -39,9 +39,9 @@ export type Exchanged = 'up to date' | Exclude<CartFailure, 'conflict' | 'unacce
 type Send = (operations: readonly StoredOperation[]) => Promise<CartAnswer<CartReceipt>>
 
 /**
- * Tells the centre what was done to an account's cart and hears what other phones did. Safe to break off anywhere and
- * to run again: what is not confirmed is sent again under the same ids. A phone asks before it first sends anything:
- * from then on it hears of every removal of what it sent (see cart_changes in the migrations).
+ * Sends the account's cart operations and fetches those of other phones. Safe to interrupt and repeat:
+ * unconfirmed operations are sent again under the same ids. A phone fetches before its first send, so that it
+ * learns of every removal of its additions (`cart_changes`).
  */
 export async function exchangeCart(account: string, world: Exchanging): Promise<Exchanged> {
   const { version } = await world.store.read(account)
@@ -57,7 +57,7 @@ export async function exchangeCart(account: string, world: Exchanging): Promise<
   )
 }
 
-/** Merges the guest carts that were given to the account. One that went elsewhere stays, and holds up no other. */
+/** Sends the account's claims of guest carts. A claim that another account has won does not block the others. */
 async function mergeClaimed(account: string, world: Exchanging): Promise<Exchanged | undefined> {
   const { claims, operations } = await world.store.read(account)
   for (const { guest, conflict } of claims) {
@@ -93,7 +93,10 @@ async function sendAll(
   }
 }
 
-/** One operation that cannot be taken must not hold up the rest: the batch is halved until it stands alone. */
+/**
+ * Sends a batch. On a refusal it halves the batch until the refused operation is alone, so that the others
+ * arrive.
+ */
 async function deliverBatch(
   account: string,
   batch: readonly StoredOperation[],

@@ -5,7 +5,7 @@ import { liveQuery, withDevice } from '#src/device/database.ts'
 import { cartLines } from './cart.ts'
 import { piecesIn, type CartLine } from './lines.ts'
 
-/** A line of the cart with the product as it stands now; without one, it is no longer sold. */
+/** A cart line with the current product; `current` is `undefined` once the product is no longer sold. */
 export interface FilledLine extends CartLine {
   readonly current: Product | undefined
 }
@@ -19,25 +19,25 @@ export function filledCart(): Promise<FilledLine[]> {
   })
 }
 
-/** Whether a line is ordered with the rest: what is not there today stays in the cart. */
+/** True if the line is part of an order: products that are unavailable today stay in the cart. */
 export function isSold({ current }: FilledLine): boolean {
   return current?.available === true
 }
 
-/** What the cart comes to, in paise; lines that are not sold now cost nothing. */
+/** Returns the cart's total in paise; lines that are not sold now cost nothing. */
 export function totalOf(lines: readonly FilledLine[]): number {
   return lines
     .filter(isSold)
     .reduce((sum, { quantity, current }) => sum + quantity * unitPrice(current!, quantity), 0)
 }
 
-/** How many pieces are in the cart, and what they come to in paise, without delivery. */
+/** Number of pieces and total in paise, without delivery. */
 export interface CartSum {
   readonly pieces: number
   readonly total: number
 }
 
-/** What is in the cart and what it comes to, now and after every change. */
+/** Observes the cart's lines and its sum. */
 export function watchSum() {
   return liveQuery(async (): Promise<CartSum> => {
     const lines = await filledCart()

@@ -1,11 +1,11 @@
 import { device } from '#src/device/database.ts'
 
-/** What a guest chooses and an account takes over: settings that have the guest's or the account's id at their end. */
+/** Settings that a guest chooses and an account takes over; their keys end with the guest's or the account's id. */
 const choices = ['area', 'favourites']
 
 /**
- * Gives an account what the guest of the phone has chosen, and leaves the next guest nothing of it. A list is added to the
- * account's own, anything else takes its place. Runs within the caller's transaction over the settings.
+ * Moves the guest's choices to an account. Lists are merged, other values replace the account's. Runs within the
+ * caller's transaction over the settings.
  */
 export async function claimGuestChoices(guest: string, account: string): Promise<void> {
   for (const choice of choices) {

@@ -1,10 +1,10 @@
-/** The most of one product that a cart holds; more is a matter for a call to the centre. */
+/** The largest quantity of one product in a cart. */
 export const mostPerLine = 9_999
 
-/** The most different products that a cart holds. */
+/** The largest number of products in a cart. */
 export const mostLines = 200
 
-/** The most pieces that one operation adds or takes away. */
+/** The largest amount of one operation. */
 const mostPerOperation = 9_999
 
 /** The most additions that one removal names. */
@@ -21,7 +21,7 @@ export interface CartOperation {
   readonly madeAt: number
 }
 
-/** What the person saw when adding: for the time when the catalogue no longer has it. */
+/** Name and price at the time of adding, for when the catalogue no longer has the product. */
 export interface Seen {
   readonly name: string
   readonly price: number
@@ -32,15 +32,15 @@ export interface CartLine {
   readonly product: string
   readonly quantity: number
   readonly sum: number
-  /** The additions that make up this line: what a removal has to name. */
+  /** Ids of the line's additions; a removal names them. */
   readonly additions: readonly string[]
   readonly seen: Seen
 }
 
 /**
- * The lines that operations add up to, oldest first; those of several carts add up to their sum. An operation counts
- * once, however often it is given. An addition counts unless a removal names it, so that what another phone added
- * meanwhile survives. A line that still has an addition never falls below 1.
+ * Returns the sum of operations as lines, oldest first; operations of several carts may be mixed. Each id counts
+ * once. A removal cancels only the additions that it names, so another phone's later additions survive. A line
+ * with an addition has at least 1 piece.
  */
 export function linesOf(operations: readonly CartOperation[]): CartLine[] {
   const lines = new Map<string, CartOperation[]>()
@@ -53,8 +53,8 @@ export function linesOf(operations: readonly CartOperation[]): CartLine[] {
 }
 
 /**
- * What the additions of a product come to, also where they make no line: pieces that one phone took away while another
- * removed the line are still to be made up for, by whoever adds the product again.
+ * Returns the sum of a product's additions, also without a line. It can be negative: one phone removed pieces
+ * while another removed the line. The next addition has to compensate for it.
  */
 export function sumOf(operations: readonly CartOperation[], product: string): number {
   const additions = presentAdditions(operations).filter((addition) => addition.product === product)
@@ -92,7 +92,7 @@ export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPerLine
 }
 
-/** The amount that brings a line to a quantity, or nothing where it stands there already or may not go. */
+/** Returns the amount that brings a line to a quantity; `undefined` if none is needed or allowed. */
 export function amountTo(
   quantity: number,
   line: Pick<CartLine, 'sum' | 'quantity'> | undefined,
@@ -116,7 +116,7 @@ export function inRemovals(additions: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, n) => additions.slice(n * mostObserved, (n + 1) * mostObserved))
 }
 
-/** How many things are in the cart, all lines together. */
+/** Returns the number of pieces in all lines. */
 export function piecesIn(lines: readonly CartLine[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0)
 }

@@ -26,7 +26,7 @@ function centreFor(account: string): CartCentre {
   }
 }
 
-/** Asks with the owner's token, and once more with a new one where the centre finds it too old. */
+/** Calls with the owner's token, and once more with a new token if the centre refuses the old one. */
 async function asOwner<Result>(
   owner: string,
   call: (token: string) => Promise<CartAnswer<Result>>,

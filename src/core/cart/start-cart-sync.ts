@@ -10,16 +10,15 @@ import { isDue } from './cart-state.ts'
 import { exchangeOwnCart } from './send-operations.ts'
 import { storedCart } from './stored-cart.ts'
 
-/** How often an open page asks what other phones did. */
+/** Polling interval of a visible page, in milliseconds. */
 const interval = 30_000
 
 /** Taps in quick succession go out together. */
 const afterLastTap = 1_000
 
 /**
- * Keeps the cart of who is signed in and the centre's knowledge of it together while the page is looked at: at the
- * start, when the network or the eye returns, every 30 s, and shortly after each change. Returns a function that
- * stops it.
+ * Syncs the signed-in user's cart while the page is visible: at the start, when network or visibility returns,
+ * every 30 s, and shortly after each change. Returns a function that stops it.
  */
 export function startCartSync(): () => void {
   const run = oneAtATime(exchangeAndNotify)
@@ -53,7 +52,7 @@ interface Waiting {
   readonly due: readonly string[]
 }
 
-/** Who is signed in and which of their operations are not confirmed. */
+/** The signed-in user and their unconfirmed operations. */
 async function waiting(): Promise<Waiting> {
   const person = (await currentPerson())?.id
   if (person === undefined) return { person, due: [] }
@@ -68,7 +67,7 @@ function hasMore(before: Waiting, { person, due }: Waiting): boolean {
   return person !== before.person || due.some((id) => !known.has(id))
 }
 
-/** Runs a task; what asks for it meanwhile gets one more run afterwards, not many. */
+/** Returns a function that runs the task; calls during a run cause one more run afterwards. */
 function oneAtATime(task: (again: boolean) => Promise<void>): (again: boolean) => void {
   let running = false
   let next: boolean | undefined

@@ -7,19 +7,19 @@ import { isDue } from './cart-state.ts'
 import { linesOf } from './lines.ts'
 import { storedCart } from './stored-cart.ts'
 
-/** How the cart of who is signed in differs from what the centre has of it. */
+/** Differences between the signed-in user's cart and the centre's. */
 export interface UnsettledCart {
-  /** How many operations are not confirmed yet. */
+  /** Number of unconfirmed operations. */
   readonly waiting: number
-  /** The lines that the centre did not take, or not wholly, with its reason; they stand in this phone's cart alone. */
+  /** Lines that the centre refused wholly or in part, with its reason; only this phone has them. */
   readonly refused: readonly { readonly product: string; readonly reason: string }[]
-  /** What was in the guest's cart went to another account before; it is shown here, and the centre does not have it. */
+  /** True if another account has the guest's cart: this phone shows it, and the centre does not count it here. */
   readonly conflict: boolean
 }
 
 const none: UnsettledCart = { waiting: 0, refused: [], conflict: false }
 
-/** What the cart's person should know; a guest's cart has no troubles. */
+/** Returns the differences to show; a guest's cart has none. */
 export async function unsettledCart(): Promise<UnsettledCart> {
   const person = await currentPerson()
   if (!person) return none
@@ -36,8 +36,8 @@ export async function unsettledCart(): Promise<UnsettledCart> {
 }
 
 /**
- * The person's answer to a conflict: what is shown of the guest's cart is theirs. It is offered to the centre as
- * another guest's cart; what the other account really has is refused there by its id, so that nothing counts twice.
+ * Resolves a conflict in favor of this account: sends the shown lines as another guest's cart. The centre
+ * refuses by id the additions that the other account has, so nothing counts twice.
  */
 export function insistOnGuestCart() {
   return saveResultOf(() =>

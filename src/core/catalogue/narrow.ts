@@ -2,17 +2,17 @@ import type { CustomerType, Household } from '#src/content/catalogue.ts'
 import type { Paise } from '#src/base/money.ts'
 import type { Product } from './product.ts'
 
-/** How a reader has narrowed the page; it stands in the address. */
+/** The reader's filter of the page, stored in the address. */
 export interface Narrowing {
   readonly customer: CustomerType
   readonly category: string
   /** A kind of the shop's, or `all`. */
   readonly kind: string
-  /** What the address says, an area's id or no area at all. None where the shop names no areas. */
+  /** The area's id from the address, if any; always `undefined` in a shop without areas. */
   readonly area: unknown
 }
 
-/** The narrowing that an address says; what it does not say, or says wrongly, is as at the start. */
+/** Parses the filter of an address; missing and invalid parts have their default. */
 export function narrowingOf(search: Record<string, unknown>, household: Household): Narrowing {
   const { categories, kinds, areas } = household
   const [category, kind] = [String(search['category']), String(search['kind'])]
@@ -25,17 +25,17 @@ export function narrowingOf(search: Record<string, unknown>, household: Househol
   }
 }
 
-/** Whether nothing is narrowed: a household sees everything that it can buy. */
+/** True for the default filter, under which a household sees everything that it can buy. */
 export function isStart({ customer, category, kind }: Narrowing): boolean {
   return customer === 'domestic' && category === 'all' && kind === 'all'
 }
 
-/** Whether a section is shown under a narrowing. */
+/** True if a section is visible under a filter. */
 export function isSectionShown(section: string, { category }: Narrowing, { categories }: Household): boolean {
   return categories[category]?.sections.includes(section) ?? true
 }
 
-/** Whether a product is shown under a narrowing. */
+/** True if a product is visible under a filter. */
 export function isProductShown(
   { id, item }: Product,
   { customer, category, kind }: Narrowing,
@@ -48,7 +48,7 @@ export function isProductShown(
   return forCustomer && ofKind
 }
 
-/** What one piece costs when so many are bought: bulk prices hold from their quantity on. */
+/** Returns the price of one piece at this quantity: a bulk price applies from its quantity on. */
 export function unitPrice({ price, tiers }: Pick<Product, 'price' | 'tiers'>, quantity: number): Paise {
   return tiers?.findLast(({ from }) => quantity >= from)?.price ?? price
 }

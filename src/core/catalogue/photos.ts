@@ -8,8 +8,8 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 const maxCachedPhotos = 300
 
 /**
- * The photo of a product by its hash, as a data address: from this phone, else from the centre, after which the phone
- * has it. `undefined` where it cannot come now; who asked to save data is not sent any.
+ * Returns a product's photo as a data URL, from this phone or from the centre, and stores it. `undefined` if it
+ * is not available now, or if the person saves data.
  */
 export async function photoOf(hash: string, fetchPhoto = itemPhoto): Promise<string | undefined> {
   const stored = await device.photos.get(hash).catch(() => undefined)

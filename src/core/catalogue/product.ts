@@ -6,13 +6,13 @@ import { neutralPicture } from '#src/content/neutral-picture.ts'
 import type { StoredItem } from '#src/device/database.ts'
 import { language, localize } from '#src/i18n/words.ts'
 
-/** One thing on a shelf, in the language of the page: what the build knows, with what the centre changed since. */
+/** A product in the page's language: the build's item with the centre's changes. */
 export interface Product {
   readonly id: string
   readonly name: string
   /** In paise. */
   readonly price: number
-  /** What one costs from a quantity on; below the first, `price` holds. */
+  /** Prices of one piece by quantity; below the first, `price` applies. */
   readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
   readonly badge?: string | null | undefined
@@ -23,18 +23,18 @@ export interface Product {
   /** As its section in the catalogue. */
   readonly perishable?: boolean | undefined
   readonly available: boolean
-  /** The day on which it is there again by itself, where it is not there today. */
+  /** The day on which a product that is unavailable today returns. */
   readonly back?: string | undefined
-  /** What an editor says about it, in the place of the build's words. */
+  /** An editor's description, which replaces the build's. */
   readonly about?: string | undefined
   /** The build's own words about it; none for a product that an editor added since. */
   readonly item?: CatalogueItem | undefined
 }
 
-/** What the phone holds of a catalogue beyond its build, by item id. */
+/** Stored changes of a catalogue, by item id. */
 export type Changes = ReadonlyMap<string, StoredItem>
 
-/** The products of a section in the order of the shelf: changed ones changed, new ones added, retired ones gone. */
+/** Returns a section's products in order, with changes and additions applied and retired ones removed. */
 export function productsOf(
   address: string,
   key: string,
@@ -54,7 +54,7 @@ export function productsOf(
   return [...known, ...added].filter((product) => product !== undefined)
 }
 
-/** One product by its id, or nothing where the catalogue has none or no longer sells it. */
+/** Returns a product by its id; `undefined` if the catalogue does not have it or no longer sells it. */
 export function productIn(
   address: string,
   catalogue: Catalogue,
@@ -75,14 +75,14 @@ const buildChanges: Changes = new Map(
   __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),
 )
 
-/** What the phone holds, with what was changed when this was built where the phone has not heard of it yet. */
+/** Returns the stored changes, completed by the changes known at build time. */
 export function newest(stored: Changes, built = buildChanges): Changes {
   if (!built.size) return stored
   const newer = [...stored].filter(([id, { version }]) => version >= (built.get(id)?.version ?? 0))
   return new Map([...built, ...newer])
 }
 
-/** What a product has from where it stands: a section, or a whole catalogue. */
+/** Properties that a product inherits from its section or catalogue. */
 type Shelf = { readonly perishable?: boolean | undefined }
 
 function ofContent(id: string, item: CatalogueItem, { perishable }: Shelf): Product {
@@ -100,7 +100,7 @@ function ofContent(id: string, item: CatalogueItem, { perishable }: Shelf): Prod
   }
 }
 
-/** A product as the centre has it now, or nothing where it is no longer sold; without a change, as it was. */
+/** Returns the product with the centre's change; `undefined` if it is retired, unchanged without a change. */
 export function withChange(
   product: Product | undefined,
   change: StoredItem | undefined,
@@ -130,7 +130,7 @@ function availableOrReturning(change: StoredItem): Pick<Product, 'available' | '
   return { available: change.available && !back, back: change.available ? back : undefined }
 }
 
-/** The day on which something is there again that is not there today; none where it is there. */
+/** Returns the day on which an unavailable product returns; `undefined` if it is available. */
 export function awayUntil({ away_until: day }: Pick<StoredItem, 'away_until'>): string | undefined {
   return day && day > indiaDay() ? day : undefined
 }

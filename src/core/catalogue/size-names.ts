@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What tells each of several sizes from the others: their names without the words that all of them begin or end with. */
+/** Returns the distinguishing part of each name: without the words that all names begin or end with. */
 export function sizeNames(sizes: readonly Pick<Product, 'name'>[]): string[] {
   const names = sizes.map(({ name }) => name.split(' '))
   const first = names[0] ?? []

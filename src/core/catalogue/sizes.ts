@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** How large a thing is, at the end of its key: `-250-ml`, `-1-litre`, `-7-5-hp`. */
+/** A size at the end of an item's key: `-250-ml`, `-1-litre`, `-7-5-hp`. */
 const sizeAtEnd = /-\d+(?:-\d+)?-(?:g|kg|ml|l|litre|hp|w|kw)$/
 
 /** Several sizes of one thing, or a single product. */

@@ -2,12 +2,12 @@ import { findCatalogue } from '#src/content/find.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { productIn, type Changes, type Product } from './product.ts'
 
-/** What the phone holds of a catalogue beyond its build, now and after every change. */
+/** Observes the stored changes of a catalogue. */
 export function watchChanges(address: string) {
   return liveQuery(() => changesOf(address))
 }
 
-/** What the phone holds of all catalogues beyond its build, now and after every change. */
+/** Observes the stored changes of all catalogues. */
 export function watchAllChanges() {
   return liveQuery(async (): Promise<Changes> => {
     const items = await device.items.toArray()
@@ -20,7 +20,7 @@ async function changesOf(address: string): Promise<Changes> {
   return new Map(items.map((item) => [item.id, item]))
 }
 
-/** The products with these ids as they stand now; an id that is no longer sold has none. */
+/** Returns the current products by id; ids that are no longer sold are absent. */
 export async function findProducts(ids: readonly string[]): Promise<Map<string, Product>> {
   const addresses = [...new Set(ids.map((id) => id.split('/')[0]!))]
   const shelves = await Promise.all(addresses.map((address) => productsAt(address, ids)))

@@ -9,16 +9,13 @@ import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 // Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'
 
-/** How often an open page asks for new prices. */
+/** Polling interval of a visible page, in milliseconds. */
 const interval = 30_000
 
-/** A phone that keeps nothing is sent the same changes again each time: so long it does not ask. */
+/** Pause in milliseconds after storing failed: each poll would send the same changes again. */
 const pauseWithoutRoom = 600_000
 
-/**
- * Keeps what the centre changed up to date on this phone while the page is looked at; returns a function that stops
- * it.
- */
+/** Syncs the catalogue while the page is visible; returns a function that stops it. */
 export function startCatalogSync(): () => void {
   let pausedUntil = 0
   return pollWhileVisible(async () => {
@@ -29,8 +26,8 @@ export function startCatalogSync(): () => void {
 }
 
 /**
- * Brings the phone to the centre's latest version, page by page, and says whether the centre answered. Answers whether the phone
- * keeps what it heard.
+ * Fetches and stores all changes since the stored version, page by page, and notes whether the centre answered.
+ * Returns whether the phone stored them.
  */
 export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveResult> {
   for (;;) {

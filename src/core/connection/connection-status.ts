@@ -4,27 +4,27 @@ import type { SaveResult } from '#src/base/outcome.ts'
 export { lastFault } from '#src/backend/last-fault.ts'
 export { isOnline } from '#src/device/network.ts'
 
-/** Where a cart stands with the centre; a guest's has no business there. `later` goes by itself, without a person. */
+/** Sync state of the cart; `guest` carts are not synced, `later` resolves without the person. */
 export type CartStanding = 'guest' | 'up to date' | 'later' | 'needs sign-in' | 'refused'
 
-/** What the frame says about the line and the phone; gone with the page. */
+/** Network and storage state for the frame; lost with the page. */
 export interface ConnectionStatus {
-  /** Whether the centre answered when it was last asked; `unasked` before that. */
+  /** Result of the last call to the centre; `unasked` before the first. */
   readonly centre: 'unasked' | 'answers' | 'silent'
-  /** Whether the phone keeps what it is given. */
+  /** Result of the last write. */
   readonly storage: 'fine' | 'full' | 'refused'
-  /** Where the cart stood with the centre when they last spoke; unset before that. */
+  /** Last sync state of the cart; `undefined` before the first. */
   readonly cart?: CartStanding
 }
 
-/** The state of the line and of the phone's storage, as last seen. */
+/** The last known state of network and storage. */
 export const connectionStatus = createStore<ConnectionStatus>(() => ({ centre: 'unasked', storage: 'fine' }))
 
 const failures = new Map<'cart' | 'catalogue', 'full' | 'refused'>()
 
 /**
- * Notes whether something of the cart's or the catalogue's found its place on the phone. What did not is said until the same
- * has found its place.
+ * Records whether the cart or the catalogue could be stored. A failure stays until the same kind is stored
+ * again.
  */
 export function noteSaveResult(what: 'cart' | 'catalogue', outcome: SaveResult): void {
   if (outcome.saved) failures.delete(what)

@@ -12,7 +12,7 @@ import {
 import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
-/** What somebody at the desk wants to do with a request or an order. */
+/** An action of the desk on a request or an order. */
 export interface DeskAction {
   readonly note?: string
   readonly status?: string
@@ -24,7 +24,7 @@ export interface DeskAction {
 export interface OwnAnswer {
   readonly line: EntryLine
   readonly action: DeskAction
-  /** Which request or order it is about, as `itemKey` says it. */
+  /** The request or order, as an `itemKey`. */
   readonly about: string
   /** The last thing that had happened to it when this was written. */
   readonly seen: number
@@ -34,12 +34,12 @@ export interface OwnAnswer {
 export const longestNote = { request: 2000, order: 500 } as const
 
 /**
- * Keeps what somebody does at the desk, like everything else that is submitted; it goes out by itself. What they had seen
- * goes with it: where somebody else did something meanwhile, the centre changes nothing and gives it back.
+ * Stores an action of the desk in the outbox, with the version that the person saw: if somebody else acted
+ * since, the centre changes nothing and returns the entry.
  *
- * @param account whose desk it was when this was written; `locked` where that one no longer uses the phone
- * @param from the entry that came back and is sent once more, or the draft in which the words were kept while they were
- *   typed: it is gone with this
+ * @param account the account whose desk it was when this was written; `locked` if that account no longer uses
+ *   the phone
+ * @param from the returned entry that is sent again, or the draft of the text; it is deleted with this
  */
 export function answerFromDesk(
   account: string,
@@ -66,16 +66,16 @@ export function answerFromDesk(
   })
 }
 
-/** Takes back what the centre gave back: it did nothing. */
+/** Deletes a returned action, which has had no effect. */
 export async function dropAnswer(id: string): Promise<SaveResult> {
   return withdraw(id, { evenIfSent: true })
 }
 
 /**
- * Tells once, when the centre has what was written; never where it gave it back. What has gone from the phone meanwhile
- * has arrived too: the centre's own word shows it.
+ * Calls back once when the centre has received the entry, or the entry is gone because the mirror shows it;
+ * never for a returned entry.
  *
- * @returns how to listen no longer
+ * @returns a function that stops it
  */
 export function whenArrived(id: string, notify: () => void): () => void {
   let state: EntryLine['state'] | undefined
@@ -96,10 +96,7 @@ interface Observer {
   error(cause: unknown): void
 }
 
-/**
- * What was written at the desk on this phone by the signed-in user, oldest first, until the centre's own word shows
- * it.
- */
+/** Observes the signed-in user's own actions on this phone, oldest first, until the mirror shows them. */
 export function watchOwnAnswers() {
   return {
     subscribe(observer: Observer) {

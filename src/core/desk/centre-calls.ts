@@ -32,7 +32,7 @@ export function colleaguesNow(account: string): Promise<readonly Colleague[] | u
   return callAsColleague(account, colleaguesAtDesk)
 }
 
-/** How much came in within so many weeks. */
+/** Fetches the report of the last `weeks` weeks; `undefined` without a usable answer. */
 export function reportNow(account: string, weeks: number): Promise<DeskReport | undefined> {
   return callAsColleague(account, (token) => deskReport(weeks, token))
 }
@@ -51,10 +51,13 @@ export async function attachmentOf(
   return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
 }
 
-/** Most that the centre takes at once. */
+/** The largest number of requests in one call. */
 const maxSpamBatch = 500
 
-/** Puts requests aside as spam or takes them back; the ids of those that moved, undefined where the centre cannot be asked now. */
+/**
+ * Marks requests as spam, or removes the mark. Returns the ids that changed; `undefined` if the centre cannot be
+ * reached.
+ */
 export async function setSpam(
   account: string,
   items: readonly string[],

@@ -1,15 +1,15 @@
 /**
- * How a spreadsheet knows a formula by its first character: also in full width, and behind blanks or characters that nobody sees, which it
- * drops.
+ * Characters that begin a formula in a spreadsheet, also in full width, and after blanks or invisible
+ * characters, which spreadsheets drop.
  */
 const formula = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/u
 
-/** By it a spreadsheet knows that what follows is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * A table as CSV, for a spreadsheet (RFC 4180): every cell in quotes, lines that end as the format says. What a spreadsheet would
- * take for a formula gets an apostrophe before it, by which it stays text; numbers are written as they are.
+ * Returns a table as CSV (RFC 4180): every cell quoted, CRLF. A text that a spreadsheet would execute as a
+ * formula gets an apostrophe in front; numbers stay as they are.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')

@@ -5,15 +5,15 @@ import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
-/** What this phone knows of what came in. */
+/** The desk's mirror on this phone. */
 export interface DeskNow {
-  /** What changed last first. */
+  /** The latest change first. */
   readonly items: readonly DeskItem[]
   /** False while there are more on this phone that are not opened yet. */
   readonly isComplete: boolean
 }
 
-/** So many are opened before anything is told: as many as a screen shows before it is asked for more. */
+/** Number of items decrypted before the first result: as many as a screen shows. */
 const firstBatch = 30
 
 /** So many at a time after that: a slow phone stays free for the next tap. */
@@ -25,8 +25,8 @@ interface Observer {
 }
 
 /**
- * What came in, as the centre last told it to the signed-in user; after every change. Of a mirror of thousands the
- * latest are told at once and the others as they are opened.
+ * Observes the signed-in user's mirror of the desk. Emits the latest items first, then the others as they are
+ * decrypted.
  */
 export function watchDesk() {
   return {
@@ -61,7 +61,7 @@ export function watchDesk() {
   }
 }
 
-/** Whatever changes gets a higher number, so that only what lies outside of these two was not read yet. */
+/** Every change gets a higher number, so only numbers outside these two are unread. */
 interface Mirror {
   readonly owner: string
   readonly items: Map<string, DeskItem>

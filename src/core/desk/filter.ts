@@ -4,15 +4,15 @@ import { heard } from '#src/base/search/heard.ts'
 import { wordsOf } from '#src/base/search/tokens.ts'
 import { headOf, senderOf, type DeskItem } from './item.ts'
 
-/** What of everything that came in somebody wants to see. */
+/** A filter of the desk's list. */
 export interface DeskFilter {
   readonly words: string
-  /** `open`: whatever somebody still has to see to. */
+  /** `open`: everything that still needs an action. */
   readonly status: string
   /** A form's id, or `orders`; empty for all. */
   readonly kind: string
   readonly whose: 'all' | 'mine' | 'nobody'
-  /** What changed last first, or what waits longest. */
+  /** The latest change first, or the longest wait first. */
   readonly order: 'latest' | 'longest'
 }
 
@@ -20,8 +20,8 @@ export interface DeskFilter {
 export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose: 'all', order: 'latest' }
 
 /**
- * Those of the items that are wanted, in the order that is. A phone number is found however it is written; every other word has to be there, in the
- * reference, a name, anything said or noted, as written or by its sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
+ * Returns the filtered items in the chosen order. Finds a phone number in any notation; every other word must
+ * match reference, name, answer or note, as written or by sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
  */
 export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: string): DeskItem[] {
   const matchesWords = matchesIn(filter.words)
@@ -36,12 +36,15 @@ export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: str
   return filter.order === 'longest' ? wanted.toSorted(byWaiting) : wanted
 }
 
-/** Who has waited longest first; what nobody waits for any more comes after all others. */
+/** Compares by waiting time, longest first; items that nobody waits for come last. */
 function byWaiting(a: DeskItem, b: DeskItem): number {
   return Number(b.open) - Number(a.open) || Date.parse(headOf(a).at) - Date.parse(headOf(b).at)
 }
 
-/** What the desk asks the centre for: a phone number in the ten digits in which requests have it, else the words without marks that nobody sees. */
+/**
+ * Returns the search text for the centre: a phone number's ten digits, else the words without invisible
+ * characters.
+ */
 export function wordsForCentre(typed: string): string {
   return (
     indianMobile(typed)?.slice('+91'.length) ??
@@ -74,7 +77,7 @@ interface SearchKey {
 
 const known = new WeakMap<DeskItem, SearchKey>()
 
-/** Everything in it that somebody may remember; kept with the item, which never changes. */
+/** Returns the searchable text of an item, cached with the item, which never changes. */
 function searchKeyOf(item: DeskItem): SearchKey {
   const current = known.get(item)
   if (current !== undefined) return current

@@ -3,12 +3,12 @@ import { normalizedPhone, senderIn, type Sender } from '#src/core/submissions/se
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 
-/** An enrolment and its order have the same id; this tells them apart. */
+/** Returns a key that is unique across kinds: an enrollment and its order share their id. */
 export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
   return `${what}/${id}`
 }
 
-/** What of it people call out: the number, where it stands, and when it came (ISO 8601). */
+/** Returns reference, status and arrival (ISO 8601). */
 export function headOf(item: DeskItem) {
   if (item.what === 'order') {
     const { reference, state, kind = 'cart', created_at: at } = item.order
@@ -19,10 +19,7 @@ export function headOf(item: DeskItem) {
   return { reference, status: status as string, kind, subject: subject ?? undefined, askedFor, at }
 }
 
-/**
- * Who it is from, as they wrote it in the form; else as their profile says. The profile of an agent who filled it in says nothing
- * of the farmer.
- */
+/** Returns the sender from the form's answers, else from their profile, unless that is an agent's. */
 export function senderOf(item: DeskItem): { name: string; phone: string; village: string; pin: string } {
   const written = item.what === 'order' ? ofOrder(item.order) : senderIn(item.request.answers)
   const from = profileOf(item)
@@ -35,7 +32,7 @@ export function senderOf(item: DeskItem): { name: string; phone: string; village
   }
 }
 
-/** The profile of whom it is for; where an agent's account is the owner, that is not theirs. */
+/** Returns the owner's profile; `undefined` if an agent's account is the owner. */
 function profileOf(item: DeskItem): DeskItem['from'] {
   const isAgents = item.what === 'request' && item.owner !== null && item.request.filled_by === item.owner
   return isAgents ? null : item.from

@@ -2,16 +2,16 @@ import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 
-/** How much of what is closed a phone at the desk keeps; the centre has the rest (`findAtCentre`). */
+/** Limits of closed items on a phone; the centre has the rest (`findAtCentre`). */
 export const maxClosed = { days: 90, most: 2_000 }
 
 const day = 86_400_000
 
 /**
- * Takes from the mirror what was closed before the days that it keeps, as it would not come to a new phone either, and of
- * the rest all but the latest. What somebody here wrote about and the centre does not show yet stays.
+ * Deletes closed items that are older than the limit, and all but the latest of the rest. Items with unsent
+ * actions stay.
  *
- * @returns how many went
+ * @returns the number of deleted items
  */
 export async function dropLongClosed(owner: string, keep = maxClosed): Promise<number> {
   // Looked at first: at nearly every catching up nothing goes, and then nothing is locked and no entry is read.
@@ -25,7 +25,7 @@ export async function dropLongClosed(owner: string, keep = maxClosed): Promise<n
   })
 }
 
-/** The keys of what was closed too long ago, or is more than a phone keeps. */
+/** Returns the keys of closed items beyond the limits. */
 async function longClosed(owner: string, { days, most }: typeof maxClosed): Promise<readonly string[]> {
   const { items } = deskDatabase
   const last = await items.where('[owner+n]').between([owner, 0], [owner, Number.MAX_SAFE_INTEGER]).last()

@@ -1,8 +1,8 @@
 import { openOnes, type DeskFilter } from './filter.ts'
 
-/** What the address of the desk says behind its question mark. */
+/** The search parameters of the desk's address. */
 export interface DeskPlace {
-  /** The request or order that is open, as its key says it. */
+  /** The key of the open request or order. */
   readonly item?: string | undefined
   readonly tab?: string | undefined
   readonly q?: string | undefined
@@ -10,11 +10,11 @@ export interface DeskPlace {
   readonly kind?: string | undefined
   readonly whose?: string | undefined
   readonly order?: string | undefined
-  /** How many rows are drawn. */
+  /** Number of visible rows. */
   readonly rows?: string | undefined
 }
 
-/** What the list is narrowed down to at a place; anything that nobody can have chosen is as at the beginning. */
+/** Parses the filter of an address; invalid parts have their default. */
 export function filterAt({ q = '', status = 'open', kind = '', whose, order }: DeskPlace): DeskFilter {
   return {
     words: q,
@@ -25,7 +25,7 @@ export function filterAt({ q = '', status = 'open', kind = '', whose, order }: D
   }
 }
 
-/** The place at which the list is narrowed down so; what is as at the beginning is left out. */
+/** Returns the search parameters of a filter, without defaults. */
 export function placeOf(filter: DeskFilter): DeskPlace {
   const { words, status, kind, whose, order } = filter
   return {
@@ -37,10 +37,10 @@ export function placeOf(filter: DeskFilter): DeskPlace {
   }
 }
 
-/** How many rows are drawn at first and with every tap. */
+/** Number of rows at first and with every tap. */
 export const portion = 30
 
-/** How many rows a place draws: whole portions, and not more than a phone can draw. */
+/** Returns the number of rows for an address: whole portions, limited to what a phone can render. */
 export function rowsAt({ rows }: DeskPlace): number {
   const count = Math.ceil(Number(rows) / portion) * portion
   return count > portion && count <= 3_000 ? count : portion

@@ -1,7 +1,7 @@
 import { likenessOfNames } from '#src/base/search/same-name.ts'
 import { senderOf, type DeskItem } from './item.ts'
 
-/** Who filled it in for somebody else, as their profile says; undefined where the sender did it themselves. */
+/** The agent who filled it in, from their profile; `undefined` without an agent. */
 export interface Filler {
   readonly id: string
   /** Empty where the centre names nobody. */
@@ -9,7 +9,7 @@ export interface Filler {
   readonly phone: string
 }
 
-/** Who filled it in, where that is not whom it is for. */
+/** Returns the agent who filled it in; `undefined` if the sender did. */
 export function fillerOf(item: DeskItem): Filler | undefined {
   const id = item.what === 'request' ? item.request.filled_by : null
   if (id === null) return undefined
@@ -19,15 +19,15 @@ export function fillerOf(item: DeskItem): Filler | undefined {
 }
 
 /**
- * Whom an answer reaches: the account that it is of, or the agent whose account that is. Where there is no account, of a guest
- * or because it is gone, perhaps nobody.
+ * Returns the reader of an answer: the owning account, the agent whose account it is, or perhaps nobody for a
+ * guest or a deleted account.
  */
 export function readerOf(item: DeskItem): 'account' | 'agent' | 'perhaps nobody' {
   if (item.owner === null) return 'perhaps nobody'
   return fillerOf(item)?.id === item.owner ? 'agent' : 'account'
 }
 
-/** Whether two are of the same person, by number and name: one account can fill in for many. */
+/** True if number and name are equal: one account can fill in for many people. */
 export function isSamePerson(a: DeskItem, b: DeskItem): boolean {
   const isFilled = fillerOf(a) !== undefined || fillerOf(b) !== undefined
   const sameAccount = a.owner !== null && a.owner === b.owner

@@ -3,20 +3,23 @@ import { withdraw } from '#src/core/submissions/submissions.ts'
 import { answerFromDesk, type DeskAction } from './answer.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
-/** One of several that something was done to: the entry that says so, and how it was before. */
+/** An item of a bulk action: its entry, and its state before. */
 export interface DoneToOne {
   readonly id: string
   readonly item: DeskItem
   readonly action: DeskAction
 }
 
-/** What was kept of it, and why the rest was not. */
+/** The stored part of a bulk action, and the reason for the rest. */
 export interface DoneToSeveral {
   readonly done: readonly DoneToOne[]
   readonly why?: SaveFailure
 }
 
-/** Does the same to several, each kept by itself like every answer; ends at the first that this phone cannot keep. */
+/**
+ * Applies one action to several items, each stored as its own entry; ends at the first one that cannot be
+ * stored.
+ */
 export async function answerSeveral(
   account: string,
   items: readonly DeskItem[],
@@ -32,8 +35,8 @@ export async function answerSeveral(
 }
 
 /**
- * Takes back what was done to several: what is not sent yet never goes, and of the rest the centre is told the opposite. What was closed
- * is in review again, since the centre knows no other way back.
+ * Undoes a bulk action: withdraws unsent entries, and sends the opposite for the others. Closed items return to
+ * *in review*, the only status that the centre allows.
  */
 export async function takeSeveralBack(
   account: string,
@@ -55,7 +58,7 @@ export async function takeSeveralBack(
   return { done }
 }
 
-/** With whom it is now, though the mirror may not have heard of it yet. */
+/** Returns the item with its current assignee, even before the mirror shows it. */
 function unchanged(item: DeskItem, { action: { assignee } }: DoneToOne): DeskItem {
   return assignee === undefined ? item : { ...item, assignee: assignee || null }
 }

@@ -6,14 +6,14 @@ import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { syncDesk, type SyncResult } from './sync-desk.ts'
 
-/** How often an open desk asks what changed. */
+/** Polling interval of a visible desk, in milliseconds. */
 const interval = 30_000
 
 /**
- * Keeps up with what comes in while the desk is looked at, and at once when something that was written here has arrived.
+ * Syncs the desk while it is visible, and at once when an own action has arrived.
  *
- * @param onResult called with what each look came to
- * @returns how to stop
+ * @param onResult called with the result of each sync
+ * @returns a function that stops it
  */
 export function startDeskSync(onResult: (outcome: SyncResult) => void): () => void {
   let running = false

@@ -12,13 +12,13 @@ import { encrypt } from '#src/device/encryption.ts'
 import { itemKey } from './item.ts'
 import { dropLongClosed } from './long-closed.ts'
 
-/** Where the mirror goes on: with changes since a version and, until the beginning is all here, with what is older. */
+/** The mirror's position: changes since a version and, until the first page is reached, older ones. */
 interface Position {
   readonly version: number
   readonly before?: number
 }
 
-/** `no right`: the centre no longer shows it to this person, and nothing of it is kept on this phone. */
+/** `no right`: the person has lost the role, and the phone has deleted the mirror. */
 export type SyncResult = 'kept up' | 'no right' | 'no line'
 
 interface RequestContext {
@@ -28,8 +28,8 @@ interface RequestContext {
 }
 
 /**
- * Brings what came in and changed at the centre to the phone of somebody who works there, the latest first, and forgets
- * the entries that it shows. Rejects only where the phone does not keep it.
+ * Fetches changes of the desk, the latest first, and deletes own entries that they show. Rejects only if the
+ * phone cannot store them.
  */
 export async function syncDesk(): Promise<SyncResult> {
   const owner = (await currentPerson())?.id
@@ -70,7 +70,7 @@ async function fetchChanges(request: RequestContext): Promise<SyncResult> {
   }
 }
 
-/** What was there before this phone asked for the first time, page after page. */
+/** Fetches items from before the first sync, page by page. */
 async function fetchOlder(request: RequestContext): Promise<SyncResult> {
   for (;;) {
     const position = await positionOf(request.owner)
@@ -89,7 +89,7 @@ async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
   return 'no right'
 }
 
-/** Stores a page and where to go on from then; nothing where another tab was quicker, whose page may be newer. */
+/** Stores a page and the next position; does nothing if another tab was quicker, whose page may be newer. */
 async function storeItems(
   items: readonly DeskItem[],
   { owner, key }: RequestContext,
@@ -119,7 +119,7 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
   return a?.version === b?.version && a?.before === b?.before
 }
 
-/** Takes everything of the desk from the phone; what was written there and not sent stays in the outbox. */
+/** Deletes the mirror; unsent actions stay in the outbox. */
 async function forgetDesk(owner: string): Promise<void> {
   await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
     await deskDatabase.items.where({ owner }).delete()

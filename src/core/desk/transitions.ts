@@ -1,6 +1,6 @@
 import { headOf, type DeskItem } from './item.ts'
 
-/** Where the centre lets a request go from each status; `request_moves` in the database, without what its owner alone says. */
+/** Allowed transitions of a request by status: `request_moves` of the database, without its owner's. */
 const requestMoves: Readonly<Record<string, readonly string[]>> = {
   received: ['in_review', 'answered', 'approved', 'rejected', 'done', 'cancelled'],
   in_review: ['answered', 'approved', 'rejected', 'done', 'cancelled'],
@@ -10,7 +10,7 @@ const requestMoves: Readonly<Record<string, readonly string[]>> = {
   done: ['in_review'],
 }
 
-/** `order_moves`, without what the provider alone says, and without what the books say. */
+/** `order_moves` of the database, without those of provider and ledger. */
 const orderMoves = {
   online: {
     placed: ['cancelled'],
@@ -26,12 +26,12 @@ const orderMoves = {
   },
 } as const satisfies Record<'online' | 'cash', Readonly<Record<string, readonly string[]>>>
 
-/** Whether one of the roles approves, refuses, cancels and gives money back. */
+/** True if one of the roles may approve, refuse, cancel and refund. */
 export function decides(roles: readonly string[]): boolean {
   return roles.includes('manager') || roles.includes('admin')
 }
 
-/** Where somebody with these roles can move it; the centre has the last word. */
+/** Returns the transitions that these roles may offer; the centre decides. */
 export function movesOf(item: DeskItem, roles: readonly string[]): readonly string[] {
   const { status } = headOf(item)
   if (item.what === 'order') {
@@ -47,7 +47,7 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
     : moves.filter((to) => !['approved', 'rejected', 'cancelled'].includes(to))
 }
 
-/** How money of an order can go back: by the way it came, or by hand; nothing while it is under way. */
+/** Returns the ways to refund an order: as it was paid, or by hand; none while a refund is under way. */
 function waysBack({ pay_by, payments }: Extract<DeskItem, { what: 'order' }>['order']): readonly string[] {
   const isFree = payments.some(
     ({ state, refund }) =>

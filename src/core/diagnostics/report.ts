@@ -22,8 +22,8 @@ export interface Part {
 }
 
 /**
- * What somebody who helps has to know of this phone: versions, states, counts and times. Never a word that somebody wrote, an id, a
- * name or an address of a page. Each part that cannot be read says so; the rest is there without a network.
+ * Returns a report for support: versions, states, counts and times, and no text, id, name or page address. Works
+ * offline; a part that cannot be read contains its error.
  */
 export async function report(now = new Date()): Promise<readonly Part[]> {
   const parts: readonly [Part['id'], () => Facts | Promise<Facts>][] = [

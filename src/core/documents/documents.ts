@@ -16,7 +16,7 @@ export { saveUnassigned, mostUnassigned } from './unassigned.ts'
 
 /** A file that somebody chose for a slot of a draft. */
 export interface ChosenDocument {
-  /** The draft's id. It has to be kept before (`saveDraft`): a file without a draft would be nobody's. */
+  /** The draft's id. Save the draft first (`saveDraft`): a file needs one. */
   readonly draft: string
   readonly slot: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -25,10 +25,10 @@ export interface ChosenDocument {
 }
 
 /**
- * Saves a file in a slot of a draft, in place of what the slot held; it is on the disk when this says kept. `refused`
- * also where the draft is not there or was submitted meanwhile.
+ * Saves a file in a slot of a draft, replacing the slot's file; resolves once it is on disk. `refused` also if
+ * the draft is missing or was submitted meanwhile.
  *
- * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
+ * @param owner the form's owner when it was opened (`ownerNow`); `locked` if that owner no longer uses the phone
  */
 export async function saveDocument(chosen: ChosenDocument, owner: string): Promise<SavedDocument> {
   return whereEncryptable(async () => {
@@ -81,12 +81,12 @@ export async function readDocument(id: string): Promise<Blob | undefined> {
   return bytes && new Blob([bytes], { type: facts.type })
 }
 
-/** What came by way of *Share* and has no place in a draft yet, now and after every change. */
+/** Observes shared files that belong to no draft. */
 export function watchUnassigned() {
   return watchDocuments('')
 }
 
-/** Puts a file that belongs to no draft yet into a slot of one, in place of what the slot held. */
+/** Moves an unassigned file into a slot of a draft, replacing the slot's file. */
 export async function assignDocument(id: string, draft: string, slot: string): Promise<SavedDocument> {
   return whereEncryptable(async () => {
     const owner = await ownerNow()

@@ -21,13 +21,13 @@ export interface FileFacts {
   readonly sha256: string
 }
 
-/** What a file's encryption holds. */
+/** The encrypted metadata of a file, with the key of its bytes. */
 export interface FileFactsWithKey extends FileFacts {
   /** The key of the bytes, 32 bytes in base64. */
   readonly key: string
 }
 
-/** Bytes under a key of their own, and all that has to be encrypted to find, name and open them again. */
+/** Encrypted bytes, and the encrypted metadata to find, name and decrypt them. */
 export interface EncryptedFile {
   readonly facts: FileFactsWithKey
   readonly bytes: Encrypted
@@ -51,7 +51,7 @@ export function encryptFacts(key: CryptoKey, facts: FileFactsWithKey): Promise<E
   return encrypt(key, JSON.stringify(facts))
 }
 
-/** What is known of a file; `undefined` where the key is another one or the bytes are damaged. */
+/** Decrypts a file's metadata; `undefined` with another key or damaged bytes. */
 export async function decryptFacts(
   key: CryptoKey,
   { sealed }: Pick<StoredFile, 'sealed'>,
@@ -60,10 +60,7 @@ export async function decryptFacts(
   return text === undefined ? undefined : (JSON.parse(text) as FileFactsWithKey)
 }
 
-/**
- * The bytes of a file; `undefined` where they are gone or no longer what was kept. Rejects where the phone cannot be
- * read.
- */
+/** Decrypts a file's bytes; `undefined` if they are missing or damaged. Rejects if the phone's storage fails. */
 export async function decryptFile(
   id: string,
   facts: FileFactsWithKey,

@@ -24,11 +24,14 @@ interface FileSending {
     call: (token: string) => Promise<Result | NotDone>,
   ) => Promise<Result | NotDone>
   readonly sendContent: FileLine['sendContent']
-  /** The person has just asked to send, over whatever line. */
+  /** True if the person asked to send now, over any network. */
   readonly anyLine: boolean
 }
 
-/** The line of one entry with files: reads each from the phone when it is its turn, so that one is in memory at a time. */
+/**
+ * Returns the connection for one entry with files; reads each file when it is due, so that memory holds one at a
+ * time.
+ */
 export function fileLine(
   { entry, key, asOwner, sendContent, anyLine }: FileSending,
   { uploadDocument: upload, completeRequest: complete }: DocumentCalls,

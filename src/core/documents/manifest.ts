@@ -9,10 +9,10 @@ export interface DraftFiles {
 }
 
 /**
- * The files of a draft (`foreign` where they are not this owner's), in the order of the form's slots, so that the
- * same files make the same words in every tab.
+ * Returns the files of a draft in the order of the form's slots, so that the same files give the same text in
+ * every tab; `foreign` if they belong to another owner.
  *
- * @param slots of the form, in its order; what is not among them goes after, in the order of the names
+ * @param slots the form's slots in order; other slots follow by name
  */
 export async function filesForSubmission(
   { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
@@ -29,7 +29,7 @@ export async function filesForSubmission(
   return { manifest, ids: files.map(({ id }) => id) }
 }
 
-/** What an entry has to know of its files to send them one after the other; `undefined` where it has none. */
+/** Returns the entry's list of files to send; `undefined` without files. */
 export function filesToSend(manifest: readonly ManifestFile[]) {
   if (manifest.length === 0) return undefined
   // Two slots may hold one and the same picture: it is sent once.

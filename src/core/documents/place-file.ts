@@ -14,16 +14,16 @@ interface Placement {
   readonly facts: FileFactsWithKey
   /** Absent where they are on the phone already. */
   readonly bytes?: Encrypted
-  /** Whose form it was when it was opened. */
+  /** The form's owner when it was opened. */
   readonly owner: string
 }
 
 interface PlannedWrite {
   readonly row: StoredFile
   readonly bytes: Encrypted | undefined
-  /** What the draft had when it was looked at. */
+  /** The draft's files when they were read. */
   readonly previous: readonly StoredFile[]
-  /** What goes, because the slot holds one file. */
+  /** Ids of files that this one replaces. */
   readonly replaced: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export async function placeFile(placement: Placement): Promise<SaveResult> {
   }
 }
 
-/** What a guest began and an account has claimed since is the account's. */
+/** Returns the current owner: a claimed guest's draft belongs to the account. */
 async function ownerOf({ draft, owner }: Placement): Promise<string> {
   const stored = await withOutbox(() => outbox.drafts.get(draft))
   return stored?.owner ?? (owner === guestOwner ? ownerOfGuestWork() : owner)

@@ -6,11 +6,10 @@ const mostPhotoBytes = 12 * 1024 * 1024
 const mostPdfBytes = 5 * 1024 * 1024
 
 /**
- * Saves files that another app shared, as they came, for the current user: pictures and PDFs by what they are,
- * of a sensible size, and no more than are kept. They go nowhere until the person gives them a place: any site may send
- * files here.
+ * Stores files from another app for the current user: pictures and PDFs by their bytes, up to the size and
+ * number limits. They stay unassigned until the person places them, because any site may send files here.
  *
- * @returns how many were kept, and how many not
+ * @returns the number of stored and of rejected files
  */
 export async function saveSharedFiles(files: readonly Blob[]): Promise<{ kept: number; left: number }> {
   let saved = 0

@@ -8,13 +8,10 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import { lineOf, type SavedDocument } from './stored-document.ts'
 import { encryptFacts, encryptFile } from './encrypted-file.ts'
 
-/** So many files that belong to no draft are kept: what came by way of another app's *Share*. */
+/** The largest number of unassigned files. */
 export const mostUnassigned = 10
 
-/**
- * Saves a file that belongs to no draft yet, under the key of the current user; page and worker can. `limit`
- * where there are as many as are kept.
- */
+/** Saves an unassigned file under the current user's key, from page or worker. `limit` if there are too many. */
 export async function saveUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument> {
   if (!canEncrypt()) return notSaved('refused')
   let result: SavedDocument | undefined

@@ -37,7 +37,7 @@ function filesOf(owner: string): PromiseLike<StoredFile[]> {
   return outbox.files.where('[owner+of]').between([owner, ''], [owner, '\uffff']).toArray()
 }
 
-/** The slots that are filled, by draft. What is known of a file is opened once: it is encrypted anew when it changes. */
+/** Returns the filled slots by draft. Caches decrypted metadata: a changed file is encrypted anew. */
 async function filledSlots(files: readonly StoredFile[], key: CryptoKey): Promise<Map<string, string[]>> {
   const slots = new Map<string, string[]>()
   const opened = await Promise.all(files.map(async (file) => [file.of, await slotOf(file, key)] as const))

@@ -15,20 +15,20 @@ import { partialInputForm } from './partial-input-form.ts'
 export interface Draft {
   readonly id: string
   readonly form: string
-  /** Of the form, when these answers were given; a later version of it makes of them what it can. */
+  /** The form's version at the time of these answers; a later version converts them. */
   readonly version: number
   readonly subject?: string
-  /** What the person calls it, where several of one form lie here. */
+  /** The person's name for it, for several drafts of one form. */
   readonly name?: string
   readonly answers: Answers
-  /** Where to go on. */
+  /** The step to continue at. */
   readonly step?: string | number
   /**
-   * The slot that a picture is being taken for. Kept before the camera opens: on a phone with little memory the camera
-   * ends the page, and the form has to open again at that place.
+   * The slot that waits for a photo. Stored before the camera opens: on a phone with little memory the camera
+   * ends the page, and the form must reopen at that slot.
    */
   readonly waitingFor?: string
-  /** The returned entry that this draft mends: pass it on when it is submitted. */
+  /** The returned entry that this draft corrects; pass it on when you submit. */
   readonly replaces?: string
 }
 
@@ -37,7 +37,7 @@ export interface DraftLine {
   readonly id: string
   readonly form: string
   readonly subject?: string
-  /** What it was opened from, as src/forms/opened-from.ts keeps it. */
+  /** The item it was opened from, in the format of src/forms/opened-from.ts. */
   readonly askedFor?: string
   readonly name?: string
   readonly version: number
@@ -45,14 +45,14 @@ export interface DraftLine {
   readonly updatedAt: number
 }
 
-/** What of a draft is encrypted. */
+/** The encrypted part of a draft. */
 type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step' | 'waitingFor'>
 
 /**
- * Saves a draft as it is now, encrypted, in place of what was kept of it before; it is on the disk when this says kept.
- * What a guest began and an account has claimed since is the account's.
+ * Encrypts and saves a draft, replacing its earlier state; resolves once it is on disk. A claimed guest's draft
+ * belongs to the account.
  *
- * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
+ * @param owner the form's owner when it was opened (`ownerNow`); `locked` if that owner no longer uses the phone
  */
 export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult> {
   if (!canEncrypt()) return notSaved('refused')
@@ -83,7 +83,7 @@ export function watchDrafts() {
   })
 }
 
-/** The drafts that a list shows, as they are kept; what is half typed elsewhere is offered there (half-typed.ts). */
+/** Returns the encrypted drafts for lists, without partial input (partial-input.ts). */
 export function formDrafts(owner: string): Promise<StoredDraft[]> {
   return outbox.drafts
     .where({ owner })
@@ -92,8 +92,8 @@ export function formDrafts(owner: string): Promise<StoredDraft[]> {
 }
 
 /**
- * A draft of the current user; `locked` where it is there and cannot be opened. A guest's is the person's from
- * the moment in which they sign in, also where that has not been written down yet.
+ * Returns a draft of the current user; `locked` if it cannot be decrypted, `undefined` if it does not exist. A
+ * guest's draft is the account's from the sign-in on, even before the claim is stored.
  */
 export async function readDraft(id: string): Promise<Draft | 'locked' | undefined> {
   const row = await storedDraft(id)
@@ -132,7 +132,7 @@ export async function dropDraft(id: string): Promise<SaveResult> {
   return outcome.saved ? saved : outcome
 }
 
-/** A draft as it is kept, encrypted under the key of its owner. */
+/** Encrypts a draft under its owner's key. */
 export async function encryptDraft(
   { id, form, version, replaces, subject, name, answers, step, waitingFor }: Draft,
   owner: string,
@@ -157,7 +157,7 @@ function write(draft: StoredDraft, ownerBefore: string | undefined): Promise<boo
   )
 }
 
-/** What is encrypted of a draft; `undefined` where this key does not open it. */
+/** Decrypts a draft; `undefined` with another key. */
 export async function wordsOf({ sealed: words }: StoredDraft, key: CryptoKey): Promise<Words | undefined> {
   const text = await decrypt(key, words).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Words)

@@ -9,12 +9,12 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
-/** What somebody answered before, by the name under which any form may offer it again. */
+/** Earlier answers by the field name under which forms offer them. */
 export type KnownAnswers = Readonly<Record<string, Answer>>
 
 /**
- * What the current user answered about themselves before: to begin a form with. Never another account's, and
- * never what was filled in for somebody else.
+ * Returns the current user's earlier answers about themselves, to prefill a form. Never another account's, and
+ * never answers given for somebody else.
  */
 export async function knownAnswers(): Promise<KnownAnswers> {
   const known = await ownerNow()
@@ -24,10 +24,10 @@ export async function knownAnswers(): Promise<KnownAnswers> {
 }
 
 /**
- * Remembers what a person answered about themselves in a form. Call it after a submission; nothing waits for it, and
- * where it is not kept nothing is lost but a convenience.
+ * Stores a person's answers about themselves after a submission. Never rejects; a failure only loses the
+ * convenience.
  *
- * @param opened whose form it was when it was opened (`ownerNow`); of one who has left since nothing is remembered
+ * @param opened the form's owner when it was opened (`ownerNow`); nothing is stored for an owner who has left
  */
 export async function rememberAnswers(
   form: Pick<Form, 'fields'>,

@@ -4,7 +4,7 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveDraft, wordsOf } from './drafts.ts'
 import { partialInputForm } from './partial-input-form.ts'
 
-/** What somebody had typed in a place that is no form of a farmer's, and not sent or saved yet. */
+/** Unsaved input outside of farmers' forms. */
 export interface PartialInput<Value> {
   /** Drop it by this id (`dropDraft`), or submit it as this draft. */
   readonly id: string
@@ -12,8 +12,8 @@ export interface PartialInput<Value> {
 }
 
 /**
- * Saves what is half typed in a place, as a draft: encrypted, on the disk when this says kept. No list of drafts
- * shows it; it is offered where it was typed.
+ * Saves partial input as an encrypted draft; resolves once it is on disk. No list shows it; the same place
+ * offers it again.
  */
 export function savePartialInput(
   { id, value }: PartialInput<unknown>,
@@ -24,7 +24,7 @@ export function savePartialInput(
   return saveDraft({ id, form: partialInputForm, version: 1, subject: place, answers }, account)
 }
 
-/** What an account's person typed last in a place; `undefined` where nothing lies there or this phone cannot open it. */
+/** Returns the account's last partial input at a place; `undefined` if there is none or it cannot be decrypted. */
 export async function readPartialInput<Value>(
   place: string,
   account: string,
