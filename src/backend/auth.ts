@@ -9,9 +9,9 @@ export type SignInAnswer =
   | { readonly silent: true }
 
 /**
- * Signs in with a password and an e-mail address; where that is wrong, with the phone beside it, by which somebody may have
- * confirmed the account. The library keeps and refreshes nothing by itself: what the phone holds is core/session's
- * business, since the library takes an expired token without a network for a sign-out.
+ * Signs in with a password and an email address; if the address is wrong, with the phone number, which may be
+ * the confirmed one. The library stores and refreshes nothing: core/session does, because the library treats a
+ * token that expired offline as a sign-out.
  */
 export async function signInWithPassword(
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   return { refused }
 }
 
-/** Tells the provider that a session has ended. Failures are ignored. */
+/** Ends a session at the provider. Failures are ignored. */
 export async function endSession(accessToken: string): Promise<void> {
   await fetchInTime(`${backendUrl()}/auth/v1/logout?scope=local`, {
     method: 'POST',

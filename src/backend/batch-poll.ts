@@ -10,16 +10,18 @@ interface PendingPoll {
   answer(answer: Answer): void
 }
 
-/** How long others may join a round, in ms: those who ask at the same moment read their own notes first, some longer than others. */
+/**
+ * Time in milliseconds during which polls join a batch; callers read local state first, some longer than others.
+ */
 export const batchWindowMs = 100
 
 let queue: PendingPoll[] = []
 
 /**
- * Asks what is new since a version; the same answers as `ask`. What is asked within a moment goes as one call: on a slow
- * line four journeys and four times the token cost more than all that they bring.
+ * Polls for changes since a version; same answers as a single call. Questions within `batchWindowMs` share one
+ * call, which saves round trips and repeated tokens.
  *
- * @param token whose answer it is; without one it goes with whoever else asks, and the centre makes no difference
+ * @param token the account's token; a question without one joins any batch
  */
 export function batchPoll(question: Question, given: object, token?: string): Promise<Answer> {
   return new Promise((answer) => {

@@ -48,9 +48,9 @@ const changes = v.object({
 export type CartChanges = v.InferOutput<typeof changes>
 
 /**
- * Why the centre did not do it. `silent`: no answer, or one to ask again for. `sign-in`: the token is not
- * good. `conflict`: the guest cart went to another account. `unacceptable`: something within the request cannot be
- * taken. `refused`: the whole request cannot.
+ * The reason of a failure. `silent`: no answer, or a temporary error. `sign-in`: the token is invalid.
+ * `conflict`: another account has the guest cart. `unacceptable`: one operation cannot be accepted. `refused`:
+ * the whole request cannot.
  */
 export type CartFailure = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
 
@@ -79,7 +79,7 @@ export async function mergeGuestCart(
   return parseAnswer(receipt, answer)
 }
 
-/** What was done to the account's cart past a version; without one, what it takes to begin with. */
+/** Fetches the account's operations after a version; without one, the initial state. */
 export async function cartChanges(
   since: number | undefined,
   token: string,

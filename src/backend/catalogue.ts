@@ -77,16 +77,15 @@ const changes = v.object({
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
 export type ShopChanges = v.InferOutput<typeof changes>
 
-/** A photo of a product or a page by its hash, in base64; `undefined` where the backend does not answer with one. */
+/** Fetches a photo by its hash, in base64; `undefined` without a valid answer. */
 export async function itemPhoto(hash: string): Promise<string | undefined> {
   const answer = await post('/rest/v1/rpc/item_photo', { hash })
   return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
 }
 
 /**
- * What changed in the catalogue, in the words and pictures of pages, in articles, at the centre and where it
- * delivers, since a version or, for a phone that never asked, since the content of its build. `undefined` where the
- * backend does not answer as agreed.
+ * Fetches changes of catalogue, texts, pictures, articles, centre and delivery areas since a version, or since
+ * the build's content on the first call. `undefined` without a valid answer.
  */
 export async function shopChanges(
   since: number | undefined,
@@ -97,7 +96,7 @@ export async function shopChanges(
   return checked?.success ? checked.output : undefined
 }
 
-/** The withdrawn articles, whole, for who may edit; everybody else is told of them without their words. */
+/** Fetches withdrawn articles with their text, for editors; other readers get ids only. */
 export async function withdrawnArticles(
   token: string,
 ): Promise<readonly ShopChanges['articles'][number][] | undefined> {

@@ -4,7 +4,7 @@ import type { SignInAnswer } from './auth.ts'
 import { postProven } from './proof.ts'
 import { refusalIn, type Answer } from './request.ts'
 
-/** Where a one-time code can go. */
+/** The channel of a one-time code. */
 export type Channel = 'email' | 'phone'
 
 /**
@@ -16,7 +16,7 @@ export interface CodesAnswer {
   readonly refused?: { readonly code: string; readonly message: string } | undefined
 }
 
-/** Where to reach a person; at least one is given. */
+/** Addresses of a person; at least one is set. */
 export interface Reach {
   readonly email?: string | undefined
   readonly phone?: string | undefined
@@ -40,9 +40,9 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
 }
 
 /**
- * Sends the codes of a sign-up, and nothing else: no password and no name goes out before an address is proven. The phone
- * gets its own code where the provider takes both; where it does not, the person confirms it once they are signed in
- * (`own-phone.ts`). An address that has an account is answered the same, and its code signs in.
+ * Sends the codes of a sign-up. Password and name are sent only after an address is proven. If the provider
+ * sends one code only, the person confirms the phone after signing in (`own-phone.ts`). An existing account
+ * gives the same answer, and its code signs in.
  */
 export async function sendSignUpCodes({ email, phone }: Reach): Promise<CodesAnswer> {
   let sent: Channel[] = ['email', 'phone']

@@ -4,15 +4,15 @@ const listeners = new Set<() => void>()
 let isConnected = false
 
 /**
- * Calls back when the backend answers well for the first time, and again when it does after it had been silent or in
- * error; returns a function that stops it.
+ * Calls back at the backend's first good answer, and at the first one after a failure; returns a function that
+ * stops it.
  */
 export function onConnected(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Notes how the backend answered: well, or not at all or with an error of its own. A refusal tells nothing of the line. */
+/** Records a response: a success, a server error or silence. A refusal says nothing about the network. */
 export function noteStatusOfConnection(status: number | undefined): void {
   const wasConnected = isConnected
   if (status === undefined || status >= 500) isConnected = false

@@ -7,9 +7,9 @@ const word = v.nullable(v.string())
 
 const facts = {
   id: v.string(),
-  /** Of its last change: whatever changes gets a higher one. */
+  /** Number of its last change; every change gets a higher one. */
   n: v.number(),
-  /** The account that it is of; none for a guest, and for one that is gone. */
+  /** The owner's account id; `null` for a guest or a deleted account. */
   owner: word,
   from: v.nullable(v.object({ name: word, phone: word, village: word, pincode: v.optional(word) })),
   open: v.boolean(),
@@ -17,7 +17,7 @@ const facts = {
   assigned_to: word,
   /** The last thing that happened to it. */
   seen: v.number(),
-  /** What was done to it from the desk, by the ids of the entries that said so. */
+  /** Ids of the desk entries that were applied to it. */
   taken: v.array(v.string()),
   log: v.array(
     v.object({
@@ -74,13 +74,13 @@ export type DeskItem = v.InferOutput<typeof item>
 /** A page of what came in, and where to go on from. */
 export type DeskPage = v.InferOutput<typeof page>
 
-/** Somebody who sees to what comes in. */
+/** A member of the desk. */
 export type Colleague = v.InferOutput<typeof colleagues>[number]
 
-/** How much came in, by what it is and where it stands. */
+/** Number of items by kind and status. */
 export type DeskReport = v.InferOutput<typeof report>
 
-/** What changed since a number; without one the beginning, the latest first, and its next page `before` a number. */
+/** Fetches changes after a number; without one, the latest first, with the next page `before` a number. */
 export async function deskChanges(
   { since = null, before = null }: { readonly since?: number | null; readonly before?: number | null },
   token: string,
@@ -88,7 +88,7 @@ export async function deskChanges(
   return parseAnswer(page, await post('/rest/v1/rpc/desk_changes', { since, before }, token))
 }
 
-/** What the centre has by a reference, a phone number or some words, however old. */
+/** Searches all items at the centre by reference, phone number or words. */
 export async function findAtDesk(
   wanted: string,
   token: string,
@@ -103,7 +103,7 @@ export async function colleaguesAtDesk(
   return parseAnswer(colleagues, await post('/rest/v1/rpc/desk_colleagues', {}, token))
 }
 
-/** How much came in within so many weeks. */
+/** Fetches the report of the last `weeks` weeks. */
 export async function deskReport(
   weeks: number,
   token: string,
@@ -112,8 +112,8 @@ export async function deskReport(
 }
 
 /**
- * Puts requests aside as spam, at most 500, with all that came from the same guests, or takes them back: the ids of those that
- * moved. What a colleague decided meanwhile stays as it is.
+ * Marks at most 500 requests as spam, with all of the same guests, or removes the mark. Returns the ids that
+ * changed; a colleague's later decision stays.
  */
 export async function markSpam(
   items: readonly string[],

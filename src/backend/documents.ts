@@ -26,8 +26,8 @@ const refusal = v.object({
 })
 
 /**
- * Sends one file. `stored` says that the centre has a file under this hash, sent now or before: whether it is the right
- * one, completeRequest tells. Waits for as long as a slow connection needs; `signal` ends it sooner.
+ * Uploads one file. `stored` means that the centre has a file under this hash; completeRequest checks its
+ * content. Waits as long as a slow network needs; `signal` aborts it.
  */
 export async function uploadDocument(sent: SentDocument): Promise<{ readonly stored: true } | NotDone> {
   const name = nameOf(sent.owner, sent.request, sent.sha256)
@@ -47,9 +47,9 @@ export async function uploadDocument(sent: SentDocument): Promise<{ readonly sto
 }
 
 /**
- * Asks the centre to look at the files of a request: the receipt, complete where none is missing, and the hashes of
- * those that have to be sent, again where they were sent before. With 422 a file is not what its list says, and `field`
- * is its slot: sending it again mends nothing.
+ * Asks the centre to check a request's files. Returns the receipt and the hashes of files to send, again if
+ * necessary. 422: a file does not match its manifest entry, `field` is its slot, and sending it again does not
+ * help.
  */
 export async function completeRequest(
   id: string,
@@ -64,7 +64,7 @@ export async function completeRequest(
   return isComplete === (checked.output.missing.length === 0) ? checked.output : { silent: true }
 }
 
-/** The bytes of a stored file, for who may read the request; what is not that file, a captive portal's page, is silence. */
+/** Fetches a stored file; a response with another content, such as a captive portal's page, counts as silence. */
 export async function documentBytes(
   owner: string,
   request: string,
@@ -86,7 +86,7 @@ function nameOf(owner: string, request: string, sha256: string): string {
   return `${owner}/${request}/${sha256}`
 }
 
-/** Storage answers 400 to most of what it refuses and tells the status in its words. */
+/** Returns the real status of a storage error: storage sends 400 for most refusals, with the status in the body. */
 function storageResult(answer: Extract<Answer, { ok: false }>): NotDone {
   if (answer.status === undefined) return { silent: true }
   if (answer.status === 401) return { status: 401 }

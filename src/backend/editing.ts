@@ -18,13 +18,13 @@ const answered = v.union([
   v.object({ conflict: v.looseObject({ version: v.number() }) }),
 ])
 
-/** The result of an edit: done, changed by somebody else before, refused for good, or nothing known yet. */
+/** The result of an edit: done, changed by somebody else before, refused, or unknown. */
 export type EditAnswer =
   | v.InferOutput<typeof answered>
   | { readonly refused: 'not allowed' | 'not right' }
   | { readonly silent: true }
 
-/** Changes one thing at the centre, in the name of whoever's token this is; the same id again is answered and not done again. */
+/** Sends an edit under the token's account; a repeated id returns the first result. */
 export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswer> {
   const answer = await post('/rest/v1/rpc/edit_shop', { edit }, token)
   if (answer.ok) {
@@ -62,10 +62,7 @@ export type LoggedEdit = v.InferOutput<typeof logged>
 /** A page of what was changed, and whether there is more behind it. */
 export type EditLogPage = v.InferOutput<typeof logPage>
 
-/**
- * What was changed, the latest first, before a version where one is named; `undefined` where the centre does not
- * tell.
- */
+/** Fetches the log of edits, the latest first, before a version if given; `undefined` without a valid answer. */
 export async function editLog(before: number | undefined, token: string): Promise<EditLogPage | undefined> {
   const answer = await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
   const { success, output } = v.safeParse(logPage, answer.ok ? answer.data : undefined)

@@ -1,28 +1,30 @@
 /**
- * Why a call of the backend had no answer. `no network`: the browser is sure that there is none. `no answer`: the line or
- * the centre did not answer in time. `another page`: something on the way answered in the centre's place, as a Wi-Fi does
- * that wants to be signed in to. `centre`: the centre, or what stands before it, said that it has a fault.
+ * The reason of a failed call. `no network`: the browser is offline. `no answer`: a timeout. `another page`:
+ * somebody else answered, such as a Wi-Fi's sign-in page. `centre`: the centre or its gateway reported an error.
  */
 export type Fault = 'no network' | 'no answer' | 'another page' | 'centre'
 
 let last: Fault | undefined
 
-/** Why the latest call had no answer; undefined where it had one. For the words about a call that has just come to nothing. */
+/**
+ * Returns the reason of the latest failed call; `undefined` if it succeeded. For error messages right after a
+ * call.
+ */
 export function lastFault(): Fault | undefined {
   return last
 }
 
-/** Notes an answer by its status: what the centre says about itself is no matter of the network. */
+/** Records a response by its status; the centre's own errors are no network fault. */
 export function noteStatus(status: number): void {
   last = status >= 500 ? 'centre' : undefined
 }
 
-/** Notes an answer that is not the centre's own. */
+/** Records a response that is not the centre's. */
 export function noteForeignAnswer(status: number): void {
   last = status >= 500 ? 'centre' : 'another page'
 }
 
-/** Notes that no answer came. */
+/** Records a missing response. */
 export function noteSilence(): void {
   last = navigator.onLine ? 'no answer' : 'no network'
 }

@@ -10,7 +10,7 @@ const words = inEveryLanguage(v.string())
 export const order = v.object({
   id: v.string(),
   reference: v.string(),
-  /** `cart` or `training`; a phone may hold orders from before it was told. */
+  /** `cart` or `training`; missing in rows of earlier builds. */
   kind: v.optional(v.string()),
   state: v.picklist([
     'placed',
@@ -23,7 +23,7 @@ export const order = v.object({
     'refunded',
   ]),
   version: v.number(),
-  /** How it is paid; a phone may hold orders from before there was a choice. */
+  /** The way to pay; missing in rows of earlier builds. */
   pay_by: v.optional(v.picklist(['online', 'cash'])),
   created_at: v.string(),
   goods_paise: v.number(),
@@ -51,9 +51,9 @@ export const order = v.object({
     v.object({
       from: v.nullable(v.string()),
       to: v.string(),
-      /** What the system says happened. Not there in what a phone has from before it was a column of its own. */
+      /** The event's code; missing in rows of earlier builds. */
       code: v.optional(v.nullable(v.string())),
-      /** What somebody at the centre wrote. */
+      /** A note of the desk. */
       note: v.nullable(v.string()),
       at: v.string(),
     }),
@@ -64,16 +64,16 @@ export const order = v.object({
       state: v.string(),
       ref: v.string(),
       link: v.nullable(v.string()),
-      /** How far the money's way back is, where it has to go back: asked, sent, returned or failed. */
+      /** State of the refund, if any: asked, sent, returned or failed. */
       refund: v.optional(v.nullable(v.string())),
     }),
   ),
-  /** Once the money was there; a phone may hold orders from before there were any. */
+  /** The receipt, once paid; missing in rows of earlier builds. */
   receipt: v.optional(v.nullable(receipt)),
 })
 
 const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })
-/** A browser goes where it says: to a page of the provider's or of ours, and to no `javascript:`. */
+/** The payment link: http(s) only, because the browser opens it. */
 const link = v.object({
   url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\//)),
   cash: v.optional(v.literal(true)),
@@ -86,13 +86,13 @@ const refusal = v.object({
     total_paise: v.optional(v.number()),
     /** The products that are not sold now. */
     ids: v.fallback(v.optional(v.array(v.string())), undefined),
-    /** What each line costs now. */
+    /** The current price of each line. */
     lines: v.fallback(
       v.optional(v.array(v.object({ product_id: v.string(), unit_paise: v.number() }))),
       undefined,
     ),
     delivery_fee_paise: v.fallback(v.optional(v.number()), undefined),
-    /** What of the order is not as it has to be. */
+    /** The invalid field of the order. */
     field: v.fallback(v.optional(v.nullable(v.string())), undefined),
   }),
 })
@@ -105,7 +105,7 @@ export type Order = v.InferOutput<typeof order>
 /** A page of the person's orders past a version. */
 export type OrderChanges = v.InferOutput<typeof changes>
 
-/** What of an order a refusal is about. */
+/** The reason of a refusal. */
 export interface RefusedAbout {
   readonly unsold?: readonly string[] | undefined
   readonly prices?: Readonly<Record<string, number>> | undefined
@@ -116,22 +116,22 @@ export interface RefusedAbout {
 /** The result of asking for a payment. */
 export type PaymentAnswer =
   | { readonly url: string }
-  /** The centre has the order, which is paid to whoever brings it. */
+  /** The centre has the order, paid in cash on delivery. */
   | { readonly cash: true }
-  /** The centre has the order, and its payment provider does not answer. */
+  /** The centre has the order, but its payment provider does not answer. */
   | { readonly unpayable: true }
   | {
       readonly refused: {
         readonly code: string
         readonly message: string
         readonly total?: number | undefined
-        /** What it is about: products that are not sold, what lines and delivery cost now, or a field. */
+        /** The reason: unavailable products, current prices, or a field. */
         readonly about: RefusedAbout
       }
     }
   | { readonly silent: true }
 
-/** The orders of whoever the token is for that changed since a version. */
+/** Fetches the token's account's orders that changed since a version. */
 export async function orderChanges(since: number, token: string): Promise<OrderChanges | undefined> {
   const answer = await batchPoll('order_changes', { since }, token)
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
@@ -139,9 +139,9 @@ export async function orderChanges(since: number, token: string): Promise<OrderC
 }
 
 /**
- * Asks for the link at which an order can be paid, placing it first where the body holds its lines. Asked again with
- * the same order id, it answers for the same order. Only a plain refusal is one: a lost line, an overloaded centre, a
- * portal's page and a link to something else than this order all mean that nothing is known.
+ * Requests the payment link of an order, and places the order first if the body contains its lines. Idempotent
+ * by order id. Only a definite refusal counts as one: a lost connection, an overloaded centre, a portal's page
+ * and a link of another order mean that the result is unknown.
  */
 export async function createPayment(
   body: { readonly orderId: string; readonly [more: string]: unknown },
@@ -172,7 +172,7 @@ function refusedBy({ status = 0, data }: { status?: number | undefined; data?: u
   return { refused: { code, message, total, about: { unsold: ids, prices, fee, field: field ?? undefined } } }
 }
 
-/** Calls an order off that is not paid; `refused` where the centre says that it cannot be. */
+/** Cancels an unpaid order; `refused` if the centre does not allow it. */
 export async function cancelOrder(id: string, token: string): Promise<'called off' | 'refused' | 'silent'> {
   const answer = await post('/rest/v1/rpc/cancel_order', { order_id: id }, token)
   if (answer.ok) return 'called off'

@@ -17,7 +17,7 @@ export async function setPassword(password: string, token: string): Promise<Pass
   return { set: true }
 }
 
-/** What Supabase Auth itself writes into the metadata of a user. */
+/** Metadata fields of Supabase Auth. */
 const providersWords = ['sub', 'email', 'phone', 'email_verified', 'phone_verified']
 
 /** Both times are the server's, so that the phone's clock does not matter. */
@@ -31,10 +31,10 @@ export function isFirstProof(user: User): boolean {
 }
 
 /**
- * Takes an account over for whoever has just proven its address: whatever stands there was written by somebody who had
- * proven nothing. The password becomes the person's own, or one that nobody knows; other words go, other sessions end.
+ * Takes over an account for the person who has just proven its address, because earlier data may be a
+ * stranger's: sets the person's password, or a random one, and ends other sessions.
  *
- * @returns the user as they are then, and whether the person's own password is set
+ * @returns the user, and whether the person's own password is set
  */
 export async function takeOver(
   { user, access_token: token }: Session,

@@ -9,7 +9,7 @@ const user = v.object({
 
 const opened = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) })
 
-/** The result of trying a phone's code: whose account it opened, a refusal, or no answer at all. */
+/** The result of a phone code: the account that it opened, a refusal, or no answer. */
 export type PhoneAnswer =
   | { readonly account: string; readonly accessToken: string }
   | { readonly refused: { readonly code: string; readonly message: string } }

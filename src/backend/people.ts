@@ -20,16 +20,16 @@ const refusal = v.object({ code: v.string() })
 export type AccountHolder = v.InferOutput<typeof person>
 /** A page of people, and whether there are more behind it. */
 export type PeoplePage = v.InferOutput<typeof page>
-/** How many people there are; staff are those who hold manager, staff or editor. */
+/** Number of people; staff are managers, staff and editors. */
 export type PeopleCounts = v.InferOutput<typeof counts>
 
-/** What an admin looks for: letters of an e-mail or a name, and from whom on. */
+/** An admin's search: part of an email or name, and the page. */
 export interface PeopleWanted {
   readonly letters: string
   readonly after?: Pick<AccountHolder, 'id' | 'created_at'> | undefined
 }
 
-/** A page of everybody, who came last first; `undefined` where the centre does not answer as agreed. */
+/** Fetches a page of accounts, newest first; `undefined` without a valid answer. */
 export async function listPeople(
   { letters, after }: PeopleWanted,
   token: string,
@@ -41,34 +41,37 @@ export async function listPeople(
   )
 }
 
-/** The counts above the list; `undefined` where the centre does not answer as agreed. */
+/** Fetches the counts; `undefined` without a valid answer. */
 export async function countPeople(token: string): Promise<PeopleCounts | undefined> {
   return checked(counts, await post('/rest/v1/rpc/count_people', {}, token))
 }
 
-/** The result of giving or taking a role. `unlike` is an answer in no agreed shape, or none. */
+/** The result of granting or revoking a role. `unlike`: no valid answer. */
 export type RoleAnswer = 'done' | 'held already' | 'gone already' | 'not an admin' | 'last admin' | 'unlike'
 
-/** Who gives or takes, and their token. */
+/** The acting admin and their token. */
 interface By {
   readonly account: string
   readonly token: string
 }
 
-/** Gives somebody a role, in the name of whoever's token this is. */
+/** Grants a role as the token's account. */
 export async function giveRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
   const row = { user_id: whom, role, assigned_by: by.account }
   return roleAnswer(await insert('/rest/v1/user_roles?select=role', row, by.token))
 }
 
-/** Takes a role from somebody. */
+/** Revokes a role. */
 export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
   const answer = await remove(`/rest/v1/user_roles?select=role&user_id=eq.${whom}&role=eq.${role}`, by.token)
   const isNothing = answer.ok && Array.isArray(answer.data) && answer.data.length === 0
   return isNothing ? whyNothing(by) : roleAnswer(answer)
 }
 
-/** Row-level security shows nobody but admins the row: it takes nothing and raises no error, as where the role was gone before. */
+/**
+ * Returns why no row was deleted: the role was gone, or the caller is no admin, whom row-level security shows no
+ * rows and no error.
+ */
 async function whyNothing({ account, token }: By): Promise<RoleAnswer> {
   const own = await rolesOf(account, token)
   if (!own) return 'unlike'

@@ -14,18 +14,16 @@ const refusal = v.object({ error: v.object({ code: v.string() }) })
 
 /** A consent that was given or taken back. `made_at` is ISO 8601, by the phone's clock. */
 export type Consent = v.InferOutput<typeof consent>
-/** What would stay and what would go with the account. */
+/** The effects of deleting the account. */
 export type Going = v.InferOutput<typeof going>
 
-/** Takes consents to the centre, each once however often it is sent; false where it has not said that it has them. */
+/** Sends consents, each counted once; `false` without the centre's confirmation. */
 export async function sendConsents(entries: readonly Consent[], token: string): Promise<boolean> {
   const { ok } = await post('/rest/v1/rpc/keep_consents', { entries }, token)
   return ok
 }
 
-/**
- * The consents of an account in the order in which they came; `undefined` where the centre does not answer as agreed.
- */
+/** Fetches an account's consents, oldest first; `undefined` without a valid answer. */
 export async function readConsents(account: string, token: string): Promise<Consent[] | undefined> {
   const columns = 'id,purpose,version,given,made_at'
   const answer = await read(
@@ -35,7 +33,7 @@ export async function readConsents(account: string, token: string): Promise<Cons
   return checked(v.array(consent), answer)
 }
 
-/** Everything that the centre holds about whoever's token this is, as one document. */
+/** Fetches all data of the token's account as one document. */
 export async function ownDataAtCentre(token: string): Promise<object | undefined> {
   return checked(
     v.looseObject({ account: v.looseObject({ id: v.string() }) }),
@@ -43,12 +41,12 @@ export async function ownDataAtCentre(token: string): Promise<object | undefined
   )
 }
 
-/** What would become of the account if it went now. */
+/** Fetches the effects of deleting the account now. */
 export async function whatWouldGo(token: string): Promise<Going | undefined> {
   return checked(going, await post('/rest/v1/rpc/what_would_go', {}, token))
 }
 
-/** Takes the account away for good; `unknown` where the centre has not said that it is gone. */
+/** Deletes the account; `unknown` without the centre's confirmation. */
 export async function deleteAccount(token: string): Promise<'gone' | 'last admin' | 'unknown'> {
   const answer = await postPatiently('/functions/v1/delete-account', { sure: true }, token)
   if (answer.ok) return v.is(v.object({ gone: v.literal(true) }), answer.data) ? 'gone' : 'unknown'

@@ -6,15 +6,15 @@ const profile = v.object({
   display_name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   village: v.nullable(v.string()),
-  /** Six digits; missing where an earlier build kept the profile on this phone. */
+  /** Six digits; missing in rows of an earlier build. */
   pincode: v.optional(v.nullable(v.string())),
   language: v.picklist(languages),
 })
 
-/** What a person tells about themselves. */
+/** A person's profile. */
 export type Profile = v.InferOutput<typeof profile>
 
-/** The person's own profile, or nothing where the centre does not answer as agreed. */
+/** Fetches the person's profile; `undefined` without a valid answer. */
 export async function readProfile(account: string, token: string): Promise<Profile | undefined> {
   const answer = await read(
     `/rest/v1/profiles?select=display_name,phone,village,pincode,language&user_id=eq.${account}`,
@@ -24,7 +24,7 @@ export async function readProfile(account: string, token: string): Promise<Profi
   return checked?.success ? checked.output[0] : undefined
 }
 
-/** Writes the person's own profile: done, refused for good, or not known. */
+/** Writes the person's profile: done, refused, or unknown. */
 export async function writeProfile(
   account: string,
   change: Profile,

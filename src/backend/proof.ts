@@ -11,13 +11,13 @@ export type Proof =
 /** The calls that make accounts, guess passwords or send mail and text messages: those that GoTrue wants a proof for. */
 const guarded = /\/auth\/v1\/(?:signup|otp|recover|resend|magiclink|token\?grant_type=password)(?![\w/])/
 
-/** True in a build whose project wants a proof that a person asks; elsewhere nothing of it is in the build. */
+/** True in a build with a captcha; other builds contain none of its code. */
 const isWanted = () => Boolean(import.meta.env['VITE_CAPTCHA_PROVIDER'])
 
 let prove: (() => Promise<Proof>) | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Says how a proof is had. Before that a build that wants one refuses its guarded calls itself. */
+/** Sets the captcha's function. Until then a build with a captcha refuses its guarded calls itself. */
 export function proveBy(way: () => Promise<Proof>): void {
   prove = way
 }

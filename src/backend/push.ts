@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
 
-/** Where and how a browser is told, and in which language. */
+/** A browser's subscription and its language. */
 export interface PushRegistration {
   readonly endpoint: string
   readonly p256dh: string
@@ -10,7 +10,8 @@ export interface PushRegistration {
 }
 
 /**
- * The key that browsers subscribe with; null where this centre tells nobody anything, `undefined` where it is silent.
+ * Fetches the key for subscriptions; `null` if this centre sends no notifications, `undefined` without an
+ * answer.
  */
 export async function pushKey(): Promise<string | null | undefined> {
   const answer = await post('/functions/v1/push-key', {})
@@ -18,12 +19,12 @@ export async function pushKey(): Promise<string | null | undefined> {
   return parsed?.success ? parsed.output.key : undefined
 }
 
-/** Has the centre tell this browser what is new for whoever's token this is; false where it has not said that it will. */
+/** Registers a browser for the token's account; `false` without the centre's confirmation. */
 export async function savePush(registration: PushRegistration, token: string): Promise<boolean> {
   return (await post('/rest/v1/rpc/keep_push', registration, token)).ok
 }
 
-/** Has the centre forget a browser; false where it has not said so. */
+/** Removes a browser's registration; `false` without the centre's confirmation. */
 export async function dropPush(endpoint: string, token: string): Promise<boolean> {
   return (await post('/rest/v1/rpc/drop_push', { endpoint }, token)).ok
 }

@@ -26,10 +26,10 @@ export const receipt = v.object({
   ),
 })
 
-/** The result of asking for a mail: `refused` is for good, `silent` that nobody knows. */
+/** The result of requesting a mail: `refused` is permanent, `silent` is unknown. */
 export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
 
-/** Asks the centre to mail the receipt of an order of whoever the token is for. */
+/** Requests a mail with an order's receipt; the order must belong to the token's account. */
 export async function mailReceiptOf(orderId: string, token: string): Promise<Mailed> {
   const answer = await post('/functions/v1/email-receipt', { orderId }, token)
   if (answer.ok) return 'sent'

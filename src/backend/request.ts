@@ -2,19 +2,19 @@ import { asResponse, fetchWhole, type WholeAnswer } from '#src/base/patient-fetc
 import { noteForeignAnswer, noteSilence, noteStatus } from './last-fault.ts'
 import { noteStatusOfConnection } from './connectivity.ts'
 
-/** What the backend said: its data, a refusal with its status, or nothing at all. */
+/** The backend's answer: data, a refusal with its status, or no answer. */
 export type Answer =
   | { readonly ok: true; readonly data: unknown }
   | {
       readonly ok: false
       readonly status: number
       readonly data: unknown
-      /** How long to wait before asking again, in milliseconds, where the backend says so. */
+      /** Retry-After in milliseconds, if given. */
       readonly retryAfterMs: number | undefined
     }
   | { readonly ok: false; readonly status: undefined }
 
-/** Where the backend is. Unset while the app and its API share one origin, as they do on one's own machine. */
+/** The backend's address; empty while app and API share one origin, as on a developer's machine. */
 const base: string = import.meta.env['VITE_SUPABASE_URL'] ?? ''
 
 /** The publishable key: no secret, it only names the project. This one is the embedded backend's. */
@@ -26,16 +26,13 @@ export function backendUrl(): string {
   return base || location.origin
 }
 
-/**
- * A slow connection may need this long until a small answer begins; past it, the person is told instead of kept
- * waiting.
- */
+/** Timeout in milliseconds until an answer begins. */
 const longestWait = 12_000
 
-/** A function of the backend may ask others itself before it answers. */
+/** Timeout in milliseconds for edge functions, which call other services. */
 const longestWaitForFunction = 25_000
 
-/** A line that brings nothing for so long in the middle of an answer brings no more of it. */
+/** Timeout in milliseconds between two pieces of an answer. */
 const longestPause = 10_000
 
 /**
@@ -45,8 +42,8 @@ const longestPause = 10_000
 export const notStored = { cache: 'no-store' } as const
 
 /**
- * A fetch for the client libraries, which would wait for ever: it gives up in time. A fault of the centre and an answer that
- * is not the centre's own throw, as silence does: a library would take their words for a refusal.
+ * A fetch with timeouts for client libraries, which have none. Throws on silence, on a server error and on an
+ * answer that is not the centre's own, because a library would read these as refusals.
  */
 export const fetchInTime: typeof fetch = async (input, init) => {
   try {
@@ -69,36 +66,36 @@ export const fetchInTime: typeof fetch = async (input, init) => {
 }
 
 /**
- * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
- * (a captive portal's page) and silence all read as "not answered".
+ * Sends JSON and returns the answer. Never throws: a lost connection, an answer that is no JSON (a captive
+ * portal's page) and silence all count as no answer.
  */
 export function post(path: string, body: unknown, token?: string): Promise<Answer> {
   return answerTo(path, { method: 'POST', body: JSON.stringify(body) }, token)
 }
 
-/** Reads from the backend; the same answers as `post`. */
+/** Sends a GET; same answers as `post`. */
 export function read(path: string, token?: string): Promise<Answer> {
   return answerTo(path, {}, token)
 }
 
-/** Adds a row to the backend and gives it back; the same answers as `post`. */
+/** Inserts a row and returns it; same answers as `post`. */
 export function insert(path: string, body: unknown, token: string): Promise<Answer> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
   return answerTo(path, init, token)
 }
 
-/** Changes rows of the backend and gives them back as they are then; the same answers as `post`. */
+/** Updates rows and returns them; same answers as `post`. */
 export function patch(path: string, body: unknown, token: string): Promise<Answer> {
   const init = { method: 'PATCH', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
   return answerTo(path, init, token)
 }
 
-/** Removes rows of the backend and gives back those that were removed; the same answers as `post`. */
+/** Deletes rows and returns them; same answers as `post`. */
 export function remove(path: string, token: string): Promise<Answer> {
   return answerTo(path, { method: 'DELETE', headers: { prefer: 'return=representation' } }, token)
 }
 
-/** Puts a thing of the backend in order and gives it back as it is then; the same answers as `post`. */
+/** Replaces a resource and returns it; same answers as `post`. */
 export function put(path: string, body: unknown, token: string): Promise<Answer> {
   return answerTo(path, { method: 'PUT', body: JSON.stringify(body) }, token)
 }
@@ -109,15 +106,15 @@ export interface SentFile {
   readonly type: string
 }
 
-/** A line of the slowest kind that still works brings this many bytes a second. */
+/** Bytes per second of the slowest usable network. */
 const slowestLine = 4 * 1024
 const longestStart = 60_000
 const largestFile = 5 * 1024 * 1024
 const longestDownload = longestStart + Math.ceil((largestFile / slowestLine) * 1000)
 
 /**
- * Sends a file, for as long as the slowest line needs for it; the same answers as `post`. Storage remembers the
- * `cache-control` and says it again to whoever reads the file.
+ * Uploads a file, with a timeout for the slowest usable network; same answers as `post`. Storage stores the
+ * `cache-control` and sends it to readers.
  */
 export function upload(
   path: string,
@@ -160,7 +157,7 @@ interface Init {
   /** In milliseconds. */
   wait?: number
   signal?: AbortSignal | undefined
-  /** What a good answer's body is read as; JSON unless given. */
+  /** Reads the body of a good answer; JSON by default. */
   reads?: (answer: WholeAnswer) => Promise<unknown>
 }
 
@@ -206,7 +203,7 @@ async function answered(
   }
 }
 
-/** What an answer holds; undefined where that is not JSON, as the page of a Wi-Fi or of a gateway is not. */
+/** Returns an answer's JSON; `undefined` if it is none, such as a gateway's page. */
 async function bodyOf({ response, body }: WholeAnswer): Promise<unknown> {
   const text = await body.text()
   try {
@@ -224,7 +221,7 @@ async function fileOf({ response, body }: WholeAnswer): Promise<ArrayBuffer | un
   return undefined
 }
 
-/** What is sent takes its time on the way, too. */
+/** Returns the timeout in milliseconds, with the time for sending the body. */
 function waitFor(path: string, body: Init['body']): number {
   const longest = path.startsWith('/functions/') ? longestWaitForFunction : longestWait
   const size = typeof body === 'string' ? body.length : 0

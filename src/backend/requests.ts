@@ -17,10 +17,7 @@ export interface Sender {
   readonly guest?: string | undefined
 }
 
-/**
- * What the centre keeps of a submission: it has the words of this hash, under this reference. Whether they are the very
- * words is for whoever has them to compare.
- */
+/** The centre's receipt of a submission: the hash of its text, and its reference. The caller compares the hash. */
 export interface RequestReceipt {
   readonly id: string
   /** SHA-256 of the content, lower-case hex. */
@@ -35,7 +32,7 @@ export interface RequestReceipt {
   readonly order?: { readonly id: string; readonly totalPaise: number }
 }
 
-/** What the centre said to one submission. */
+/** The centre's result for one submission. */
 export type RequestResult =
   | { readonly receipt: RequestReceipt }
   | {
@@ -47,12 +44,12 @@ export type RequestResult =
       }
     }
 
-/** Why the centre did not do a call. Any answer of another shape counts as `silent`. */
+/** The reason of a failed call. An answer of another shape counts as `silent`. */
 export type NotDone =
   | {
       readonly status: number
       readonly retryAfterMs?: number
-      /** Why, for programs, and about which part, where the centre says so. */
+      /** The error's code and field, if given. */
       readonly code?: string
       readonly field?: string
     }
@@ -191,8 +188,8 @@ export async function requestChanges(
 }
 
 /**
- * Gives what a guest sent, and will send, to the token's account: how many requests it has of that guest now. The first
- * account that asks gets the guest and may ask again; to any other `yours` is false.
+ * Claims a guest for the token's account; returns the number of its requests. The first account gets the guest
+ * and may repeat the call; for any other `yours` is `false`.
  */
 export async function claimGuest(
   guest: string,

@@ -17,17 +17,20 @@ export interface RenewedSession {
   readonly person: string
   readonly accessToken: string
   readonly refreshToken: string
-  /** How long the access token is good for, from now. A time of day would be the server's clock, not the phone's. */
+  /** Lifetime of the access token in milliseconds. A time of day would depend on the server's clock. */
   readonly lifetimeMs: number
 }
 
-/** The result of asking for new tokens: a session, a refusal that asking again does not change, or no answer. */
+/** The result of a renewal: a session, a permanent refusal, or no answer. */
 export type RenewalAnswer =
   | { readonly session: RenewedSession }
   | { readonly refused: true }
   | { readonly silent: true }
 
-/** Asks for new tokens by a plain request, which a worker can make too. The refresh token counts as spent from then on. */
+/**
+ * Renews a session by a plain request, which a worker can send too. The refresh token counts as used from then
+ * on.
+ */
 export async function renewSession(refreshToken: string): Promise<RenewalAnswer> {
   const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken })
   if (!answer.ok) return isRefusal(answer) ? { refused: true } : { silent: true }
@@ -44,15 +47,15 @@ export async function renewSession(refreshToken: string): Promise<RenewalAnswer>
 }
 
 /**
- * True where the provider itself says that the session has ended. A status alone is not enough: a captive portal
- * answers 401 and 403 too, and would end sessions by the dozen.
+ * True if the provider itself reports that the session has ended. The status alone is not enough: a captive
+ * portal answers 401 and 403 too.
  */
 function isRefusal(answer: Exclude<Answer, { ok: true }>): boolean {
   if (answer.status === undefined || ![400, 401, 403].includes(answer.status)) return false
   return v.is(refusal, answer.data)
 }
 
-/** The roles of an account, as its own token may read them; `undefined` where the backend does not answer as agreed. */
+/** Fetches an account's roles with its own token; `undefined` without a valid answer. */
 export async function rolesOf(account: string, token: string): Promise<string[] | undefined> {
   const answer = await read(`/rest/v1/user_roles?select=role&user_id=eq.${account}`, token)
   const checked = answer.ok ? v.safeParse(roles, answer.data) : undefined

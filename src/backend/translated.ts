@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { languages, type Language } from '#src/base/languages.ts'
 
 /**
- * Words as the centre tells them, in every language: editors change all of them, and who changes the language of the app
- * keeps what the phone holds. In a language that the centre has not learnt yet, its words are the English ones.
+ * A schema of words in every language: editors change all of them, and a reader can change the language offline.
+ * A language that the centre does not have yet gets the English words.
  */
 export function inEveryLanguage<const Schema extends v.GenericSchema>(schema: Schema) {
   const inEach = Object.fromEntries(languages.map((code) => [code, schema])) as Record<Language, Schema>

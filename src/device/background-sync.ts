@@ -6,8 +6,8 @@ interface SyncManager {
 }
 
 /**
- * Whether this browser can send what waits after the app was closed. Only Chromium's can; on every other one it goes out
- * when the app is next opened, and the app must say so.
+ * True if this browser has Background Sync (Chromium only). Elsewhere waiting entries are sent when the app
+ * opens next, and the app must say so.
  */
 export function canSendInBackground(): boolean {
   return 'SyncManager' in globalThis && 'serviceWorker' in navigator
@@ -27,7 +27,7 @@ export async function requestBackgroundSync(): Promise<boolean> {
   }
 }
 
-/** Tells the worker to continue sending, since the page may be about to close. */
+/** Asks the worker to continue sending, because the page may close. */
 export function haveWorkerSend(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: outboxTag })
 }

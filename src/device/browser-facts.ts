@@ -1,6 +1,6 @@
 import { storageEstimate } from './storage.ts'
 
-/** Facts of a browser, by name, as text; nothing in them says whose it is. */
+/** Facts of a browser by name; none identifies its user. */
 export type Facts = readonly (readonly [name: string, value: string])[]
 
 /** Which browser this is and what it can do. The brand and its main version, not the whole name: that has the phone's model. */
@@ -16,7 +16,7 @@ export function browserFacts(): Facts {
   ]
 }
 
-/** How much is kept, how much may be, and whether the browser promised to leave it. */
+/** Used and available storage, and whether it is persistent. */
 export async function storageFacts(): Promise<Facts> {
   const [room, persisted] = await Promise.all([
     storageEstimate(),
@@ -28,7 +28,7 @@ export async function storageFacts(): Promise<Facts> {
   ]
 }
 
-/** The state of the worker and which pages it keeps. */
+/** The worker's state and its cached pages. */
 export async function workerFacts(): Promise<Facts> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const states = (['active', 'waiting', 'installing'] as const).flatMap((state) =>
@@ -42,7 +42,7 @@ export async function workerFacts(): Promise<Facts> {
   ]
 }
 
-/** The line as the browser sees it, and how far this phone's clock is from that of whoever serves the app. */
+/** The network as the browser reports it, and the difference between the phone's and the server's clock. */
 export async function lineFacts(): Promise<Facts> {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   const skew = await clockSkew()

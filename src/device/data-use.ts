@@ -3,7 +3,7 @@ import { whenHidden } from './visible.ts'
 
 const month = () => new Date().toISOString().slice(0, 7)
 
-/** How many bytes this app has fetched over the network on this phone in the month that it is, as far as it could count. */
+/** Returns the bytes that this app has received in the current month, as far as the browser reports them. */
 export function dataUsed(): number {
   const [, since, bytes] = /^(\d{4}-\d\d) (\d+)$/.exec(readLocal('data-used') ?? '') ?? []
   return since === month() ? Number(bytes) : 0
@@ -14,7 +14,9 @@ export function addDataUsed(bytes: number): void {
   if (bytes > 0) writeLocal('data-used', `${month()} ${dataUsed() + Math.round(bytes)}`)
 }
 
-/** Counts what this page fetches until it is stopped. Nothing where the browser does not tell. */
+/**
+ * Counts received bytes until the returned function is called; does nothing if the browser does not report them.
+ */
 export function countData(): () => void {
   if (!('PerformanceObserver' in globalThis)) return () => {}
   let counted = 0
@@ -35,7 +37,7 @@ export function countData(): () => void {
   }
 }
 
-/** What came over the network: an answer that the worker or the browser had already has come by no protocol. */
+/** Returns the bytes of network responses; cached ones have no protocol. */
 export function bytesOf(
   entries: readonly Pick<PerformanceResourceTiming, 'nextHopProtocol' | 'transferSize'>[],
 ): number {

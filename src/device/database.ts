@@ -6,7 +6,7 @@ import { withReconnect } from './with-reconnect.ts'
 
 export type { Table }
 
-/** A catalogue row that differs from what this build was made with, as the server tells it. */
+/** A catalogue row that differs from this build's. */
 export interface StoredItem {
   id: string
   catalogue: string
@@ -17,15 +17,15 @@ export interface StoredItem {
   pack_amount: number
   pack_unit: string
   badge: Record<Language, string | null> | null
-  /** What an editor says about it, in the place of the build's words; missing where an earlier version held the row. */
+  /** An editor's description; missing in rows of earlier builds. */
   about?: Record<Language, string> | null | undefined
   available: boolean
-  /** The first day in India on which it is there again; missing where an earlier version held the row. */
+  /** The first day in India on which it is available again; missing in rows of earlier builds. */
   away_until?: string | null | undefined
   retired: boolean
-  /** The hash of an editor's photo in the place of the drawing; missing where an earlier version held the row. */
+  /** The hash of an editor's photo; missing in rows of earlier builds. */
   photo?: string | null | undefined
-  /** What one costs from a quantity on, as an editor has it, in paise; null or missing leaves the build's. */
+  /** An editor's prices by quantity, in paise; without them the build's apply. */
   tiers?: readonly { readonly from: number; readonly price: number }[] | null | undefined
   version: number
 }
@@ -51,15 +51,15 @@ export interface StoredText {
   version: number
 }
 
-/** What an editor shows on a page; without a photo the place is the build's again. */
+/** An editor's picture on a page; without a photo the build's is shown. */
 export interface StoredPicture {
   /** The address of the page. */
   path: string
-  /** `top`, or the name of the drawing whose place it takes. */
+  /** `top`, or the name of the replaced drawing. */
   part: string
   /** Its hash. */
   photo: string | null
-  /** What the picture shows, for who does not see it. */
+  /** The alternative text. */
   shows: Record<Language, string> | null
   version: number
 }
@@ -79,7 +79,7 @@ export interface StoredArticle {
   version: number
 }
 
-/** Where the centre delivers, as an admin changed it. */
+/** A delivery area, as an admin changed it. */
 export interface StoredArea {
   id: string
   fee_paise: number
@@ -91,7 +91,7 @@ export interface StoredArea {
   version: number
 }
 
-/** Something that a person of the centre changed, on its way there. One for each thing and person: a later one takes in the one before. */
+/** An unsent edit. One for each thing and person: a later edit absorbs the earlier one. */
 export interface StoredEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
@@ -100,7 +100,7 @@ export interface StoredEdit {
   path: string
   /** Of a text or a picture, which; empty otherwise. */
   part: string
-  /** What it is called, for the list of what waits. */
+  /** Its name in the list of unsent edits. */
   label: string
   changes: Record<string, unknown>
   /** The version that this phone had reached when the person looked. */
@@ -109,9 +109,9 @@ export interface StoredEdit {
   after: string[]
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /** Waits for the connection; asks, because somebody else was quicker; or came back for a reason. */
+  /** `waiting` for the network; `asks` after somebody else's change; `returned` with a reason. */
   state: 'waiting' | 'asks' | 'returned'
-  /** What is there now, where it asks. */
+  /** The centre's current values, if it asks. */
   theirs?: Record<string, unknown> | undefined
   why?: 'not allowed' | 'not right' | undefined
 }
@@ -132,16 +132,13 @@ export interface StoredOperation {
   seen: { name: string; price: number }
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /**
-   * When the phone stored the centre's receipt; without one the operation is yet to be sent, however often it was
-   * tried.
-   */
+  /** Time of the centre's receipt; without one the operation is still to be sent. */
   receivedAt?: number
   /** Why the centre did not take it, in its own word; it stays in the cart of this phone. */
   refused?: string
 }
 
-/** Single values by name: the catalogue version that the phone has, who is signed in. */
+/** A value by name, such as the catalogue's version or the signed-in person. */
 export interface Setting {
   key: string
   value: unknown
@@ -154,14 +151,14 @@ export interface PendingOrder {
   account: string
   contact: { name: string; email: string; phone: string; address: string }
   area: string
-  /** How it is to be paid; online where it was kept before there was a choice. */
+  /** The way to pay; missing in rows of earlier builds, which were online. */
   payBy?: 'online' | 'cash' | undefined
   language: string
   /** The total in paise that the person saw. */
   total: number
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /** Waits for the connection, asks whether another total is right, or came back for a reason. */
+  /** `waiting` for the network; `asks` about another total; `returned` with a reason. */
   state: 'waiting' | 'asks' | 'returned'
   newTotal?: number | undefined
   problem?:
@@ -170,27 +167,30 @@ export interface PendingOrder {
         message: string
         /** Ids of the products that are not sold now. */
         unsold?: readonly string[] | undefined
-        /** What a piece of each product costs now, and the delivery, in paise. */
+        /** Current prices of products and delivery, in paise. */
         prices?: Readonly<Record<string, number>> | undefined
         fee?: number | undefined
-        /** What of the order is not as it has to be: name, email, phone, address, area or pay_by. */
+        /** The invalid field: name, email, phone, address, area or pay_by. */
         field?: string | undefined
       }
     | undefined
-  /** When it was last sent, milliseconds since 1970 by the phone's clock; the centre may have it since then. */
+  /**
+   * Time of the last attempt, in milliseconds since 1970 by the phone's clock; the centre may have it since
+   * then.
+   */
   sentAt?: number | undefined
   items: {
     product_id: string
     quantity: number
     options: Record<string, string>
-    /** The additions to the cart that this line was: what ordering takes out of it. */
+    /** Ids of the line's additions, removed from the cart by the order. */
     observed: string[]
     name: string
     price: number
   }[]
 }
 
-/** An order as the centre told it, by account; its shape is the backend's own (backend/orders.ts). */
+/** An account's order from the last sync; backend/orders.ts defines its shape. */
 export interface StoredOrder {
   id: string
   account: string

@@ -1,28 +1,25 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { Encrypted } from './encryption.ts'
 
-/** A request or an order as the centre last told it to somebody at its desk. */
+/** A request or an order from the desk's last sync. */
 export interface StoredDeskItem {
-  /** Of the account that was told, what it is and its id: two people of the centre may share a phone. */
+  /** Account, kind and id: two desk workers may share a phone. */
   id: string
   owner: string
   /** The centre's number of its last change: the latest is the highest. */
   n: number
-  /** 1 once nobody has to see to it any more; a number, since no index takes a boolean. */
+  /** 1 if closed; a number, because indexes take no booleans. */
   closed: 0 | 1
   sealed: Encrypted
 }
 
-/** How far the mirror of an account has come; its shape is core's own (core/desk/sync-desk.ts). */
+/** Position of an account's mirror; core/desk/sync-desk.ts defines its shape. */
 export interface StoredDeskState {
   owner: string
   value: unknown
 }
 
-/**
- * The mirror of what came in at the centre, for those who work there, in a database of its own: a farmer's phone never
- * makes it, and all of it can be had again.
- */
+/** The desk's mirror in a database of its own: a farmer's phone never creates it, and it can be fetched again. */
 class DeskDatabase extends Dexie {
   declare items: EntityTable<StoredDeskItem, 'id'>
   declare states: EntityTable<StoredDeskState, 'owner'>

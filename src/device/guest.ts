@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from './local-storage.ts'
 
 let current: string | undefined
 
-/** The guest session of this browser, `guest_{timestamp}_{random}`; made at the first call and kept. */
+/** Returns this browser's guest session, `guest_{timestamp}_{random}`; creates and stores it at the first call. */
 export function guestSession(): string {
   if (current === undefined) startGuestSession(readLocal('guest_session') ?? newGuestId())
   return current!

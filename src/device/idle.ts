@@ -1,7 +1,4 @@
-/**
- * Runs work once the page has drawn what it has to draw and waits for nothing, and in any case after a while. Answers how to
- * call it off.
- */
+/** Runs work when the page is idle, after `latestMs` at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void, latestMs = 2_000): () => void {
   // Safari has no such call.
   if (!('requestIdleCallback' in globalThis)) {

@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from './local-storage.ts'
 
 const most = 5
 
-/** What went wrong in the app here last, the latest first: the kind of error and when (ISO 8601), never its words. */
+/** Returns the kinds and times (ISO 8601) of the last errors, the latest first, without messages. */
 export function lastErrors(): readonly string[] {
   return (readLocal('errors') ?? '').split(',').filter(Boolean)
 }

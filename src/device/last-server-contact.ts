@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** When the centre last answered this phone, in milliseconds since 1970 by the phone's clock; 0 for never. */
+/** Returns the time of the centre's last answer, in milliseconds since 1970 by the phone's clock; 0 for never. */
 export function lastServerContact(): number {
   return Number(readLocal('heard')) || 0
 }

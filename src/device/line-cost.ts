@@ -4,8 +4,8 @@ interface Connection extends Partial<EventTarget> {
 }
 
 /**
- * True on a mobile network or with the browser's data saver. False if the browser does not tell: most on computers,
- * all by Apple and Mozilla.
+ * True on a mobile network or with the browser's data saver. False if the browser does not report it: most on
+ * computers, all by Apple and Mozilla.
  */
 export function isMetered(): boolean {
   const { type, saveData } = connection() ?? {}

@@ -1,7 +1,7 @@
 /**
- * Small things in local storage: what the head script has to know before the first paint (consent, language, theme, a hint
- * "signed in"), and what has to be at hand without the database, or to outlive it. Beside them lies `install`, which
- * ui/install.ts keeps by itself: ui knows nothing of the device.
+ * Keys of local storage: values that the head script reads before the first paint (consent, language, theme, the
+ * hint "signed in"), and values that must work without the database or outlive it. `install` belongs to
+ * ui/install.ts, which cannot import device.
  */
 export type LocalKey =
   | 'cookie-consent'
@@ -33,7 +33,7 @@ export function readLocal(choice: LocalKey): string | null {
   }
 }
 
-/** Stores a value. If storage is refused, it holds for this page only. */
+/** Stores a value; if storage is refused, for this page only. */
 export function writeLocal(choice: LocalKey, value: string | null): void {
   try {
     if (value === null) page.localStorage.removeItem(choice)

@@ -1,6 +1,6 @@
 /**
- * Runs work while nobody else on this phone holds the name, and gives what it came to. The work hears whether that is so
- * for all tabs and the worker (`locked`), or for this page only.
+ * Runs work under a named lock and returns its result. `locked` is true if the lock covers all tabs and the
+ * worker, false if it covers this page only.
  */
 export type WithLock = <Result>(name: string, work: (locked: boolean) => Promise<Result>) => Promise<Result>
 

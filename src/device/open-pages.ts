@@ -21,7 +21,7 @@ export async function isFirstPage(): Promise<boolean> {
   return !stored.some(({ name }) => name === openName)
 }
 
-/** Lets the pages that are opened after this one know, until it is closed, that they are not the first. */
+/** Marks this page as open until it closes, so that later pages know that they are not the first. */
 export function markOpen(): void {
   try {
     page.sessionStorage.setItem(markerName, '1')

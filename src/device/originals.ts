@@ -5,8 +5,8 @@ const longestWait = 15_000
 const keyOf = (path: string) => `originals:${path}`
 
 /**
- * A file of the build that only editors need, as it is now or, without a network, as it was when it came last. Nothing
- * where it never came. Never rejects.
+ * Fetches a file of the build that only editors need, or returns the last stored copy; `undefined` without any.
+ * Never rejects.
  */
 export async function originalFile(path: string): Promise<unknown> {
   const key = keyOf(path)

@@ -19,16 +19,16 @@ export interface StoredDraft {
   id: string
   owner: string
   form: string
-  /** Of the form, when these answers were given. */
+  /** The form's version at the time of these answers. */
   version: number
   /** Milliseconds since 1970 by the phone's clock. */
   updatedAt: number
-  /** The returned entry that this draft mends. */
+  /** The returned entry that this draft corrects. */
   replaces?: string
   sealed: Encrypted
 }
 
-/** A request as the centre last told it. */
+/** A request from the last sync. */
 export interface StoredRequest {
   id: string
   owner: string
@@ -44,11 +44,11 @@ export interface StoredFile {
   of: string
   /** Milliseconds since 1970 by the phone's clock. */
   updatedAt: number
-  /** What it is, and the key of its bytes; the full shape is core's own (core/documents/encrypted-file.ts). */
+  /** Its encrypted metadata with the key of its bytes; core/documents/encrypted-file.ts defines the shape. */
   sealed: Encrypted
 }
 
-/** The bytes of the file with the same id, under a key of their own: whoever gets the file gets that key. */
+/** The bytes of the file with the same id, encrypted under a key of their own, which moves with the file. */
 export interface StoredBytes {
   id: string
   bytes: Encrypted
@@ -67,9 +67,9 @@ export interface OutboxSetting {
 }
 
 /**
- * What a person wrote and the centre does not have yet, in a database of its own: nothing else's upgrade can touch it,
- * and its own upgrades only add (tests/fixtures has one of every version). Writes are on the disk before they count as
- * done. No cache: a list must never show as kept what a transaction may still undo.
+ * A person's unsent work, in a database of its own, so that no other upgrade can touch it; its own upgrades only
+ * add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a list must not show
+ * data that a transaction may still undo.
  */
 export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<StoredEntry, 'id'>

@@ -1,4 +1,4 @@
-/** What a key that comes from a PIN is made with, besides the PIN. */
+/** The parameters of a key derived from a PIN. */
 export interface PinKeyFacts {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly iterations: number
@@ -11,7 +11,7 @@ const wantedMs = 1_000
 const fewest = 300_000
 const most = 20_000_000
 
-/** Salt of its own and as many iterations of PBKDF2 as take this phone about a second. */
+/** Returns a new salt and an iteration count of PBKDF2 that takes about a second on this phone. */
 export async function newPinKeyFacts(): Promise<PinKeyFacts> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const sample = 200_000

@@ -1,26 +1,26 @@
 import { withLock } from './locks.ts'
 
-/** Where a push service is to bring what is for this browser, and how it is to be encrypted on the way. */
+/** A browser's push endpoint and encryption keys. */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** What the person allowed: nothing said yet is `default`; `cannot` where the browser has no way to be told anything. */
+/** The permission; `default` if not asked, `cannot` if the browser has no push. */
 export type NotificationState = NotificationPermission | 'cannot'
 
 // The worker has its registration at hand and no way to ask for one; in a page it is the other way round.
 const workerScope = globalThis as { readonly registration?: ServiceWorkerRegistration }
 
-/** Whether this browser may show that there is news. An iPhone can once the app stands on its home screen. */
+/** Returns the permission to show notifications. An iPhone offers it only to an installed app. */
 export function notificationPermission(): NotificationState {
   const can = 'PushManager' in globalThis && 'Notification' in globalThis
   if (!can || !(workerScope.registration || 'serviceWorker' in navigator)) return 'cannot'
   return Notification.permission
 }
 
-/** Has this browser told by whoever has the private half of this key; `undefined` where it has no way. Asks nobody. */
+/** Subscribes this browser with a public key; `undefined` if it has no push. Does not ask the person. */
 export async function subscribe(key: string): Promise<Subscription | undefined> {
   try {
     const manager = (await registrationHere())?.pushManager

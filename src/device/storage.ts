@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from './local-storage.ts'
 import { newId } from '#src/base/ids.ts'
 import { outbox, withOutbox, watchOutbox } from './outbox-database.ts'
 
-/** The browser's answer to the wish to keep what is here for good: `denied` may still change with the app's use. */
+/** The browser's answer to the request for persistent storage; `denied` may change with the app's use. */
 export type Persistence = 'unasked' | 'granted' | 'denied' | 'not offered'
 
 const persistence = 'persistence'
@@ -12,8 +12,8 @@ const wiped = 'wiped'
 let isRequested = false
 
 /**
- * Asks the browser, at the first save of a page, not to clear what is here when it wants room, and marks the database
- * so that a wipe is noticed. Never rejects; nobody waits for it.
+ * Requests persistent storage at a page's first save, and marks the database so that a wipe is noticed. Never
+ * rejects; nobody waits for it.
  */
 export async function requestPersistence(): Promise<void> {
   if (isRequested) return
@@ -23,14 +23,14 @@ export async function requestPersistence(): Promise<void> {
   await withOutbox(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
 }
 
-/** What the browser answered, now and after every change. */
+/** Observes the browser's answer. */
 export function watchPersistence() {
   return watchOutbox(
     async () => ((await outbox.settings.get(persistence))?.value as Persistence | undefined) ?? 'unasked',
   )
 }
 
-/** How many bytes are used here and how many may be; `undefined` where the browser does not say. */
+/** Returns used and available bytes; `undefined` if the browser does not report them. */
 export async function storageEstimate(): Promise<{ used: number; most: number } | undefined> {
   const { usage, quota } =
     (await storageManager()
@@ -40,8 +40,8 @@ export async function storageEstimate(): Promise<{ used: number; most: number } 
 }
 
 /**
- * Looks whether the database is the one that was marked here. One that is not was cleared, by the person or by the
- * browser, with whatever waited in it; that is written down for `watchWipe`. Never rejects.
+ * Checks the database's mark. A missing mark means that the person or the browser has cleared it, with all
+ * unsent data; records that for `watchWipe`. Never rejects.
  */
 export async function detectWipe(now = Date.now()): Promise<void> {
   // Where nothing was ever saved nothing can be missed.
@@ -67,7 +67,7 @@ async function writeMarker(now: number): Promise<void> {
   }
 }
 
-/** When it was noticed that the database had been cleared, in milliseconds since 1970; nothing where it was not. */
+/** Observes the time at which a wipe was noticed, in milliseconds since 1970; `undefined` without one. */
 export function watchWipe() {
   return watchOutbox(async () => (await outbox.settings.get(wiped))?.value as number | undefined)
 }

@@ -18,8 +18,8 @@ let wanted = false
 let stored: Lock | undefined
 
 /**
- * Keeps the screen on from now until `releaseWakeLock`, for as long as the page is looked at: a phone that falls asleep stops
- * sending. Does nothing where the browser cannot, and in the worker. Never throws.
+ * Prevents the screen from sleeping until `releaseWakeLock`, while the page is visible: a sleeping phone stops
+ * sending. Does nothing if the browser cannot, or in the worker. Never throws.
  */
 export function holdWakeLock(): void {
   if (wanted || !page.document || !page.navigator.wakeLock) return

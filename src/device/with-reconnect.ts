@@ -4,9 +4,9 @@ import { Dexie } from 'dexie'
 const maxReopenings = 3
 
 /**
- * Makes a way to run work on a database that runs it again over a new connection where the browser closed the one it
- * had: iOS does so to pages in the background, Chrome when it is short of memory. The work must bear being run twice.
- * Within a transaction there is nothing to reopen: what is run there is tried anew by who runs the transaction.
+ * Returns a function that runs work on a database and repeats it over a new connection if the browser has closed
+ * the old one: iOS does so to background pages, Chrome on low memory. The work must tolerate a second run.
+ * Inside a transaction nothing is repeated: its caller retries.
  */
 export function withReconnect(database: Dexie) {
   let connectionCount = 0
@@ -36,8 +36,8 @@ export function withReconnect(database: Dexie) {
 }
 
 /**
- * By name and, where the name says little, by the words of the browsers: "The database connection is closing", "Internal
- * error opening backing store", "Connection to Indexed Database server lost".
+ * True for a closed connection, by name or by the browsers' messages: "The database connection is closing",
+ * "Internal error opening backing store", "Connection to Indexed Database server lost".
  */
 function isClosing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -6,14 +6,14 @@ import { whileVisible } from './visible.ts'
 
 const workerFile = '/sw.js'
 
-/** How long a small file may take, in milliseconds. */
+/** Timeout of a small file, in milliseconds. */
 const requestTimeoutMs = 10_000
 
 /**
- * Starts the service worker once the page is usable, and has it keep every page of this language, unless the person
- * saves data: then nothing is fetched until they ask.
+ * Registers the service worker once the page is usable, and has it cache every page of this language; with
+ * Save-Data only on request.
  *
- * @param onUpdate called with the way to take a newer build, when one waits
+ * @param onUpdate called with a function that activates a waiting new build
  */
 export function startWorker(onUpdate: (take: () => void) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
@@ -33,9 +33,8 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
 }
 
 /**
- * The worker's own file may be what a patchy connection loses; without it nothing is kept, whatever else comes. A
- * registration that hangs cannot be ended, and every other waits behind it: the line is tried first, with a request
- * that can.
+ * Registers the worker, with retries: nothing is cached without it. A hanging registration cannot be aborted and
+ * blocks all others, so a request that can be aborted tests the network first.
  */
 function registerWithRetry(workbox: Workbox): void {
   let registering: Promise<void> | undefined
@@ -55,7 +54,10 @@ function registerWithRetry(workbox: Workbox): void {
   }, 15_000)
 }
 
-/** The worker cannot read which language was chosen, and a head script that noted it may have had no worker to tell. */
+/**
+ * Sends the language to the worker, which cannot read it; the head script may have stored it before there was a
+ * worker.
+ */
 async function sendLanguage(): Promise<void> {
   const language = readLocal('language')
   const { active } = await navigator.serviceWorker.ready
@@ -63,20 +65,20 @@ async function sendLanguage(): Promise<void> {
   if (language !== null) active?.postMessage({ type: 'language', language })
 }
 
-/** A line that breaks in the middle is no reason to go without: what is missing is asked for again. */
+/** Caches the pages, and again after each lost connection until all are there. */
 function cachePagesWhenOnline(): void {
   const stop = whileVisible(() => {
     if (isOnline()) void requestPageCaching().then((kept) => kept === 'all' && stop())
   }, 15_000)
 }
 
-/** Whether what the next page needs may come before anybody asks: where no data is saved, or the worker has it. */
+/** True if the next page's files may be prefetched: without Save-Data, or with a worker that has them. */
 export const canPrefetch = (): boolean => !savesData() || Boolean(navigator.serviceWorker?.controller)
 
-/** How much of the app is on the phone: all of it, a part because there is no more room, or a part so far. */
+/** The cached extent: all, a part because the storage is full, or a part so far. */
 export type CachedExtent = 'all' | 'full' | 'part'
 
-/** Has the worker keep every page of this language, and reports the result. */
+/** Asks the worker to cache every page of this language, and returns the result. */
 export async function requestPageCaching(): Promise<CachedExtent> {
   const registration = await navigator.serviceWorker.ready
   const { kept, full } = await postToWorker(registration.active, { type: 'keep', language: pageLanguage() })
@@ -92,7 +94,7 @@ export async function arePagesCached(): Promise<boolean> {
   return complete.some(Boolean)
 }
 
-/** How many bytes keeping the pages of this language costs; `undefined` where nobody can be asked. */
+/** Returns the bytes of caching this language; `undefined` if they cannot be fetched. */
 export async function offlineDownloadSize(): Promise<number | undefined> {
   try {
     const response = await fetch(`/offline/${pageLanguage()}.txt`, {
@@ -108,16 +110,19 @@ function pageLanguage(): string {
   return document.documentElement.lang
 }
 
-/** What the worker says of its keeping. One of an earlier build says less. */
+/** The worker's reply. A worker of an earlier build omits fields. */
 interface CachingReply {
   readonly kept: boolean
-  /** Whether there was no room for all of it. */
+  /** True if the storage was full. */
   readonly full?: boolean
-  /** What it took over the network. */
+  /** Received bytes. */
   readonly bytes?: number
 }
 
-/** A browser may end a worker in the middle, and then there is no answer. Asked again, a worker that goes on does not begin anew. */
+/**
+ * Timeout in milliseconds: a browser may end a worker before it replies. Asked again, a running worker does not
+ * start over.
+ */
 const replyTimeoutMs = 60_000
 
 function postToWorker(worker: ServiceWorker | null, message: unknown): Promise<CachingReply> {

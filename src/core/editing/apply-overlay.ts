@@ -5,9 +5,8 @@ import type { Texts } from './overlay.ts'
 type Replaced = readonly (readonly [was: string, now: string])[]
 
 /**
- * A page or a catalogue with what editors have written since: the very same where they have written nothing. An edit
- * belongs to the words that it replaces, wherever on the page they stand, and follows them to what leads there: the card
- * of an article is called what the article is called.
+ * Returns the content with editors' words; the same object without any. An edit replaces its original words
+ * wherever they occur on the page, and in links to it: the card of an article has the article's title.
  */
 export function withTexts<T extends object>(content: T, path: string, texts: Texts): T {
   if (!texts.size) return content
@@ -40,7 +39,7 @@ function applyTexts(value: unknown, replaced: Replaced, all: All): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, applyTexts(each, inPlace, all)]))
 }
 
-/** What was replaced on the page that something leads to. */
+/** Returns the edits of the page that a link leads to. */
 function replacedWhere({ to, more }: { to?: unknown; more?: { to?: unknown } }, texts: Texts): Replaced {
   const precedes = to ?? more?.to
   return typeof precedes === 'string' && precedes.startsWith('/') ? replacedOn(precedes.slice(1), texts) : []

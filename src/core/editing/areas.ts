@@ -2,7 +2,7 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { StoredArea } from '#src/device/database.ts'
 
-/** Where the centre delivers now, and for how much: the build's areas with what admins have changed since. */
+/** Returns the current delivery areas with fees: the build's with the admins' changes. */
 export function areasNow(stored: readonly StoredArea[], built = __AREA_CHANGES__): readonly DeliveryArea[] {
   const changes = new Map(built.map((area) => [area.id, area]))
   for (const area of stored)

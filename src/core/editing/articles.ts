@@ -11,8 +11,8 @@ export interface ReadArticle extends Pick<StoredArticle, 'id' | 'day' | 'photo'>
 }
 
 /**
- * An article in a language; where it is not written in that, in Hindi, which most here read, then English, then Punjabi.
- * Nothing of one that was withdrawn.
+ * Returns an article in a language; if missing, in Hindi, English or Punjabi, in this order. `undefined` for a
+ * withdrawn article.
  */
 export function articleIn(wanted: Language, article: StoredArticle | undefined): ReadArticle | undefined {
   if (!article?.shown) return undefined

@@ -6,7 +6,7 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 
 export type { StoredEdit } from '#src/device/database.ts'
 
-/** What somebody wants to change: everything in the form, beside what was there when they looked. */
+/** A wanted change: all fields of the form, beside their values when it was opened. */
 export interface EditDraft extends Pick<StoredEdit, 'kind' | 'path' | 'part' | 'label' | 'seen'> {
   readonly values: Readonly<Record<string, unknown>>
   readonly before: Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ const placeOf = ({ kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'
 ]
 
 /**
- * Stores what somebody changed, on the disk before it answers, until the centre has it. A later change of the same thing
- * takes in the one that still waits. What is as it was is nothing to send.
+ * Stores a change until the centre has it; resolves once it is on disk. A later change of the same thing absorbs
+ * a waiting one. Unchanged fields are not sent.
  */
 export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
   return saveForAccount(account, [device.edits], () => writeEdit(account, draft))
@@ -52,17 +52,17 @@ function earlier(account: string, draft: Pick<StoredEdit, 'kind' | 'path' | 'par
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What an account's person changed and the centre does not have yet, oldest first, now and after every change. */
+/** Observes the account's unsent edits, oldest first. */
 export function watchEdits(account: string) {
   return liveQuery(() => editsOf(account))
 }
 
-/** What an account's person changed and the centre does not have yet, oldest first. */
+/** Returns the account's unsent edits, oldest first. */
 export async function editsOf(account: string): Promise<StoredEdit[]> {
   return (await device.edits.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
-/** Takes a change back, or agrees to what somebody else made of it. */
+/** Deletes an edit: withdraws it, or accepts another editor's version. */
 export function dropEdit(id: string): Promise<SaveResult> {
   return saveResultOf(() => device.edits.delete(id))
 }

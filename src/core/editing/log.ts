@@ -4,10 +4,7 @@ import { languages } from '#src/i18n/words.ts'
 
 export type { EditLogPage, LoggedEdit } from '#src/backend/editing.ts'
 
-/**
- * A page of who changed what in the shop, the latest first; `undefined` where the centre cannot be asked or does not
- * tell.
- */
+/** Fetches a page of the log of edits, the latest first; `undefined` if the centre cannot be reached or refuses. */
 export async function editLogNow(
   account: string,
   after: LoggedEdit | undefined,
@@ -16,14 +13,14 @@ export async function editLogNow(
   return token === undefined ? undefined : editLog(after?.version, token)
 }
 
-/** A field that was changed. Of words only the languages in which they are others now; nothing stands for null. */
+/** A changed field. Words contain only changed languages; `undefined` stands for null. */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown
   readonly to: unknown
 }
 
-/** What was changed of a thing, field by field. */
+/** Returns the changes of a logged edit, field by field. */
 export function changesOf({ changed }: Pick<LoggedEdit, 'changed'>): FieldChange[] {
   return Object.entries(changed).map(([field, [from, to]]) => {
     const [past, now] = [wordsIn(from), wordsIn(to)]
@@ -38,7 +35,7 @@ function wordsIn(value: unknown): Record<string, unknown> | undefined {
     : undefined
 }
 
-/** In the order in which languages stand everywhere; the database has another. */
+/** Returns the words in the app's order of languages; the database has another. */
 function only(words: Record<string, unknown>, codes: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(codes.flatMap((code) => (code in words ? [[code, words[code]]] : [])))
 }

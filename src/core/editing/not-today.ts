@@ -12,9 +12,8 @@ export interface Named {
 }
 
 /**
- * The edit that says of a product that it is not there today, or that it is there again; what else of it waits on this
- * phone goes with it. An earlier edit that asks or came back stands in the way: its person has to decide first. Nothing
- * where this phone has not heard of the centre once.
+ * Returns the edit that marks a product as unavailable today, or available again, merged with a waiting edit of
+ * it. An earlier edit that was returned or needs a decision blocks it. `undefined` before the first sync.
  */
 export async function markDraft(
   account: string,
@@ -43,10 +42,7 @@ async function waitingFor(account: string, id: string): Promise<StoredEdit | und
   return (await editsOf(account)).find(({ kind, path }) => kind === 'item' && path === id)
 }
 
-/**
- * What is not there today, by its name: as the centre has it, with what this account's person marked and the centre does
- * not have yet. Now and after every change.
- */
+/** Observes the products that are unavailable today, by name, with the account's unsent marks. */
 export function watchNotToday(account: string) {
   return liveQuery(async (): Promise<readonly Named[]> => {
     const [items, edits] = await Promise.all([device.items.toArray(), editsOf(account)])

@@ -4,7 +4,7 @@ import type { Words } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
 import { noWords, opened, originalsOf, type Opened } from './open-item.ts'
 
-/** Where the centre delivers, in all languages. */
+/** A delivery area, with its name in all languages. */
 export interface AreaFact {
   readonly title: Words
   readonly brought: Words
@@ -13,9 +13,7 @@ export interface AreaFact {
   readonly served: boolean
 }
 
-/**
- * Where the centre delivers, those too that are not served any more; `undefined` where this phone does not have them.
- */
+/** Returns all delivery areas, retired ones too; `undefined` if the phone does not have them. */
 export async function openAreas(): Promise<(AreaFact & { id: string })[] | undefined> {
   const [originals, stored] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
   if (!originals?.areas) return undefined
@@ -43,7 +41,7 @@ function builtArea({ title, when, fee, freeFrom }: DeliveryArea): AreaFact {
   return { title, brought: when, fee_paise: fee, free_from_paise: freeFrom, served: true }
 }
 
-/** Whether an area of this id is there already, or waits on this phone to be added. */
+/** True if an area with this id exists or waits to be sent. */
 export async function isAreaTaken(account: string, id: string): Promise<boolean> {
   const [areas, edits] = await Promise.all([openAreas(), editsOf(account)])
   return (

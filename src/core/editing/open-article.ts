@@ -16,7 +16,7 @@ export interface ArticleFact {
   readonly body: SomeWords
   /** `2026-11-22` */
   readonly day: string
-  /** The hash of a photo; what is to become one is a data address. */
+  /** The hash of a stored photo, or a data URL of a new one. */
   readonly photo: string | null
   /** False where it is withdrawn. */
   readonly shown: boolean
@@ -25,8 +25,8 @@ export interface ArticleFact {
 const nothing = Object.fromEntries(languages.map((code) => [code, null])) as SomeWords
 
 /**
- * What this phone holds, with the words of withdrawn articles, which no phone keeps: they are asked for. Where they cannot
- * be had now, such an article has none.
+ * Adds the words of withdrawn articles, which are fetched because no phone stores them; without words if that
+ * fails.
  */
 async function withWords(
   account: string,
@@ -44,8 +44,8 @@ async function withWords(
 const isEmpty = ({ headline }: StoredArticle) => languages.every((code) => headline[code] === null)
 
 /**
- * An article to be edited, or the empty form of a new one; `undefined` where this phone has not heard of the centre
- * once, or where the words of a withdrawn one cannot be had now.
+ * Returns an article to edit, or an empty one; `undefined` before the first sync, or if the words of a withdrawn
+ * article cannot be fetched.
  */
 export async function openArticle(
   account: string,

@@ -7,11 +7,11 @@ import { prefetchOriginals, originalFile } from '#src/device/originals.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
 
-/** One thing as it lies before who edits it. */
+/** A thing that is open in an editor. */
 export interface Opened<Fact> {
-  /** What the centre has, as far as this phone has heard. */
+  /** The centre's state, as last synced. */
   readonly fact: Fact
-  /** What this person changed and the centre does not have yet. */
+  /** This person's unsent edit. */
   readonly waiting: StoredEdit | undefined
   /** The version that this phone has reached. */
   readonly seen: number
@@ -26,13 +26,13 @@ export interface ItemFact {
   readonly badge: Words | null
   readonly about: Words | null
   readonly available: boolean
-  /** The hash of a photo; what is to become one is a data address. */
+  /** The hash of a stored photo, or a data URL of a new one. */
   readonly photo: string | null
-  /** Where quantities decide the price. */
+  /** Prices by quantity. */
   readonly tiers: readonly PriceTier[] | null
 }
 
-/** What the build says about a product, where it knows it. */
+/** The build's description and picture of a product. */
 export type ItemOrigin = Pick<OriginalItem, 'about' | 'picture'>
 
 /** Words of a page: the build's, and an editor's in their place. */
@@ -42,11 +42,11 @@ export interface TextFact {
   readonly words: Words | null
 }
 
-/** What a page shows at a place. */
+/** The picture at a place of a page. */
 export interface PictureFact {
-  /** The hash of a photo; what is to become one is a data address. */
+  /** The hash of a stored photo, or a data URL of a new one. */
   readonly photo: string | null
-  /** What the picture shows, for who does not see it. */
+  /** The alternative text. */
   readonly shows: Words | null
 }
 
@@ -60,11 +60,12 @@ export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> 
   return index?.pages
 }
 
-/** What the build says of a page, of the centre or of a catalogue; `undefined` where it is not on this phone. */
+/** Returns the build's texts of a page, the centre or a catalogue; `undefined` if the phone does not have them. */
 export const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
 
 /**
- * What is opened, with what waits of it and what this phone has seen; `undefined` where it cannot be edited here yet.
+ * Returns the thing with the unsent edit and the version seen; `undefined` if it cannot be edited on this phone
+ * yet.
  */
 export async function opened<Fact>(
   account: string,
@@ -80,7 +81,7 @@ export async function opened<Fact>(
   return { fact, waiting, seen }
 }
 
-/** A product to be edited, and what the build says about it; `undefined` where this phone does not have it. */
+/** Returns a product to edit, with the build's texts; `undefined` if this phone does not have it. */
 export async function openItem(
   account: string,
   id: string,
@@ -160,7 +161,7 @@ export async function openText(
   )
 }
 
-/** What a page shows at a place, to be edited; `undefined` where this phone does not have the page. */
+/** Returns the picture at a place of a page to edit; `undefined` if this phone does not have the page. */
 export async function openPicture(
   account: string,
   path: string,

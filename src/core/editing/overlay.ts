@@ -2,7 +2,7 @@ import { centre } from '#src/content/centre.ts'
 import type { StoredText } from '#src/device/database.ts'
 import { language, type Words } from '#src/i18n/words.ts'
 
-/** What editors have written in the place of the build's words, by the address of the page. */
+/** Editors' words, by page address. */
 export type Texts = ReadonlyMap<string, readonly StoredText[]>
 
 /** The centre as the content has it, every value one that an admin may change. */
@@ -17,7 +17,7 @@ type Widened<T> = {
         : Widened<T[Key]>
 }
 
-/** What the phone holds by its pages, with what was written when this was built where the phone has not heard of newer. */
+/** Returns stored words by page, completed by those known at build time. */
 export function textsOf(stored: readonly StoredText[], built = __TEXT_CHANGES__): Texts {
   const newest = new Map(built.map((text) => [`${text.path}#${text.part}`, text]))
   for (const text of stored) {
@@ -33,7 +33,7 @@ function byPage(texts: readonly StoredText[]): Texts {
   return pages
 }
 
-/** What was written when this was built; nothing in a build that has no hosted project. */
+/** Words known at build time; empty in a build without a hosted project. */
 export const textsAtBuild: Texts = textsOf([])
 
 /** The centre as its admins have it now. */

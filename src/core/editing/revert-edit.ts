@@ -11,7 +11,7 @@ export function targetOf(target: string): Pick<StoredEdit, 'path' | 'part'> & { 
   return { kind, path, part }
 }
 
-/** What can be set of each kind of thing; the rest of a row goes its own way. */
+/** The editable columns of each kind. */
 const settable: Readonly<Record<string, readonly string[]>> = {
   item: ['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers'],
   text: ['words'],
@@ -21,8 +21,8 @@ const settable: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The columns of a thing as they were after a change, or before it, by what was changed since: the log has the latest first, so that
- * everything since a row stands above it. Empty where it is so now.
+ * Returns a thing's columns before or after a logged change, computed backwards from the current row; empty if
+ * they are current. The log has the latest change first.
  */
 export function columnsAt(
   log: readonly LoggedEdit[],

@@ -16,7 +16,7 @@ export function watchCentre() {
 /** Lays what editors have written, and their pictures, over a page or a catalogue with an address. */
 export type Overlay = <T extends object>(content: T, path: string) => T
 
-/** What lays over pages what editors have made of them, now and after every change. */
+/** Observes the function that applies editors' words to pages. */
 export function watchOverlay() {
   return liveQuery(async (): Promise<Overlay> => {
     const [stored, pictures, articles] = await Promise.all([
@@ -30,7 +30,7 @@ export function watchOverlay() {
   })
 }
 
-/** Where the centre delivers, now and after every change. */
+/** Observes the delivery areas. */
 export function watchAreas() {
   return liveQuery(async () => areasNow(await device.areas.toArray()))
 }

@@ -6,7 +6,7 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 /** The most products that somebody marks; the oldest mark goes for a newer one. */
 export const mostFavourites = 200
 
-/** Marks a product as a favourite of the current user, the account's person or the guest, or takes the mark off. */
+/** Adds a product to the current user's favorites, or removes it. */
 export function setFavourite(product: string, isFavourite: boolean): Promise<SaveResult> {
   return saveResultOf(() =>
     withDevice(() =>
@@ -30,7 +30,7 @@ export function watchFavourites() {
   return liveQuery(favouriteIds)
 }
 
-/** Whoever fills a cart has favourites; an account's id at the end puts them away with everything else of theirs. */
+/** Returns the setting's key, which ends with the owner's id: a sign-out encrypts it with the account's data. */
 async function favouritesKey(): Promise<string> {
   return `favourites:${await currentCart()}`
 }

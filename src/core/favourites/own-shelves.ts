@@ -6,14 +6,14 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { favouriteIds } from './favourites.ts'
 
-/** A product as it stands now on a shelf of somebody's own. */
+/** A current product on a personal shelf. */
 export interface OwnProduct {
   readonly product: Product
   /** True where only people who are signed in may buy. */
   readonly gated: boolean
 }
 
-/** What the current user likes and has bought, as far as it is still sold. */
+/** The current user's favorites and purchases, as far as still sold. */
 export interface OwnShelves {
   readonly favourites: readonly OwnProduct[]
   readonly bought: readonly OwnProduct[]
@@ -24,7 +24,7 @@ const mostBought = 24
 /** Orders that bought nothing, or nothing yet. */
 const notBought: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** Both shelves, now and after every change; all of it from what the phone holds. */
+/** Observes both shelves, from the phone alone. */
 export function watchOwnShelves() {
   return liveQuery(async (): Promise<OwnShelves> => {
     const [favorites, bought] = await Promise.all([favouriteIds(), boughtLately()])
@@ -36,7 +36,7 @@ export function watchOwnShelves() {
   })
 }
 
-/** The products that the signed-in user bought, each once, latest first; none for a guest, who orders nothing. */
+/** Returns the products that the signed-in user bought, each once, latest first; none for a guest. */
 export async function boughtLately(): Promise<readonly string[]> {
   const person = await currentPerson()
   if (!person) return []

@@ -7,7 +7,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, encryptedTables, withOutbox } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
-/** Where the phone keeps of which guests the centre has yet to hear that they are this account. */
+/** Prefix of the settings with the account's unconfirmed claims. */
 export const claimPrefix = (account: string) => `claim:${account}:`
 
 /**
@@ -24,10 +24,9 @@ interface Move {
 }
 
 /**
- * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are encrypted
- * under the account's key from here on, and the next guest is another one. The entries still go out as the guest that
- * made them; the centre hears whose they are (`settleClaims`). Does nothing for who has not said that it is theirs,
- * nor for who has left: the guest's stays the guest's. Safe to call at any time, and again.
+ * Claims the guest's work for an account: re-encrypts drafts, entries and mirrored requests under the account's
+ * key, and makes a new guest. Entries still go out as their guest; `settleClaims` notifies the centre. Does
+ * nothing unless the person has confirmed the claim and still uses the phone. Idempotent.
  */
 export async function claimGuestWork(account: string): Promise<void> {
   const [from, to] = await Promise.all([existingKey(guestOwner), keyOf(account)])
@@ -40,7 +39,7 @@ export async function claimGuestWork(account: string): Promise<void> {
   }
 }
 
-/** Tells the centre whose the claimed guest's work is; what it has not answered is told again next time. */
+/** Sends the account's claims to the centre; unanswered ones stay for the next call. */
 export async function settleClaims(account: string): Promise<void> {
   const key = await keyOf(account)
   const claims = await withOutbox(() =>
@@ -115,7 +114,7 @@ function moveRows({ account, rows, guest, known, unreadable }: Move): Promise<bo
   })
 }
 
-/** Takes a setting away where it is still what was read. */
+/** Deletes a setting unless it has changed since it was read. */
 async function takenClaims(name: string, before: Encrypted): Promise<boolean> {
   const now = (await outbox.settings.get(name))?.value as Encrypted | undefined
   if (!isSameCiphertext(now, before)) return false

@@ -41,7 +41,7 @@ async function storedGuest(): Promise<Encrypted | undefined> {
   return (await outbox.settings.get(guestSetting))?.value as Encrypted | undefined
 }
 
-/** 256 random bits in base64url: nobody guesses it, so whoever knows it is the guest. */
+/** Returns 256 random bits in base64url. The holder of the secret is the guest. */
 function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -10,19 +10,19 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
 
-/** How much was made on this phone without signing in. */
+/** Counts of the work that was done without signing in. */
 export interface GuestWork {
   readonly requests: number
   readonly drafts: number
   readonly cartLines: number
   readonly favourites: number
-  /** Photos and papers that another app shared and that belong to no request yet. */
+  /** Shared photos and documents that belong to no request. */
   readonly files: number
   /** Names, phones, villages … that forms offer again. */
   readonly answers: number
 }
 
-/** What a guest of this phone has made and nobody has taken over. */
+/** Returns the counts of the guest's unclaimed work. */
 export async function guestWork(): Promise<GuestWork> {
   const ofGuest = { owner: guestOwner }
   const [requests, drafts, files, answers] = await withOutbox(() =>
@@ -39,17 +39,17 @@ export async function guestWork(): Promise<GuestWork> {
   return { requests, drafts, cartLines, favourites: favoriteCount?.length ?? 0, files, answers }
 }
 
-/** Whether there is anything of a guest's that somebody could miss. */
+/** True if any count is above zero. */
 export function isAnyWork(work: GuestWork): boolean {
   return Object.values(work).some((count) => count > 0)
 }
 
-/** What a guest of this phone has made, now and after every change. */
+/** Observes the counts of the guest's unclaimed work. */
 export function watchGuestWork() {
   return liveQuery(guestWork)
 }
 
-/** Gives the signed-in user what was made here without signing in: they have said that it is theirs. */
+/** Claims the guest's work for the signed-in user, who has confirmed that it is theirs. */
 export function takeGuestWork(): Promise<SaveResult> {
   return saveResultOf(async () => {
     const account = await device.transaction('rw', device.settings, device.cartOperations, async () => {
@@ -64,10 +64,7 @@ export function takeGuestWork(): Promise<SaveResult> {
   })
 }
 
-/**
- * Leaves what was made here without signing in to the guest of this phone: the signed-in user has said that it is not
- * theirs.
- */
+/** Records that the guest's work is not the signed-in user's; it stays the guest's. */
 export function leaveGuestWork(): Promise<SaveResult> {
   return saveResultOf(async () => {
     await device.transaction('rw', device.settings, () => markGuestWork('apart'))

@@ -16,7 +16,7 @@ export function withSignInLock<Result>(change: () => Promise<Result>): Promise<R
   return withLock(lock, change)
 }
 
-/** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
+/** Fetches the account's key; `undefined` without one. Tries twice, since a code signs in only once. */
 export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
   const firstResponse = await ownKey(token)
   const answer = 'data' in firstResponse ? firstResponse : await ownKey(token)
@@ -25,7 +25,7 @@ export async function fetchAccountKey(token: string): Promise<CryptoKey | undefi
   return keyFrom(answer.data).catch(() => undefined)
 }
 
-/** Stores an account's key beside whatever keys there are. */
+/** Stores an account's key. */
 export function storeAccountKey(account: string, key: CryptoKey): Promise<unknown> {
   return withOutbox(() => outbox.keys.put({ owner: account, key }))
 }

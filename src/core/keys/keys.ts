@@ -15,17 +15,20 @@ export async function keyOf(owner: string): Promise<CryptoKey | undefined> {
   return (await withOutbox(() => outbox.keys.get(owner)))?.key
 }
 
-/** As `keyOf`, but makes nothing: what a list may ask for while it is being drawn. */
+/** As `keyOf`, but never creates a key. For lists while they render. */
 export async function existingKey(owner: string): Promise<CryptoKey | undefined> {
   if (!isGuests(owner) && (await ownerNow()) !== owner) return undefined
   if (owner === guestOwner && (await isOfAnotherGuest())) return undefined
   return (await withOutbox(() => outbox.keys.get(owner)))?.key
 }
 
-/** The visit (core/visit/visit.ts) that this page is of; null where it was never said, as in the worker. */
+/** The visit (core/visit/visit.ts) of this page; `null` if unset, as in the worker. */
 let visitOfPage: string | undefined | null = null
 
-/** Says of which visit this page is, `null` for any: once that has begun or ended, the page can neither read nor write a guest's words. */
+/**
+ * Sets the visit of this page, `null` for any: once another visit has begun or this one has ended, the page can
+ * neither read nor write guest data.
+ */
 export function belongTo(visit: string | undefined | null): void {
   visitOfPage = visit
 }
@@ -34,14 +37,14 @@ async function isOfAnotherGuest(): Promise<boolean> {
   return visitOfPage !== null && (await heldVisit())?.id !== visitOfPage
 }
 
-/** Whether somebody who used the phone once has left something for the centre. */
+/** True if a visit has left unsent entries. */
 export async function hasDeparted(): Promise<boolean> {
   return (await withOutbox(() => outbox.keys.toCollection().primaryKeys())).some(isDeparted)
 }
 
 /**
- * Whose work may go out while this account uses the phone, or nobody: the account's where its key is here, since what it wrote cannot
- * even be read without; the guest's; and what those left who used the phone once.
+ * Returns the owners whose work may be sent while this account uses the phone: the account if its key is here,
+ * the guest, and past visits.
  */
 export async function sendersNow(account: string | undefined): Promise<readonly string[]> {
   const owners = await withOutbox(() => outbox.keys.toCollection().primaryKeys())

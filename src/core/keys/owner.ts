@@ -3,32 +3,32 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 /** The owner of everything done without an account. */
 export const guestOwner = 'device'
 
-/** Whose it is what a guest made before somebody began to use the phone once (core/guest/visit.ts); nobody sees it meanwhile. */
+/** Owner of the guest's data during a visit (core/visit/visit.ts); no list shows it. */
 export const asideOwner = 'aside'
 
-/** Whose it is what somebody who used the phone once left for the centre; it is sent, and no list shows it. */
+/** Owner of a past visit's unsent entries: they are sent, and no list shows them. */
 export const departedOwner = (visit: string) => `once:${visit}`
 
-/** Whether an owner is one who used the phone once and is gone. */
+/** True for the owner of a past visit. */
 export const isDeparted = (owner: string) => owner.startsWith(departedOwner(''))
 
-/** Whether nobody signs in for this owner's work: it goes out as the guest's who made it. */
+/** True if the owner's work goes out as a guest's. */
 export const isGuests = (owner: string) => owner === guestOwner || isDeparted(owner)
 
-/** Whose work it is that the current user does now: the account's id, or the guest's of the phone. */
+/** Returns the current owner: the account's id, or the guest. */
 export async function ownerNow(): Promise<string> {
   return (await currentPerson())?.id ?? guestOwner
 }
 
-/** Whose it is now what a guest of this phone began: of whoever has signed in since and said that it is theirs, else still the guest's. */
+/** Returns the current owner of work that a guest began: the account that has claimed it, else the guest. */
 export async function ownerOfGuestWork(): Promise<string> {
   const person = await currentPerson()
   return person && !person.guestWork ? person.id : guestOwner
 }
 
 /**
- * Whose work it is now that was begun as somebody's. `undefined` if that account no longer uses this phone: its work
- * must not be sent under another name.
+ * Returns the current owner of work that was begun as `begunAs`; `undefined` if that account no longer uses this
+ * phone, so that its work is not sent under another name.
  */
 export async function ownerSince(begunAs: string): Promise<string | undefined> {
   if (begunAs === guestOwner) return ownerOfGuestWork()

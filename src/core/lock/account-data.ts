@@ -16,7 +16,7 @@ export interface AccountData {
   readonly cartOperations: readonly StoredOperation[]
   readonly wishes: readonly PendingOrder[]
   readonly orders: readonly StoredOrder[]
-  /** What an editor changed and the centre does not have yet. */
+  /** An editor's unsent edits. */
   readonly edits: readonly StoredEdit[]
 }
 
@@ -25,8 +25,8 @@ export const encryptedDataKey = (account: string) => `away:${account}`
 export const pinKey = (account: string) => `pin:${account}`
 
 /**
- * What the phone alone may have: the profile as it was typed, consents, whom was last ordered for and what, where to
- * bring things, and what somebody likes.
+ * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order,
+ * area, addresses, favorites.
  */
 const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'area', 'addresses', 'favourites']
 

@@ -16,15 +16,15 @@ import {
 /** The data of an account on this phone, encrypted with its key. */
 export interface EncryptedAccountData {
   readonly sealed: Encrypted
-  /** How many orders, changes of the profile and edits among it wait for the centre. */
+  /** Number of orders, profile changes and edits that wait for the centre. */
   readonly waits: number
-  /** When it was encrypted, in milliseconds since 1970 by the phone's clock; missing in rows of earlier builds. */
+  /** Time of the encryption, in milliseconds since 1970 by the phone's clock; missing in rows of earlier builds. */
   readonly at?: number
 }
 
 /**
- * How much of an account is kept encrypted: all, with the session if it is only locked, or only the data that the
- * centre lacks.
+ * The encrypted part of an account: all with the session (locked), all without it (signed out), or only unsent
+ * data.
  */
 export type EncryptionScope = 'with session' | 'without session' | 'unsent'
 

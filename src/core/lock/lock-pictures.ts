@@ -1,4 +1,4 @@
-/** The pictures by which people who lock one phone are told apart, none of whom is named; each is a pictogram of that name. */
+/** Pictures by which people recognize their locked account without a name; each is a pictogram's name. */
 export const lockPictures = [
   'cow',
   'tractor',

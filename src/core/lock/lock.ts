@@ -18,8 +18,8 @@ import { pinOf, tryPin, type PinTry } from './pin.ts'
 import { restoreAccountData, decryptAccountData, encryptAccountData } from './encrypt-account-data.ts'
 
 /**
- * Locks the phone for the signed-in user and has a PIN: what lies open of theirs is encrypted, with their session,
- * and the key goes. What is unsent waits. `locked` says why not: without a PIN or a key nobody could open it again.
+ * Locks the phone for the signed-in user, who needs a PIN: encrypts their data and session, and drops the key.
+ * Unsent work waits. `locked` without a PIN or key, because nobody could unlock it.
  */
 export async function lock(): Promise<SaveResult> {
   let locked = false
@@ -40,7 +40,7 @@ export async function lock(): Promise<SaveResult> {
   return saved
 }
 
-/** Locks where whoever has a PIN has been away for too long; pages and the worker ask before they do anything else. */
+/** Locks if the user's unlock period is over; pages and the worker call it first. */
 export async function lockWhereDue(): Promise<boolean> {
   const unlockPeriod = (await withDevice(() => device.settings.get(sessionKeys.stay)))?.value as
     | UnlockPeriod
@@ -48,15 +48,17 @@ export async function lockWhereDue(): Promise<boolean> {
   return !!unlockPeriod && isOver(unlockPeriod) && (await lock()).saved
 }
 
-/** The result of unlocking; `in use` where somebody else is signed in, `notSaved` where the phone kept nothing. */
+/**
+ * The result of unlocking; `in use` if another account is signed in, `notSaved` if the phone could not store it.
+ */
 export type UnlockResult =
   | Exclude<PinTry, { key: CryptoKey }>
   | { readonly unlocked: true }
   | { readonly notSaved: true }
 
 /**
- * Opens what an account locked, for who knows its PIN: it is signed in as before, and what waits goes on its way. What
- * others did meanwhile without signing in stays the guest's.
+ * Unlocks an account by its PIN: restores its session and starts the outbox. A guest's work since then stays the
+ * guest's.
  */
 export async function unlock(account: string, pin: string): Promise<UnlockResult> {
   const attempt = await tryPin(account, pin).catch(() => undefined)

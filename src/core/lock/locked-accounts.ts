@@ -15,7 +15,7 @@ export interface LockedAccount {
   readonly locked: boolean
   /** Which picture they chose to be known by; undefined where they have chosen none. */
   readonly picture: LockPicture | undefined
-  /** How many requests, orders and changes of the profile wait for the centre. */
+  /** Number of requests, orders and profile changes that wait for the centre. */
   readonly waits: number
 }
 

@@ -16,12 +16,12 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
 
-/** An account's PIN as this phone keeps it: the account's key, wrapped by what comes of the PIN. */
+/** A stored PIN: the account's key, wrapped by a key derived from the PIN. */
 export interface StoredPin extends PinKeyFacts {
   readonly wrapped: Encrypted
-  /** By which its person is told from others who lock this phone: chosen by them, readable while locked; missing where an earlier build set the PIN. */
+  /** The picture on the lock page, readable while locked; missing if an earlier build set the PIN. */
   readonly picture?: LockPicture | undefined
-  /** So long may the person be away before the phone locks by itself. */
+  /** Absence after which the phone locks, in milliseconds. */
   readonly awayMs: number
   /** Wrong ones since the last right one. */
   readonly wrong: number
@@ -38,7 +38,7 @@ export type PinTry = { readonly key: CryptoKey } | { readonly wait: number } | {
 /** A PIN has four to eight digits. */
 export const isPin = (typed: string) => /^\d{4,8}$/.test(typed)
 
-/** Whether a PIN is among those that are tried first: one digit, digits in a row up or down, or the same two again and again. */
+/** True for a PIN that is tried first: one digit, a sequence up or down, or a repeated pair. */
 export function isEasyToGuess(pin: string): boolean {
   const steps = new Set(Array.from(pin.slice(1), (digit, current) => Number(digit) - Number(pin[current])))
   const [step = 0] = steps
@@ -55,7 +55,7 @@ export async function pinOf(account: string): Promise<StoredPin | undefined> {
   return (await device.settings.get(pinKey(account)))?.value as StoredPin | undefined
 }
 
-/** How long the signed-in user may be away; 0 where they have no PIN, now and after every change. */
+/** Observes the signed-in user's allowed absence in milliseconds; 0 without a PIN. */
 export function watchPin() {
   return liveQuery(async (): Promise<number> => {
     const person = await currentPerson()
@@ -64,8 +64,8 @@ export function watchPin() {
 }
 
 /**
- * Sets the PIN of the signed-in user. The centre gives the account's key once more, since no script can read the one at
- * hand: that takes the network, once. `no line` where it cannot be had.
+ * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one; `no
+ * line` if that fails.
  */
 export async function setPin(
   pin: string,
@@ -124,7 +124,7 @@ export function choosePicture(picture: LockPicture): Promise<SaveResult> {
   )
 }
 
-/** Takes off the PIN of the signed-in user, for who knows it. */
+/** Removes the signed-in user's PIN after checking it. */
 export async function removePin(pin: string): Promise<PinTry | undefined> {
   const account = (await currentPerson())?.id
   if (account === undefined) return undefined
@@ -133,7 +133,7 @@ export async function removePin(pin: string): Promise<PinTry | undefined> {
   return attempt
 }
 
-/** Forgets an account's PIN, and with it the wrapped key; the signed-in user stays so. */
+/** Deletes an account's PIN with the wrapped key; the user stays signed in. */
 export async function deletePin(account: string): Promise<void> {
   await device.transaction('rw', device.settings, async () => {
     await device.settings.delete(pinKey(account))

@@ -8,7 +8,7 @@ import { lock, lockWhereDue } from './lock.ts'
 import { pinOf } from './pin.ts'
 import { extendUnlockPeriod } from './unlock-period.ts'
 
-/** How often an open page says that somebody is still there, and looks whether nobody is. */
+/** Interval in milliseconds at which an open page extends the unlock period and checks it. */
 const interval = 15_000
 
 /**
@@ -24,8 +24,8 @@ export async function lockAtStart(): Promise<boolean> {
 }
 
 /**
- * Keeps the time while a page is open, and says when this phone was locked, in whatever tab. Returns a function that
- * stops it.
+ * Extends the unlock period while a page is used, and calls back when the phone was locked, in any tab. Returns
+ * a function that stops it.
  */
 export function startAutoLock(onLocked: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,20 +9,20 @@ export interface NamedAddress extends Contact {
   /** UUIDv7: in their order they are the order in which they were added. */
   readonly id: string
   readonly label: string
-  /** The delivery area that it lies in. */
+  /** The address's delivery area. */
   readonly area: string
 }
 
 /** The most addresses of one account. */
 export const mostAddresses = 20
 
-/** The addresses that an account keeps on this phone, in the order in which they were added. */
+/** Returns the account's addresses on this phone, in the order of adding. */
 export async function addressesOf(account: string): Promise<readonly NamedAddress[]> {
   const stored = await withDevice(() => device.settings.get(addressesKey(account)))
   return (stored?.value as NamedAddress[] | undefined) ?? []
 }
 
-/** Saves an address under its name; what had that name before is replaced. */
+/** Saves an address, replacing one with the same name. */
 export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<SaveResult> {
   return change(account, (all) => {
     const same = all.find(({ label }) => isSameName(label, address.label))
@@ -30,7 +30,7 @@ export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>):
   })
 }
 
-/** Takes an address out of the book. */
+/** Deletes an address. */
 export function removeAddress(account: string, id: string): Promise<SaveResult> {
   return change(account, (all) => all.filter((item) => item.id !== id))
 }
@@ -52,7 +52,7 @@ function change(
   })
 }
 
-/** The account's id at the end: so it is put away with everything else of theirs. */
+/** Returns the setting's key, which ends with the account's id: a sign-out encrypts it. */
 function addressesKey(account: string): string {
   return `addresses:${account}`
 }

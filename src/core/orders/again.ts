@@ -6,18 +6,18 @@ import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Order } from './sync-orders.ts'
 
-/** What of an order went into the cart again, and what did not. */
+/** The result of ordering again: added and skipped products. */
 export interface Again {
   readonly outcome: SaveResult
   readonly put: readonly Pieces[]
   /** Those among them that cost something else now. */
   readonly repriced: readonly { readonly name: string; readonly was: Paise; readonly now: Paise }[]
-  /** By name: what the centre has not got today, and what it no longer sells. */
+  /** Names of products that are unavailable today, and of those no longer sold. */
   readonly notToday: readonly string[]
   readonly gone: readonly string[]
 }
 
-/** Puts what an order had into the cart once more, as far as it is sold now; all of that or, where it finds no room, nothing. */
+/** Adds an order's products to the cart, as far as they are sold now; all of them, or none if there is no room. */
 export async function orderAgain({ items }: Pick<Order, 'items'>): Promise<Again> {
   const products = await findProducts(items.map(({ product_id: id }) => id))
   const lines = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {

@@ -4,7 +4,7 @@ import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { deliveryFee } from './delivery.ts'
 
-/** What a checkout showed: what is ordered at which price, and where it goes. */
+/** The prices and the delivery that a checkout showed. */
 export interface CheckoutView {
   readonly lines: readonly {
     readonly product: string
@@ -12,7 +12,7 @@ export interface CheckoutView {
     readonly quantity: number
     /** Of one piece; undefined where it is not sold now and so not ordered. */
     readonly price: Paise | undefined
-    /** Whether the centre still has it, if not today. */
+    /** True if the centre still sells it, if not today. */
     readonly isKnown: boolean
   }[]
   readonly area: Pick<DeliveryArea, 'id' | 'title'>
@@ -27,7 +27,7 @@ export type CheckoutChange =
   | { readonly kind: 'fee'; readonly was: Paise; readonly now: Paise }
   | { readonly kind: 'area'; readonly was: DeliveryArea['title']; readonly now: DeliveryArea['title'] }
 
-/** What a checkout shows of these lines, brought to this area. */
+/** Returns the checkout's view of these lines, delivered to this area. */
 export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): CheckoutView {
   return {
     lines: lines.map((line) => ({
@@ -42,7 +42,7 @@ export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): 
   }
 }
 
-/** What changed from one view of a checkout to the next, line by line and then the delivery. */
+/** Returns the changes between two views, line by line, then the delivery. */
 export function checkoutChanges(before: CheckoutView, now: CheckoutView): CheckoutChange[] {
   const lines = [...new Set([...before.lines, ...now.lines].map(({ product }) => product))].flatMap(
     (product) =>

@@ -12,7 +12,7 @@ export interface Contact {
   readonly address: string
 }
 
-/** What stands at the checkout before anything is typed: as the account last ordered on this phone, or as it is known. */
+/** Returns the initial contact of a checkout: of the account's last order on this phone, or of its profile. */
 export async function contactToBegin(person: Person): Promise<Contact> {
   return (
     (await lastContact(person.id)) ?? {
@@ -29,7 +29,10 @@ export async function lastContact(account: string): Promise<Contact | undefined>
   return (await withDevice(() => device.settings.get(contactKey(account))))?.value as Contact | undefined
 }
 
-/** Where the contact of an account's last order is kept. One per account: what one farmer typed is never offered to another. */
+/**
+ * Returns the key of the setting with the contact of the account's last order. One per account, so that nobody
+ * sees another farmer's contact.
+ */
 export function contactKey(account: string): string {
   return `contact:${account}`
 }

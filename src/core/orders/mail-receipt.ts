@@ -1,7 +1,7 @@
 import { mailReceiptOf, type Mailed } from '#src/backend/receipts.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 
-/** Has the centre mail the receipt of an order to the order's own address; `silent` where nobody knows whether it did. */
+/** Asks the centre to mail an order's receipt to the order's address; `silent` without an answer. */
 export async function mailReceipt(order: string, account: string): Promise<Mailed> {
   const token = await accessToken({ owner: account })
   return token ? mailReceiptOf(order, token) : 'silent'

@@ -1,8 +1,8 @@
 import type { Order } from './sync-orders.ts'
 
 /**
- * Where the money of an order is that has to go back: under way, or held up because its provider could not do it. Nothing
- * where none has to go back, or all of it has.
+ * Returns the state of an order's refund: under way, or held up because the provider refused it. `undefined`
+ * without a refund, or after it.
  */
 export function moneyBack({ payments }: Pick<Order, 'payments'>): 'under way' | 'held up' | undefined {
   const is = (...far: string[]) => payments.some(({ refund }) => far.includes(refund ?? ''))

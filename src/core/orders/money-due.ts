@@ -1,11 +1,11 @@
 import type { Order } from './sync-orders.ts'
 
-/** Whether an order waits for its money before anything is done about it. */
+/** True if an order waits for its payment before the centre acts. */
 export function isUnpaid({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
   return pay_by !== 'cash' && (state === 'placed' || state === 'awaiting_payment')
 }
 
-/** Whether whoever brings the order gets its money. */
+/** True if the order is paid in cash on delivery. */
 export function isForCash({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
   return pay_by === 'cash' && ['placed', 'packed', 'shipped'].includes(state)
 }

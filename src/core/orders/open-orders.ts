@@ -3,10 +3,7 @@ import { device, liveQuery } from '#src/device/database.ts'
 import type { Order } from './sync-orders.ts'
 import { isUnpaid } from './money-due.ts'
 
-/**
- * How many orders of the current user are not settled: those that wait here to be sent, and those at the centre that
- * wait for their payment. Now and after every change.
- */
+/** Observes the number of the current user's open orders: pending ones, and unpaid ones at the centre. */
 export function watchOpenOrders() {
   return liveQuery(async () => {
     const account = (await currentPerson())?.id

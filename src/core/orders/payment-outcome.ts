@@ -2,9 +2,9 @@ import type { Order } from './sync-orders.ts'
 import { isForCash, isUnpaid } from './money-due.ts'
 
 /**
- * What has become of the money of an order. `confirming`: a link to pay is open and the provider has not said anything.
- * `failed`, `cancelled`: of the last try to pay; the order still waits. `expired`: the order ended because nobody paid.
- * `late`: the money came after the order had ended. `returning`: the order was called off after it was paid.
+ * The state of an order's payment. `confirming`: a payment link is open, without a message from the provider.
+ * `failed`, `cancelled`: the last attempt; the order still waits. `expired`: the order ended unpaid. `late`: the
+ * money came after the order had ended. `returning`: the order was canceled after payment.
  */
 export type PaymentOutcome =
   | 'completed'
@@ -21,7 +21,7 @@ export type PaymentOutcome =
 
 type Facts = Pick<Order, 'state' | 'pay_by' | 'payments' | 'events'>
 
-/** What has become of the money of an order, as the phone knows it. */
+/** Returns the state of an order's payment, as known on this phone. */
 export function paymentOutcome(order: Facts): PaymentOutcome {
   if (order.state === 'refunded') return 'refunded'
   if (order.state === 'cancelled') return endOf(order)
@@ -29,7 +29,7 @@ export function paymentOutcome(order: Facts): PaymentOutcome {
   return isUnpaid(order) ? lastTry(order) : 'completed'
 }
 
-/** Whether the order can be paid now, again or for the first time. */
+/** True if the order can be paid now. */
 export function isPayable(outcome: PaymentOutcome): boolean {
   return ['unpaid', 'confirming', 'failed', 'cancelled'].includes(outcome)
 }

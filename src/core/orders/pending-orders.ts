@@ -5,19 +5,19 @@ import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { device, liveQuery, withDevice, type PendingOrder } from '#src/device/database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
-/** Ordered last on this phone: kept longer than the pending order, which goes once the centre has it. */
+/** The last order on this phone; outlives the pending order. */
 export interface LastOrder {
   readonly id: string
   readonly additions: string
-  /** What the centre tells one order from another by; missing where an earlier version kept it. */
+  /** The content that identifies an order; missing in rows of an earlier version. */
   readonly words?: string
-  /** When it was last sent, if it was. */
+  /** Time of the last attempt to send it. */
   readonly sentAt?: number | undefined
-  /** Whether the centre has answered that it has it. */
+  /** True once the centre has confirmed it. */
   readonly arrived?: boolean
 }
 
-/** The content by which the centre tells orders apart. */
+/** Returns the content that identifies an order at the centre. */
 export function wordsOf({
   contact: { name, email, phone, address },
   area,
@@ -28,7 +28,7 @@ export function wordsOf({
   return JSON.stringify([[name, email, phone, address], area, payBy, lines])
 }
 
-/** What an account ordered last on this phone. */
+/** Returns the account's last order on this phone. */
 export async function lastOrder(account: string): Promise<LastOrder | undefined> {
   return (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
 }
@@ -55,9 +55,9 @@ export function watchPendingIds(account: string) {
 }
 
 /**
- * Withdraws a pending order; its items are in the cart again. On success it is deleted from this phone, and
- * `withdrawal` says whether it may have been sent: `perhaps sent` changed nothing, call again with `evenIfSent` after
- * the person has agreed. A refused order is not at the centre.
+ * Withdraws a pending order and returns its items to the cart. `withdrawal: perhaps sent` changed nothing,
+ * because the centre may have it: ask the person, then call again with `evenIfSent`. A refused order is not at
+ * the centre.
  */
 export async function withdrawPendingOrder(
   id: string,
@@ -99,8 +99,8 @@ export function pendingOrderToSend(
 }
 
 /**
- * Records the centre's answer to a sent order. Without a change the centre has it: the pending order is deleted and
- * its items leave the cart. Ignored if the order has changed since.
+ * Records the centre's answer to a sent order: without `change` the centre has it, so the pending order is
+ * deleted and its items leave the cart. Ignored if the order has changed since.
  */
 export function settlePendingOrder(
   sent: PendingOrder,

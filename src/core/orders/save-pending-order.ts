@@ -24,11 +24,9 @@ export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryAr
 }
 
 /**
- * Saves the pending order what is in the cart, under an id made here: however often it is sent, it is one order. The
- * total that the person saw goes with it, so that nobody pays a price they were not shown. The same additions in the
- * same words again, as from a second tab that does not know yet that they are ordered, are the same order. In other
- * words they are another: the first may have arrived, and then the centre says so instead of answering for what it
- * has.
+ * Saves the cart as a pending order with an id and the total that the person saw, so that repeated sends are one
+ * order at the price shown. The same additions with the same content, as from a second tab, give the same order.
+ * With other content they give another one; the centre then refuses it if the first has arrived.
  */
 export async function savePendingOrder(
   account: string,

@@ -20,9 +20,9 @@ export type SendResult =
   | { readonly waiting: true }
 
 /**
- * Sends a pending order as its owner, as it stands on the phone at that moment, and not where it was taken back
- * meanwhile. It is forgotten only when the centre has answered for that very order. With `again` a pending order that
- * another tab has sent meanwhile is sent too: it is the same order, and its link is wanted here as well.
+ * Sends the current state of a pending order as its owner, unless it was withdrawn. Deletes it only after the
+ * centre has confirmed this order's id. With `again`, also sends an order that another tab has just sent, to get
+ * the payment link.
  */
 export async function sendPendingOrder(
   pendingOrder: PendingOrder,
@@ -49,7 +49,7 @@ export async function payOrder(
   return createPayment({ orderId: order.id, amount: order.total_paise }, token)
 }
 
-/** Calls off an order that is not paid; `refused` where it is not to be called off any more, `silent` where nobody knows. */
+/** Cancels an unpaid order; `refused` if it cannot be canceled any more, `silent` without an answer. */
 export async function cancelUnpaid(
   id: string,
   account: string,

@@ -14,8 +14,8 @@ export interface SentOrders {
 }
 
 /**
- * Sends the orders of the current user that wait here, and notes those that the centre took, so that a page tells
- * of them. Page and worker call it; one of them at a time sends. Never rejects.
+ * Sends the current user's pending orders and records confirmed ones for a notice. Page and worker call it under
+ * one lock. Never rejects.
  */
 export async function sendWaitingOrders(): Promise<SentOrders> {
   return withLock('orders', sendAll).catch(() => ({ waiting: 0, toPay: 0 }))

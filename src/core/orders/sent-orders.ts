@@ -2,17 +2,17 @@ import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { device, liveQuery, withDevice } from '#src/device/database.ts'
 
-/** An order that went out without anybody's tap, and of which the person has not been told. */
+/** An order that was sent without a tap, and not yet reported to the person. */
 export interface SentOrder {
   readonly id: string
   /** False where it is paid in cash. */
   readonly isToPay: boolean
 }
 
-/** With the account's id at the end, so that it is put away with everything else of theirs. */
+/** The key ends with the account's id: a sign-out encrypts it. */
 const key = (account: string) => `sent-orders:${account}`
 
-/** Notes that an order went out by itself. */
+/** Records an order that was sent without a tap. */
 export async function noteSentOrder(account: string, order: SentOrder): Promise<void> {
   await saveForAccount(account, [], async () => {
     const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
@@ -20,7 +20,7 @@ export async function noteSentOrder(account: string, order: SentOrder): Promise<
   })
 }
 
-/** The orders of the current user that went out and were not told of, now and after every change. */
+/** Observes the current user's unreported orders. */
 export function watchSentOrders() {
   return liveQuery(async () => {
     const person = await currentPerson()
@@ -28,16 +28,16 @@ export function watchSentOrders() {
   })
 }
 
-/** Orders that somebody has just tapped to send here: the tap's own answer tells of them, whoever was quicker to send. */
+/** Orders that were tapped on this page: the tap's own result reports them. */
 const wasTapped = new Set<string>()
 
-/** Says that this page tells itself what comes of an order, from now on or, with `false`, no longer. */
+/** Sets whether this page reports an order itself. */
 export function notifyHere(id: string, isHere: boolean): void {
   if (isHere) wasTapped.add(id)
   else wasTapped.delete(id)
 }
 
-/** Takes what is to be told: of several pages one tells it. */
+/** Removes and returns the unreported orders; of several pages, only one gets them. */
 export async function takeSentOrders(): Promise<readonly SentOrder[]> {
   return withDevice(() =>
     device.transaction('rw', device.settings, async () => {

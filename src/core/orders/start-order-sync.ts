@@ -9,8 +9,8 @@ import './save-pending-order.ts'
 const interval = 30_000
 
 /**
- * Sends waiting orders and brings the person's orders to the phone while the page is looked at; what still waits is
- * left to the worker, for when no page is open. Returns a function that stops it.
+ * Sends pending orders and syncs orders while the page is visible; requests Background Sync for the rest.
+ * Returns a function that stops it.
  */
 export function startOrderSync(): () => void {
   let waiting = 0

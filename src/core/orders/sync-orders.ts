@@ -28,7 +28,7 @@ export async function syncOrders(): Promise<boolean> {
   return true
 }
 
-/** The account's orders as this phone knows them, newest first, now and after every change. */
+/** Observes the account's orders on this phone, newest first. */
 export function watchOrders(account: string) {
   return liveQuery(async (): Promise<Order[]> => {
     const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]

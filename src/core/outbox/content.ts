@@ -4,13 +4,13 @@ import type { Answers } from '#src/forms/rules.ts'
 export interface Content {
   /** By field key, without empty answers. */
   readonly answers: Answers
-  /** Who filled it in for somebody else: an account's id. */
+  /** The agent's account id, if an agent filled it in. */
   readonly filledBy?: string
   readonly form: string
   readonly language: string
   /** The files that belong to it. */
   readonly manifest: readonly ManifestFile[]
-  /** The earlier entry of the same owner that this one mends. */
+  /** The owner's earlier entry that this one corrects. */
   readonly replaces?: string
   readonly subject?: string
   /** Of the form's rules. */

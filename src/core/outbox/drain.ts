@@ -38,11 +38,11 @@ interface Run extends DrainOptions, Leases {
 }
 
 /**
- * Sends what is due, of every owner whose work can be sent, until nothing is due. Each entry is leased in place before
- * it is sent and written back after, only if the lease is still ours, so that a page may die anywhere in between.
- * Runs alone among pages and worker, so that what a dead page left under a lease goes on at once; where there are no
- * locks two runs at once do no harm. Tries an entry once a run, and one with files for as long as it comes further.
- * Never rejects: what a failing store leaves undone is done by a later run.
+ * Sends due entries of all owners that can send, until none is due. Takes a lease on each entry before sending,
+ * and writes the result only if the lease is still ours, so that a page may die at any point. Runs alone among
+ * pages and worker, so that a dead page's leases are void at once; without locks, two concurrent runs do no
+ * harm. Tries an entry once per run; an entry with files continues while it makes progress. Never rejects: a
+ * later run finishes the work of a failing store.
  */
 export function drain(
   world: OutboxWorld,

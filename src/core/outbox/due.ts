@@ -2,15 +2,15 @@ import type { WaitingEntry } from './entry.ts'
 import { longestRequestedPause, longestPause } from './pause.ts'
 
 /**
- * How long a lease lasts, in milliseconds: longer than any send takes (a sender gives up after a minute), and short
- * enough that what a dying page left behind goes on within two minutes.
+ * Length of a lease, in milliseconds: longer than any send (a sender gives up after a minute), and short enough
+ * that a dead page delays an entry by two minutes at most.
  */
 export const leaseLength = 2 * 60_000
 
 /** Bytes a millisecond of the slowest line that a file is given time for: 4 KB a second. */
 export const slowestBytesPerMs = 4
 
-/** How long a lease on this entry lasts: one with files for as long as its largest may be on its way, too. */
+/** Returns the length of a lease on this entry, in milliseconds: with files, the time for the largest is added. */
 export function leaseLengthOf({ files }: Pick<WaitingEntry, 'files'>): number {
   return leaseLength + Math.ceil((files?.largest ?? 0) / slowestBytesPerMs)
 }
@@ -22,30 +22,30 @@ export const stuckAfterMs = 2 * 60_000
 export interface DrainOptions {
   /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
-  /** The pauses taken because of the line or of an error of the centre, which has just answered. */
+  /** Ignores pauses after network or server errors: the centre has just answered. */
   readonly lineProven?: boolean
-  /** The pauses of what waits for its owner to sign in, who has. */
+  /** Ignores pauses of entries that wait for a sign-in: the owner has signed in. */
   readonly signedIn?: boolean
-  /** The wish to send photos over Wi-Fi only, as a tap on *Send now* does. */
+  /** Ignores *Photos over Wi-Fi only*, as *Send now* does. */
   readonly anyLine?: boolean
 }
 
-/** What is known about lease holders. */
+/** Knowledge about lease holders. */
 export interface Leases {
   /** No other run is active, so every existing lease belongs to a dead page. */
   readonly leasesAreDead?: boolean
 }
 
 /**
- * Whether somebody is sending this entry right now. A lease that ends further away than a lease lasts was written by a
- * clock that has since gone back, and is over.
+ * True while a lease on this entry is valid. A lease that ends later than a lease can last was written under a
+ * wrong clock, and is over.
  */
 export function isLeased(entry: WaitingEntry, now: number): boolean {
   const left = (entry.lease?.until ?? now) - now
   return left > 0 && left <= leaseLengthOf(entry)
 }
 
-/** Whether this entry may be sent now, as far as it alone is concerned. */
+/** True if this entry may be sent now, regardless of others. */
 export function isDue(entry: WaitingEntry, now: number, options: DrainOptions & Leases = {}): boolean {
   if (options.leasesAreDead !== true && isLeased(entry, now)) return false
   if (options.signedIn === true && entry.why === 'sign-in') return true
@@ -53,22 +53,21 @@ export function isDue(entry: WaitingEntry, now: number, options: DrainOptions & 
   return isAbandonedLease(entry, options) || options.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 
-/** When this entry may next be sent: `now` where it is due. */
+/** Returns the time at which this entry may be sent next; `now` if it is due. */
 export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): number {
   if (isAbandonedLease(entry, leases)) return now
   const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
   return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
-/** Whoever left a lease had found the entry due, perhaps by a tap or a sign-in; nobody has seen the result. */
+/** True if a dead holder left the lease: the entry was due then, and nobody has seen the result. */
 function isAbandonedLease({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
   return leasesAreDead === true && lease !== undefined
 }
 
 /**
- * Whether the person has to be told that this entry does not move: two minutes past its due time and still not being
- * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in or for Wi-Fi says
- * so instead.
+ * True if the person must learn that this entry is stuck: two minutes past its due time and not being sent,
+ * although the network works since `provenNetworkSince`. False for entries that wait for a sign-in or Wi-Fi.
  */
 export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: number | undefined): boolean {
   if (provenNetworkSince === undefined || !isDue(entry, now)) return false

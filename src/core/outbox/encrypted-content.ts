@@ -1,9 +1,6 @@
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
-/**
- * What an entry's encryption holds: the text to send, and the guest's secret where it goes out as a guest's, for
- * ever.
- */
+/** The encrypted part of an entry: its text, and the guest's secret if it goes out as a guest's. */
 export interface EncryptedContent {
   readonly content: string
   readonly guest?: string
@@ -14,7 +11,7 @@ export function encryptContent(key: CryptoKey, content: EncryptedContent): Promi
   return encrypt(key, JSON.stringify(content))
 }
 
-/** What is to be sent; `undefined` where the key is another one or the bytes are damaged. */
+/** Decrypts an entry's content; `undefined` with another key or damaged bytes. */
 export async function decryptContent(
   key: CryptoKey,
   sealed: Encrypted,

@@ -1,10 +1,10 @@
 import type { RequestReceipt } from '#src/backend/requests.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 
-/** What the centre answered for an entry: it has these very words, under this reference. */
+/** The centre's receipt for exactly this text, with its reference. */
 export type Receipt = RequestReceipt
 
-/** Why the centre gave an entry back; only the person can mend, export or withdraw it now. */
+/** The reason for a returned entry; only the person can correct, export or withdraw it. */
 export interface Returned {
   /** An HTTP status: 400, 403, 404, 409, 413 or 422. */
   readonly status: number
@@ -15,7 +15,7 @@ export interface Returned {
   readonly at: number
 }
 
-/** What holds a waiting entry up, as the last attempt showed it. */
+/** The reason of the last failed attempt. */
 export type Wait = 'network' | 'centre' | 'busy' | 'sign-in' | 'wifi'
 
 interface EntryFacts {
@@ -23,7 +23,7 @@ interface EntryFacts {
   readonly id: string
   /** The form's id. */
   readonly kind: string
-  /** Whose key encrypts it and who may see it: an account's id, or `device` for a guest. */
+  /** The owner, whose key encrypts it: an account's id, or `device` for a guest. */
   readonly owner: string
   /** Entries of one lane go out in the order in which they were made; lanes do not wait for one another. */
   readonly lane: string
@@ -35,18 +35,15 @@ interface EntryFacts {
   readonly sealed: Encrypted
   /** Attempts that came to nothing. */
   readonly attempts: number
-  /** The same words were kept under this id before and are gone since: the centre may have them. */
+  /** True if the same text was stored under this id before and is gone since: the centre may have it. */
   readonly again?: true
-  /** How far the sending of its files has come; absent where it has none. */
+  /** Progress of its files; absent without files. */
   readonly files?: FilesOnTheWay
 }
 
-/**
- * The files of an entry, as far as they have to be known to send them one after the other. What they are stays
- * encrypted.
- */
+/** Progress of an entry's files; their metadata stays encrypted. */
 export interface FilesOnTheWay {
-  /** How many, by content: the same picture in two slots is one. */
+  /** Number of distinct files by content. */
   readonly total: number
   /** In how many slots besides the first a file is that is in more than one, by its SHA-256. */
   readonly again?: Readonly<Record<string, number>>
@@ -56,11 +53,11 @@ export interface FilesOnTheWay {
   readonly largest: number
   /** SHA-256 of each that the centre has. */
   readonly stored: readonly string[]
-  /** The centre's word that it has the answers; its state is `incomplete`. */
+  /** The centre's receipt for the answers, with the state `incomplete`. */
   readonly receipt?: Receipt
 }
 
-/** Kept on this phone and on its way. A live lease means that it is being sent. */
+/** Stored on this phone and waiting. A valid lease means that it is being sent. */
 export interface WaitingEntry extends EntryFacts {
   readonly state: 'waiting'
   /** Not tried again before; a time further away than the longest pause is the clock's fault, and counts as now. */
@@ -69,7 +66,7 @@ export interface WaitingEntry extends EntryFacts {
   readonly why?: Wait
 }
 
-/** Refused for a reason that waiting does not mend. */
+/** Refused for a permanent reason. */
 export interface ReturnedEntry extends EntryFacts {
   readonly state: 'returned'
   readonly returned: Returned
@@ -84,7 +81,7 @@ export interface ReceivedEntry extends EntryFacts {
 /** One submission on its way from this phone to the centre. */
 export type Entry = WaitingEntry | ReturnedEntry | ReceivedEntry
 
-/** Who is sending an entry right now, and until when nobody else may. */
+/** The holder of an entry while it is sent, and the end of that right. */
 export interface Lease {
   readonly holder: string
   /** Milliseconds since 1970 by the phone's clock. */

@@ -7,28 +7,28 @@ import type { BatchAnswer, Result, Step } from './world.ts'
 /** The result of sending a file. */
 type Uploaded = { readonly stored: true } | { readonly paused: 'wifi' } | { readonly lost: true } | NotDone
 
-/** What the centre found when it looked at all files. */
+/** The centre's result of checking all files. */
 type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] }
 
-/** What a step needs of the world. None of these rejects. */
+/** The connection of a step. No function rejects. */
 export interface FileLine {
   /** Sends the answers, as for an entry without files. */
   sendContent(): Promise<BatchAnswer>
   /**
-   * Sends one file. `held`: it was not sent, at the person's own wish. `lost`: this phone no longer has its bytes as they
-   * were kept.
+   * Sends one file. `held`: not sent, because the person wants Wi-Fi only. `lost`: this phone no longer has the
+   * stored bytes.
    */
   upload(file: ManifestFile): Promise<Uploaded>
   /** Has the centre look at all files. */
   complete(): Promise<VerifiedFiles | NotDone>
 }
 
-/** The refusal of an entry whose file this phone can no longer read: only the person can give it anew. */
+/** The refusal of an entry whose file this phone can no longer read; the person must add it again. */
 export const fileLost = 'file_lost'
 
 /**
- * Does the one next thing for an entry with files: its answers, then the first file that the centre does not have, then,
- * when it has all, the question whether they are whole. So only what was in flight is ever sent again.
+ * Performs the next step of an entry with files: its answers, then the first missing file, then the check of
+ * all. Only the step in flight is ever repeated.
  */
 export async function nextStep(
   entry: WaitingEntry,
@@ -57,7 +57,7 @@ export function filesAfter(entry: WaitingEntry, step: Step): FilesOnTheWay | und
   return isNew ? { ...files, stored: [...files.stored, step.stored] } : undefined
 }
 
-/** How many steps an entry has behind it. */
+/** Returns the number of completed steps. */
 export function stepsOf({ files }: Pick<WaitingEntry, 'files'>): number {
   return files ? files.stored.length + (files.receipt ? 1 : 0) : 0
 }
@@ -77,8 +77,8 @@ function afterFile(entry: WaitingEntry, file: ManifestFile, answer: Uploaded): B
 }
 
 /**
- * What refuses a file may be that all are there already, by way of another page or phone, or that the centre had not heard
- * yet to which account a guest's entry belongs. So its word on the files decides, and what it asks for is sent once more.
+ * Asks the centre for its list after a refused file: another page or phone may have sent it, or the centre may
+ * not know the guest's claim yet. Its list decides, and missing files are sent again.
  */
 async function afterRefusedFile(
   entry: WaitingEntry,
@@ -104,9 +104,9 @@ function afterVerifying(entry: WaitingEntry, response: VerifiedFiles | NotDone):
 }
 
 /**
- * Storage says one and the same to a token that is too old, to an entry that the centre has never heard of and to a file
- * that it does not want. The centre's look tells them apart. Where the token was good enough to look, a sign-in would mend
- * nothing: what is still missing is tried again later.
+ * Asks the centre after storage refused access. Storage gives the same status for an expired token, an unknown
+ * entry and an unwanted file; the centre's check distinguishes them. If the token suffices for the check, a
+ * sign-in would not help, and missing files are retried later.
  */
 async function afterNotLetIn(entry: WaitingEntry, file: ManifestFile, line: FileLine): Promise<BatchAnswer> {
   const response = await line.complete()

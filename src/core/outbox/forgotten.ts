@@ -6,7 +6,7 @@ export function forgetDraft(id: string): void {
   gone.add(id)
 }
 
-/** Whether a draft is to stay gone. */
+/** True if a draft was deleted and must not be saved again. */
 export function isForgotten(id: string): boolean {
   return gone.has(id)
 }

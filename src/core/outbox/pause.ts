@@ -1,4 +1,4 @@
-/** The longest pause that the phone takes of its own accord, in milliseconds. */
+/** The longest pause that the phone chooses, in milliseconds. */
 export const longestPause = 15 * 60_000
 
 /** The longest pause that the centre can ask for (Retry-After), in milliseconds; more counts as this. */
@@ -9,8 +9,8 @@ const shortestPause = 1_000
 const longestForChange = 5 * 60_000
 
 /**
- * Milliseconds to wait after so many attempts that came to nothing: exponential with full jitter, so that phones which
- * lost the centre together do not come back together. `random` is 0 ≤ n < 1. What the centre asked for is the least.
+ * Returns the pause after failed attempts, in milliseconds: exponential with full jitter, so that phones do not
+ * return all at once. `random` is 0 ≤ n < 1. At least `requestedMs`, the centre's own request.
  */
 export function pauseAfter(attempts: number, random: number, requestedMs?: number): number {
   const doublings = Math.min(Math.max(attempts - 1, 0), 20)

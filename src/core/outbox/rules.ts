@@ -7,8 +7,8 @@ import { stepsOf } from './files-step.ts'
 import type { BatchAnswer } from './world.ts'
 
 /**
- * What a drain decides by, each a pure function. There is one set, `theRules`; it is a parameter so that the simulator
- * can break one rule at a time and show that the breach is seen.
+ * The decisions of a drain as pure functions. `theRules` is the only set; it is a parameter so that the
+ * simulator can break one rule at a time.
  */
 export interface Rules {
   readonly nextBatch: typeof nextBatch
@@ -44,7 +44,7 @@ function leased(entry: WaitingEntry, holder: string, now: number): WaitingEntry 
   return { ...entry, attempts, lease: { holder, until: now + leaseLengthOf(entry) } }
 }
 
-/** Whether what is kept now still carries the lease under which it was sent; only then may the outcome be written. */
+/** True if the stored entry still has the lease under which it was sent; only then may the outcome be written. */
 function holdsLease(row: Entry | undefined, lease: Lease | undefined): row is WaitingEntry {
   return (
     row?.state === 'waiting' &&
@@ -54,15 +54,15 @@ function holdsLease(row: Entry | undefined, lease: Lease | undefined): row is Wa
   )
 }
 
-/**
- * Whether a batch of several is to be sent again one by one: a refusal of the whole call may be due to one of them, or to
- * their company, and must not send everybody's work back.
- */
+/** True if a batch must be sent again one by one: one entry may have caused the refusal of the whole call. */
 function splits(answer: BatchAnswer): boolean {
   return 'status' in answer && isReturning(answer.status)
 }
 
-/** Whether more asking for this owner is of no use in this run: no line, a refused token, a limit, a centre in trouble. */
+/**
+ * True if further calls for this owner are useless in this run: no network, a refused token, a limit, a failing
+ * centre.
+ */
 function stops(answer: BatchAnswer): boolean {
   if (!('results' in answer)) return !splits(answer)
   return [...answer.results.values()].some(
@@ -71,19 +71,19 @@ function stops(answer: BatchAnswer): boolean {
 }
 
 /**
- * Whether leases are no hindrance: who alone may send knows that whoever left one is dead, and need not wait for its end.
- * Where nothing keeps the others out, a lease is all there is.
+ * True if leases may be ignored: the only sender knows that their holders are dead. Without locks, leases are
+ * the only protection.
  */
 function passesLeases(locked: boolean): boolean {
   return locked
 }
 
-/** Whether an entry's next step is due in this same run: only if this one brought it further, so that a run ends. */
+/** True if an entry's next step is due in the same run: only after progress, so that a run ends. */
 function goesOn(before: WaitingEntry, after: Entry): boolean {
   return after.id === before.id && after.state === 'waiting' && stepsOf(after) > stepsOf(before)
 }
 
-/** Whether the files of an entry may go from this phone: once the centre has looked at all of them, and never before. */
+/** True if the phone may delete an entry's files: only after the centre has checked all of them. */
 function frees(entry: Entry): boolean {
   return entry.state === 'received'
 }

@@ -2,11 +2,11 @@ import { isLeased } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
-/** What a submission replaces. */
+/** The rows that a submission replaces. */
 export interface Replacing {
   /** The draft in which its words were written. */
   readonly draft?: string | undefined
-  /** The returned entry that it mends. */
+  /** The returned entry that it corrects. */
   readonly replaces?: string | undefined
   /** The ids of the draft's files when the words were made: the very files that they name. */
   readonly files?: readonly string[] | undefined
@@ -19,9 +19,9 @@ export interface Replacing {
 export type Submitted = 'kept' | 'taken' | 'changed'
 
 /**
- * Saves a submission: the entry is put, it has the files of its draft, the draft and the entry that it mends are
- * gone, all in one transaction, and this resolves when that is on the disk. Rejects where it could not be kept; then
- * nothing has changed. The same entry again (a double tap) is kept once.
+ * Saves a submission in one transaction: stores the entry with its draft's files, deletes the draft and the
+ * corrected entry. Resolves once it is on disk; rejects without any change. The same entry again (a double tap)
+ * is stored once.
  */
 export function saveEntry(
   store: OutboxStore,
@@ -66,12 +66,12 @@ async function takesFiles(rows: EntryRows, entry: WaitingEntry, replacing: Repla
   return true
 }
 
-/** Gives the draft that mends an entry the entry's files; the entry keeps its own until it is mended. */
+/** Copies an entry's files to the draft that corrects it; the entry keeps its own until then. */
 export async function copyFilesToDraft(rows: EntryRows, entry: string, draft: string): Promise<void> {
   for (const { id } of await rows.files(entry)) await rows.copyFile(id, draft)
 }
 
-/** Keeps the order within a lane even if the clock was set back. */
+/** Keeps the order within a queue even if the clock was set back. */
 async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
   // Whoever begins a lane is alone in it: an outbox of 2,000 need not be read to find nobody.
   if (entry.lane === entry.id) return entry
@@ -88,12 +88,10 @@ async function deleteCorrected(rows: EntryRows, id: string, owner: string): Prom
 }
 
 /**
- * The outcome of a wish to withdraw an entry.
- * - `withdrawn`: it is gone, and the centre never had it.
- * - `perhaps sent`: it was sent at least once without a clear answer, so the centre may have it. Nothing was changed;
- * ask the person, and call again with `evenIfSent`.
- * - `withdrawn, perhaps sent`: it is gone from this phone. If the centre has it, it shows among the requests.
- * - `sending`, `received`: too late. `unknown`: no such entry of this owner.
+ * The result of withdrawing an entry. `withdrawn`: deleted, and the centre never had it. `perhaps sent`: nothing
+ * was changed, because the centre may have it; ask the person, then call again with `evenIfSent`. `withdrawn,
+ * perhaps sent`: deleted here; if the centre has it, it appears among the requests. `sending`, `received`: too
+ * late. `unknown`: this owner has no such entry.
  */
 export type Withdrawal =
   | 'withdrawn'
@@ -123,8 +121,8 @@ export function withdrawEntry(
 }
 
 /**
- * Whether the centre may have this entry: it was sent before and the answer was lost, or the page died over it. An entry
- * that came back at its first attempt did not arrive.
+ * True if the centre may have this entry: an answer was lost, or the page died while sending. An entry that was
+ * returned at its first attempt did not arrive.
  */
 export function mayHaveArrived(entry: Entry): boolean {
   return (
@@ -136,7 +134,7 @@ export function mayHaveArrived(entry: Entry): boolean {
   )
 }
 
-/** Forgets entries that the mirror of the centre's own list now shows, and only those for which a receipt is kept. */
+/** Deletes entries that the mirror of the centre's list shows, if they have a receipt. */
 export function forgetShown(store: OutboxStore, shown: readonly string[]): Promise<void> {
   return store.transact(async (rows) => {
     for (const id of shown) if ((await rows.get(id))?.state === 'received') await rows.delete(id)

@@ -4,18 +4,18 @@ import { outbox, withOutbox, type StoredEntry } from '#src/device/outbox-databas
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
-/** What a transaction found changed under it; nothing was written. */
+/** Thrown if the owner left during a transaction; nothing was written. */
 export class Changed extends Error {
   override name = 'Changed'
 }
 
-/** What a transaction of the outbox spans; one that it is to be part of spans them too. */
+/** The tables of an outbox transaction; an outer transaction must include them. */
 export const outboxTables = [outbox.entries, outbox.drafts, outbox.files, outbox.fileBytes, outbox.settings]
 
 /**
- * The outbox in the phone's database. A transaction counts as done once it is on the disk.
+ * The outbox in the phone's database. A transaction resolves once it is on disk.
  *
- * @param holds asked at the beginning of every transaction; where it is false nothing is written (`Changed`)
+ * @param holds checked at the beginning of every transaction; if `false`, nothing is written (`Changed`)
  */
 export function storedOutbox(holds?: () => Promise<boolean>): OutboxStore {
   return {
@@ -47,7 +47,7 @@ const rows: EntryRows = {
   ...fileRows,
 }
 
-/** Settings with this in front say which words a draft was kept with. */
+/** Prefix of settings with the text's hash of a submitted draft. */
 const noteKey = (id: string) => `kept ${id}`
 
 /** An owner's entries, oldest first. */
@@ -79,7 +79,7 @@ export function waitingIds(owner: string): Promise<string[]> {
   return idsOf(owner, 'waiting')
 }
 
-/** How many of an owner's entries the centre has given no receipt for; none of them is read. */
+/** Returns the number of an owner's entries without a receipt, without decrypting any. */
 export async function unsentOf(owner: string): Promise<number> {
   const counts = (['waiting', 'returned'] as const).map((state) =>
     outbox.entries.where('[owner+state]').equals([owner, state]).count(),

@@ -2,7 +2,7 @@ import type { NotDone, RequestResult } from '#src/backend/requests.ts'
 import type { DrainOptions } from './due.ts'
 import type { Entry, Receipt, WaitingEntry } from './entry.ts'
 
-/** A file, as far as the outbox has to know it. */
+/** The outbox's view of a file. */
 export interface FileRow {
   readonly id: string
   readonly owner: string
@@ -17,10 +17,10 @@ export interface EntryRows {
   delete(id: string): Promise<void>
   /** Leaves another account's alone; a guest's may be one that its account has not claimed yet. */
   deleteDraft(id: string, owner: string): Promise<void>
-  /** The hash of the words that a draft was kept with under this id; it outlives entry and draft. */
+  /** The text's hash of a draft that was submitted under this id; it outlives entry and draft. */
   savedBefore(id: string): Promise<string | undefined>
   recordSaved(id: string, hash: string): Promise<void>
-  /** The files that a draft or an entry has, whoever's they are. */
+  /** The files of a draft or an entry, of any owner. */
   files(of: string): Promise<readonly FileRow[]>
   /** Has a file belong to another draft or entry of its owner. */
   pointFile(id: string, of: string): Promise<void>
@@ -29,7 +29,7 @@ export interface EntryRows {
   deleteFiles(of: string): Promise<void>
 }
 
-/** Where entries are kept. */
+/** The store of entries. */
 export interface OutboxStore {
   /**
    * All of the work happens or nothing of it, and it is on the disk when this resolves. Rejects where it could not be
@@ -38,7 +38,7 @@ export interface OutboxStore {
   transact<Result>(work: (rows: EntryRows) => Promise<Result>): Promise<Result>
 }
 
-/** What one call brought an entry with files. */
+/** The result of one step of an entry with files. */
 export type Step =
   /** The centre has its answers. */
   | { readonly receipt: Receipt }
@@ -46,21 +46,21 @@ export type Step =
   | { readonly stored: string }
   /** The centre has looked at all files, and these are not there or not what they should be. */
   | { readonly missing: readonly string[] }
-  /** The centre has never heard of the entry, or no longer: it is begun anew. */
+  /** The centre does not know the entry: start again with its answers. */
   | { readonly unknown: true }
 
-/** What the centre said to one entry of a batch. */
+/** The centre's result for one entry of a batch. */
 export type Result =
   | RequestResult
   /** One with files is a step further, and not yet at its end. */
   | { readonly advanced: Step }
-  /** It was not sent, at the person's own wish. */
+  /** Not sent, because the person wants Wi-Fi only. */
   | { readonly paused: 'wifi' }
 
 /** The result of sending a batch: by entry id, and an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone
 
-/** Everything that draining needs of the world; the simulator passes a world of its own. */
+/** The world of a drain; the simulator passes its own. */
 export interface OutboxWorld {
   /** Milliseconds since 1970. May jump by years. */
   now(): number
@@ -71,11 +71,11 @@ export interface OutboxWorld {
   /** Runs alone among all pages and the worker of this phone; `locked` is false where nothing keeps the others out. */
   withLock<Outcome>(name: string, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome>
   readonly store: OutboxStore
-  /** Whose work can be sent now: the person signed in and `device`. */
+  /** Owners whose work can be sent now: the signed-in person and `device`. */
   owners(): Promise<readonly string[]>
   /**
-   * Opens the entries with their owner's key and sends them, as whoever they go out as; of one with files, which is alone
-   * in its batch, the next step only (`nextStep`). Never rejects.
+   * Decrypts the entries and sends them as their owners or guests; for an entry with files, which is alone in
+   * its batch, only the next step (`nextStep`). Never rejects.
    */
   send(owner: string, batch: readonly WaitingEntry[], haste: DrainOptions): Promise<BatchAnswer>
 }

@@ -12,17 +12,20 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
-/** What is asked for, each by itself, with the version of the words that are shown for it. */
+/** The purposes of consents, each with the version of its text. */
 export const purposes = {
-  /** The phone offers what was answered before. Kept on this phone alone; on until it is switched off. */
+  /** The phone offers earlier answers. Stored on this phone only; on until switched off. */
   'known-answers': { version: 1, before: true },
-  /** The centre may call or write about offers and advice that nobody asked for. */
+  /** The centre may call or write about offers and advice. */
   messages: { version: 1, before: false },
 } as const
 
 export type Purpose = keyof typeof purposes
 
-/** Where a consent stands: whether it holds, since when (ISO 8601, none where nobody was asked), and of which words. */
+/**
+ * The state of a consent: whether it is given, since when (ISO 8601, `undefined` if never asked), and for which
+ * version.
+ */
 export interface ConsentStanding {
   readonly given: boolean
   readonly since?: string
@@ -48,7 +51,7 @@ export function watchConsents() {
   })
 }
 
-/** Gives a consent or takes it back, on this phone at once and at the centre when it can be reached. */
+/** Gives or withdraws a consent, on this phone at once and at the centre when it can be reached. */
 export async function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
   const owner = await ownerNow()
   const made: StoredConsent = {
@@ -70,7 +73,7 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Save
   return outcome
 }
 
-/** Forgets what an owner answered before, at their wish. */
+/** Deletes an owner's known answers. */
 async function forgetKnownAnswers(owner: string): Promise<void> {
   await saveResultOf(() => withOutbox(() => outbox.settings.delete(knownSetting(owner))))
 }

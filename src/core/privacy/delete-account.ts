@@ -17,13 +17,16 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 
 export type { Going } from '#src/backend/privacy.ts'
 
-/** What would become of the account at the centre; `undefined` where it cannot be asked now. */
+/** Returns the effects of deleting the account at the centre; `undefined` if it cannot be reached. */
 export async function remainingWork(account: string): Promise<Going | undefined> {
   const token = await accessToken({ owner: account })
   return token === undefined ? undefined : whatWouldGo(token)
 }
 
-/** How much of an account's on this phone the centre does not have: submissions, drafts, wishes to order and edits. */
+/**
+ * Returns the number of an account's rows that only this phone has: submissions, drafts, pending orders and
+ * edits.
+ */
 export async function isOnlyHere(account: string): Promise<number> {
   const [entries, drafts, pendingOrders, edits] = await Promise.all([
     withOutbox(() => unsentOf(account)),
@@ -38,8 +41,8 @@ export async function isOnlyHere(account: string): Promise<number> {
 export type DeletionResult = 'gone' | 'last admin' | 'more here' | 'no line'
 
 /**
- * Deletes the account at the centre, and then all of it on this phone. What only this phone has goes too: `givenUp` is how much of that
- * the person has agreed to lose.
+ * Deletes the account at the centre, then its data on this phone, unsent data included. `givenUp` is the number
+ * of unsent rows that the person agreed to lose.
  */
 export async function deleteAccountAndData(account: string, givenUp: number): Promise<DeletionResult> {
   if ((await isOnlyHere(account)) > givenUp) return 'more here'

@@ -11,14 +11,14 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, type Encrypted } from '#src/device/encryption.ts'
 import { storedConsents } from './stored-consents.ts'
 
-/** Everything about the current user, for them to keep. `atCentre` is null where the centre could not be asked. */
+/** All data of the current user, for export. `atCentre` is null if the centre could not be reached. */
 export interface OwnData {
   readonly madeAt: string
   readonly atCentre: object | null
   readonly onThisPhone: object
 }
 
-/** Gathers what the centre and this phone hold of whoever uses it now. What no key here opens is counted, not left out. */
+/** Collects the current user's data at the centre and on this phone. Rows that no key here decrypts are counted. */
 export async function ownData(now = new Date()): Promise<OwnData> {
   const person = await currentPerson()
   const token = person && (await accessToken({ owner: person.id }))

@@ -2,7 +2,7 @@ import type { Consent } from '#src/backend/privacy.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { device } from '#src/device/database.ts'
 
-/** A consent as the phone keeps it; `sent` once the centre has it. */
+/** A stored consent; `sent` once the centre has it. */
 export interface StoredConsent extends Consent {
   readonly sent: boolean
 }
@@ -12,7 +12,7 @@ export async function storedConsents(owner: string): Promise<readonly StoredCons
   return ((await device.settings.get(consentsKey(owner)))?.value as StoredConsent[] | undefined) ?? []
 }
 
-/** Whether answers may be remembered for an owner: until they say otherwise. */
+/** True if answers may be remembered for an owner, the default. */
 export async function mayRemember(owner: string): Promise<boolean> {
   const last = (await storedConsents(owner)).findLast(({ purpose }) => purpose === 'known-answers')
   return last?.given ?? true

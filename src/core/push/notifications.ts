@@ -21,16 +21,16 @@ import {
   type StoredNotificationChoice,
 } from './stored-notification-choice.ts'
 
-/** Where telling stands for the signed-in user: what the browser allows, and what the person said. */
+/** The signed-in user's notification state: the browser's permission and the person's choice. */
 export interface NotificationStatus {
   readonly notices: NotificationState
   readonly said: StoredNotificationChoice['said'] | undefined
 }
 
-/** How long a "not now" holds. */
+/** How long a "not now" lasts, in milliseconds. */
 const snoozeMs = 90 * 24 * 60 * 60_000
 
-/** Where telling stands, now and after every change; null where nobody is signed in, whom the centre could tell nothing. */
+/** Observes the notification state; `null` while nobody is signed in. */
 export function watchNotifications() {
   return liveQuery(async (): Promise<NotificationStatus | null> => {
     const account = (await currentPerson())?.id
@@ -41,10 +41,13 @@ export function watchNotifications() {
   })
 }
 
-/** The outcome of the wish to be told; the browser's question may have been `refused`, or `closed` without an answer. */
+/** The result of enabling notifications; the person may have `refused` the browser's question or `closed` it. */
 export type EnableResult = SubscribeResult | 'refused' | 'closed'
 
-/** Has the signed-in user told on this phone. To be called first thing after a tap: the browser asks. */
+/**
+ * Enables notifications for the signed-in user on this phone. Call it first after a tap, because the browser
+ * asks for permission.
+ */
 export async function enableNotifications(language: Language): Promise<EnableResult> {
   const allowed = await requestNotificationPermission()
   if (allowed !== 'granted') return allowed === 'default' ? 'closed' : 'refused'
@@ -52,7 +55,7 @@ export async function enableNotifications(language: Language): Promise<EnableRes
   return account === undefined ? 'not kept' : subscribeAccount(account, language)
 }
 
-/** Tells nobody on this phone any more; the centre forgets it now, or when it next tries. */
+/** Disables notifications on this phone; the centre learns it now or at its next attempt. */
 export async function disableNotifications(): Promise<SaveResult> {
   const account = (await currentPerson())?.id
   if (account === undefined) return { saved: true }
@@ -70,7 +73,7 @@ export async function disableNotifications(): Promise<SaveResult> {
   return outcome
 }
 
-/** Keeps the offer away for long. */
+/** Hides the offer for three months. */
 export async function notNow(): Promise<void> {
   const account = (await currentPerson())?.id
   if (account !== undefined) await saveNotificationChoice(account, { said: 'later', at: Date.now() })

@@ -4,20 +4,20 @@ import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { device } from '#src/device/database.ts'
 import type { Language } from '#src/i18n/words.ts'
 
-/** What an account said about being told on this phone when the centre answers. Times are milliseconds since 1970. */
+/** An account's choice of notifications on this phone. Times are milliseconds since 1970. */
 export interface StoredNotificationChoice {
   readonly said: 'yes' | 'no' | 'later'
   readonly at: number
-  /** Of a yes: where the centre tells it, in which language, and when the centre last heard so. */
+  /** If enabled: the endpoint, the language, and the time of the last registration at the centre. */
   readonly endpoint?: string
   readonly language?: Language
   readonly renewedAt?: number
 }
 
-/** Where the phone keeps it; with the id at the end, it is put away with all else of the account's. */
+/** Key of the setting; it ends with the account's id, so that a sign-out encrypts it. */
 const notificationChoiceKey = (account: string) => `push:${account}`
 
-/** What an account that uses this phone said. */
+/** Returns the choice of an account that uses this phone. */
 export async function storedNotificationChoice(
   account: string,
 ): Promise<StoredNotificationChoice | undefined> {
@@ -26,7 +26,7 @@ export async function storedNotificationChoice(
     | undefined
 }
 
-/** Saves what an account said, while it uses this phone; of one that has left nothing is written. */
+/** Saves an account's choice; `locked` if it no longer uses this phone. */
 export function saveNotificationChoice(
   account: string,
   choice: StoredNotificationChoice,
@@ -37,8 +37,8 @@ export function saveNotificationChoice(
 }
 
 /**
- * Whose news it is that comes in now: that of whoever is `here`, of somebody who has been `away` for too long, or of
- * `nobody` who uses this phone.
+ * Returns the recipient of an incoming notification: the user who is `here`, one whose unlock period is over
+ * (`away`), or `nobody`.
  */
 export async function notificationRecipient(): Promise<'here' | 'away' | 'nobody'> {
   const account = (await storedPerson())?.id

@@ -11,18 +11,18 @@ import {
   type StoredNotificationChoice,
 } from './stored-notification-choice.ts'
 
-/** How often the centre hears again that this phone is still told here. */
+/** Interval of renewing the registration, in milliseconds. */
 const renewal = 24 * 60 * 60_000
 
 /**
- * The result of enrolling: `on`, or what was missing: a `line` to the centre, a `centre` that tells anybody, a `browser`
- * that can be told, room on the phone.
+ * The result of subscribing: `on`, or the missing part: a `line` to the centre, a `centre` with push keys, a
+ * `browser` with push, room on the phone.
  */
 export type SubscribeResult = 'on' | 'line' | 'centre' | 'browser' | 'not kept'
 
 /**
- * Ensures that whoever wishes to be told is: after signing in or unlocking, in another language, after the browser has
- * changed where it is told, and once a day. Asks nothing of the person. Never rejects.
+ * Renews the user's subscription: after signing in or unlocking, in another language, after the browser changed
+ * its endpoint, and once a day. Never asks the person; never rejects.
  */
 export async function renewSubscription(language?: Language, now = Date.now()): Promise<void> {
   // All of it alone: what was switched off meanwhile must not come back by this.
@@ -36,18 +36,21 @@ export async function renewSubscription(language?: Language, now = Date.now()): 
   await saveResultOf(() => withLock(subscribing, renew))
 }
 
-/** A clock that was put back makes nothing last longer. */
+/** True if the registration is due; a clock that was set back does not delay it. */
 async function isStale({ renewedAt = 0, endpoint }: StoredNotificationChoice, now: number): Promise<boolean> {
   const since = now - renewedAt
   return since < 0 || since >= renewal || (await pushEndpoint()) !== endpoint
 }
 
-/** Has an account told here. */
+/** Subscribes an account on this phone. */
 export function subscribeAccount(account: string, language: Language): Promise<SubscribeResult> {
   return withLock(subscribing, () => subscribeNow(account, language))
 }
 
-/** The browser first, then the centre, then the note on the phone: where one fails, nothing says that it is on. */
+/**
+ * Subscribes in the browser, registers at the centre, then stores the choice: after a failure nothing claims to
+ * be on.
+ */
 async function subscribeNow(account: string, language: Language): Promise<SubscribeResult> {
   const token = await accessToken({ owner: account })
   const key = token === undefined ? undefined : await pushKey()

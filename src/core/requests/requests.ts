@@ -6,7 +6,7 @@ import { decrypt } from '#src/device/encryption.ts'
 
 export type { Request } from '#src/backend/requests.ts'
 
-/** The requests of the current user, as the centre last told them, the latest first; watched. */
+/** Observes the current user's requests from the last sync, the latest first. */
 export function watchRequests() {
   return watchOutbox(async (): Promise<Request[]> => {
     const owner = await ownerNow()

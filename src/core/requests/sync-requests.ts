@@ -16,13 +16,13 @@ interface RequestContext {
   readonly owner: string
   readonly key: CryptoKey
   readonly asAccount: { readonly token: string } | { readonly guest: string }
-  /** Whose requests they are, where it is a guest: what arrives after a claim is the account's to ask for. */
+  /** The guest, if they are a guest's requests: later ones belong to the account that has claimed the guest. */
   readonly guest?: Guest
 }
 
 /**
- * Brings what the centre knows of the requests of the current user, and forgets the entries that it shows: from
- * then on the centre's own word stands in their place. Rejects only where the phone does not keep it.
+ * Syncs the current user's requests, and deletes the outbox entries that the list now shows. Rejects only if the
+ * phone cannot store them.
  */
 export async function syncRequests(): Promise<void> {
   const person = await currentPerson()
@@ -52,7 +52,7 @@ async function asGuest(): Promise<RequestContext | undefined> {
     : undefined
 }
 
-/** Asks for one page and keeps it; true where there is more to ask for. */
+/** Fetches and stores one page; returns `true` if there are more. */
 async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<boolean> {
   const since = await withOutbox(() => knownVersion(owner))
   const answer = await requestChanges(since, sender)

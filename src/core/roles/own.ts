@@ -2,10 +2,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { mirrorRoles } from '#src/core/session/roles.ts'
 
-/**
- * Asks which roles the signed-in user has now, so that one given or taken meanwhile reaches the menu; all stays where
- * nobody answers.
- */
+/** Fetches the signed-in user's roles, so that the menu shows changes; keeps the old ones without an answer. */
 export async function learnOwnRoles(): Promise<void> {
   const account = (await currentPerson().catch(() => undefined))?.id
   const token = account && (await accessToken({ owner: account }).catch(() => undefined))

@@ -14,31 +14,28 @@ import { mirrorRoles } from '#src/core/session/roles.ts'
 
 export type { AccountHolder, PeopleCounts, PeoplePage } from '#src/backend/people.ts'
 
-/** The result of changing a role: as the centre said it, or `no line` where it could not be asked. */
+/** The centre's result of changing a role, or `no line` if it could not be reached. */
 export type RoleOutcome = Exclude<RoleAnswer, 'unlike'> | 'no line'
 
-/** Asks for the person's own roles anew: who was made an admin meanwhile need not sign in again. */
+/** Fetches the person's own roles again: a new admin need not sign in again. */
 export async function learnRoles(account: string): Promise<void> {
   const token = await accessToken({ owner: account })
   if (token !== undefined) await mirrorRoles(account, token)
 }
 
-/**
- * A page of everybody with an account, for an admin; `undefined` where the centre cannot be asked or does not show
- * it.
- */
+/** Returns a page of all accounts, for an admin; `undefined` if the centre cannot be reached or refuses. */
 export async function peopleNow(admin: string, wanted: PeopleWanted): Promise<PeoplePage | undefined> {
   const token = await accessToken({ owner: admin })
   return token === undefined ? undefined : listPeople(wanted, token)
 }
 
-/** How many people hold what, for an admin; `undefined` where the centre cannot be asked or does not tell. */
+/** Returns the number of people by role, for an admin; `undefined` if the centre cannot be reached or refuses. */
 export async function countsNow(admin: string): Promise<PeopleCounts | undefined> {
   const token = await accessToken({ owner: admin })
   return token === undefined ? undefined : countPeople(token)
 }
 
-/** Gives or takes a role, at once or not at all: who may do what is nothing to be caught up with later. */
+/** Grants or revokes a role online only: permissions are never queued. */
 export async function changeRole(
   admin: string,
   change: { readonly account: string; readonly role: Role; readonly give: boolean },

@@ -9,7 +9,7 @@ import { language } from '#src/i18n/words.ts'
 
 export { servicesCalled } from './services.ts'
 
-/** A product that was found, and where it stands. */
+/** A found product with its place. */
 export interface FoundProduct {
   readonly product: Product
   readonly catalogue: string
@@ -19,10 +19,10 @@ export interface FoundProduct {
 }
 
 export interface FoundProducts {
-  /** How many there are; as many as were asked for are listed. */
+  /** Number of all results; the list is limited. */
   readonly total: number
   readonly products: readonly FoundProduct[]
-  /** What the centre does under that name, and whether it fits better than what is sold. */
+  /** Services with that name, and whether they fit better than products. */
   readonly offers: readonly FoundOffer[]
   readonly offersFirst: boolean
 }
@@ -30,12 +30,15 @@ export interface FoundProducts {
 let search: Search | undefined
 let cache: Changes | undefined
 
-/** What was found for these changes, so that a product that is found again is the very same one and is not drawn anew. */
+/**
+ * Results by product for the current changes, so that a product found again is the same object and React does
+ * not render it again.
+ */
 let drawn = new Map<string, FoundProduct>()
 
 /**
- * Looks for products as they stand now, names and prices with what the centre changed. Undefined where the search is
- * not on the phone yet and there is no network.
+ * Searches products with the centre's changes applied; `undefined` if the search pack is not on the phone and
+ * there is no network.
  */
 export async function searchProducts(
   question: Question,

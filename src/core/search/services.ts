@@ -3,7 +3,7 @@ import { serviceWords } from '#src/content/service-words.ts'
 import { services, type Service } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** So many are shown above what is sold; who means a service means one of these. */
+/** Number of services above the products. */
 const most = 3
 
 /** With fewer letters nearly everything begins so; in between they are little words such as `ki` and `de`. */
@@ -14,8 +14,8 @@ const soundsOf = (text: string) => wordsOf(text).map(soundOf)
 let cache: readonly { readonly service: Service; readonly sounds: readonly string[] }[] | undefined
 
 /**
- * The services that are called so, in the order of the list: every longer word of the text begins one of theirs by its sound.
- * What the shop sells is not among them.
+ * Returns services by name, in the order of the list: every longer word of the text must begin a word of the
+ * name, by sound. Products are not included.
  */
 export function servicesCalled(text: string): Service[] {
   cache ??= services

@@ -10,7 +10,7 @@ import { mirrorRoles } from './roles.ts'
  */
 const shortestUse = 90_000
 
-/** What renewing needs of the world. */
+/** The world of a token renewal. */
 export interface Renewing {
   readonly withLock: WithLock
   readonly now: () => number
@@ -22,13 +22,13 @@ export interface Renewing {
 const browser: Renewing = { withLock, now: () => Date.now(), renew: renewSession, renewed: mirrorRoles }
 
 /**
- * A token to act with as the person who is signed in, renewed when it is about to run out. `undefined` where there is
- * none now: nobody is signed in, the centre does not answer (ask again later; the person stays signed in), or it has
- * ended the session (`watchSession` tells). Pages and the worker share one renewal, so that no refresh token is spent
- * twice.
+ * Returns a valid access token of the signed-in person, renewed shortly before it expires. `undefined` if nobody
+ * is signed in, the centre does not answer (retry later; the person stays signed in), or the session has ended
+ * (see `watchSession`). Pages and the worker share one renewal, so that no refresh token is used twice.
  *
- * @param wanted.owner nothing unless this account is the one signed in: nobody's words go out under another's name
- * @param wanted.stale a token that the centre has just refused, whatever this phone's clock makes of it
+ * @param wanted.owner returns `undefined` unless this account is signed in, so that nothing is sent under
+ *   another name
+ * @param wanted.stale a token that the centre has just refused, whatever this phone's clock says
  */
 export async function accessToken(
   wanted: { owner?: string; stale?: string } = {},

@@ -1,6 +1,6 @@
 import { device, liveQuery, type Setting } from '#src/device/database.ts'
 
-/** Where the phone keeps that somebody uses it once. */
+/** Key of the setting with the current visit. */
 export const visitKey = 'visit'
 
 /** Somebody who uses this phone once and leaves nothing on it. */
@@ -8,9 +8,9 @@ export interface Visit {
   readonly id: string
   /** The cart of the visit, which is also the name of the guest in settings. */
   readonly cart: string
-  /** When the phone was touched last; milliseconds since 1970 by its clock. */
+  /** Time of the last touch, in milliseconds since 1970 by the phone's clock. */
   readonly seenAt: number
-  /** Settings of the guest before, which are put back. */
+  /** The earlier guest's settings, restored afterwards. */
   readonly guests: readonly Setting[]
 }
 

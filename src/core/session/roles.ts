@@ -9,8 +9,8 @@ interface StoredRoles {
 }
 
 /**
- * The roles of the person who is signed in, as the centre last told them; nothing until it has. They decide which menus are drawn and
- * nothing else: what somebody may do is decided at the centre.
+ * Observes the signed-in person's roles from the last sync; `undefined` before it. They only choose menus: the
+ * centre decides permissions.
  */
 export function watchRoles() {
   return liveQuery(async () => {
@@ -20,7 +20,7 @@ export function watchRoles() {
   })
 }
 
-/** Asks for a person's roles and keeps them, if it is still the one who is signed in; otherwise all stays as it was. */
+/** Fetches and stores a person's roles if that person is still signed in. */
 export async function mirrorRoles(person: string, token: string, fetchRoles = rolesOf): Promise<void> {
   const roles = await fetchRoles(person, token)
   if (!roles) return

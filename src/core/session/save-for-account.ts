@@ -4,10 +4,10 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import { isCurrentAccount } from './stored-session.ts'
 
 /**
- * Writes data of an account in one transaction. Returns `locked` and writes nothing if the account has signed out or
- * locked, so that nothing of it stays unencrypted.
+ * Writes an account's data in one transaction. Returns `locked` and writes nothing if the account has signed out
+ * or locked, so that nothing of it stays unencrypted.
  *
- * @param tables what is written to, besides the settings
+ * @param tables the written tables, besides the settings
  */
 export async function saveForAccount(
   account: string,

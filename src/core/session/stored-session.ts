@@ -1,30 +1,30 @@
 import { device, liveQuery, withDevice } from '#src/device/database.ts'
 
-/** Where the phone keeps who is signed in, their tokens and roles, and until when they count as being here. */
+/** Keys of the settings with the signed-in person, their tokens, roles and unlock period. */
 export const sessionKeys = { person: 'person', session: 'session', roles: 'roles', stay: 'stay' } as const
 
-/** How long whoever has a PIN may be away before it is asked for again; in milliseconds since 1970 by this phone's clock. */
+/** The unlock period of a person with a PIN, in milliseconds since 1970 by this phone's clock. */
 export interface UnlockPeriod {
   readonly from: number
   readonly until: number
 }
 
-/** Who uses this phone now. Our own record: a token that ran out without a network is no sign-out. */
+/** The signed-in person. Our own record: a token that expired offline is no sign-out. */
 export interface Person {
   readonly id: string
   /** Empty for who came by phone alone. */
   readonly email: string
   readonly displayName: string
-  /** The number that the account signs in with, as the centre writes it; missing where an earlier build kept the person. */
+  /** The account's phone number as the centre writes it; missing in rows of an earlier build. */
   readonly phone?: string
   /**
-   * What becomes of what was made here without signing in: `unasked` until they have said whether it is theirs, `apart`
-   * where it is not, or where a PIN let them in, which proves nothing of it. Missing once it is theirs, or there was none.
+   * The owner of the guest's work: `unasked` until the person has answered, `apart` if it is not theirs, or
+   * after an unlock by PIN. Missing once it is claimed, or without any.
    */
   readonly guestWork?: 'unasked' | 'apart'
 }
 
-/** The tokens of the person's session, where page and worker can both read them. */
+/** The session's tokens, readable by page and worker. */
 export interface StoredSession {
   readonly accessToken: string
   readonly refreshToken: string
@@ -34,7 +34,7 @@ export interface StoredSession {
   readonly needsSignIn?: true
 }
 
-/** Who is signed in, and whether they have to sign in again before anything of theirs can be sent. */
+/** The signed-in person, and whether a new sign-in is needed before anything of theirs can be sent. */
 export interface SessionState {
   readonly person: Person | null
   readonly needsSignIn: boolean
@@ -46,8 +46,8 @@ export function watchPerson() {
 }
 
 /**
- * The person whose session stands, now and after every change in any tab; null when nobody is signed in, and when they
- * have to sign in again: whoever is led away from signing in by this can act.
+ * Observes the signed-in person across tabs; `null` if nobody is signed in, or a new sign-in is needed. For
+ * pages that redirect away from the sign-in.
  */
 export function watchStoredPerson() {
   return liveQuery(async () => {
@@ -56,7 +56,7 @@ export function watchStoredPerson() {
   })
 }
 
-/** Who is signed in and whether the session still stands, now and after every change in any tab. */
+/** Observes the signed-in person and the session's state, across tabs. */
 export function watchSession() {
   return liveQuery(sessionState)
 }
@@ -66,26 +66,26 @@ export async function currentPerson(): Promise<Person | undefined> {
   return (await readStored()).person
 }
 
-/** Whoever signed in last and was neither signed out nor locked away, however long they have been away. */
+/** Returns the last person who signed in and neither signed out nor locked, however long they have been away. */
 export async function storedPerson(): Promise<Person | undefined> {
   return (await withDevice(() => device.settings.get(sessionKeys.person)))?.value as Person | undefined
 }
 
 /**
- * True while an account uses this phone. Whoever writes something of an account's asks within the transaction: what comes
- * after it has left would lie open for the next person.
+ * True while an account uses this phone. Check it inside each transaction that writes the account's data: a
+ * write after a sign-out would stay unencrypted.
  */
 export async function isCurrentAccount(account: string): Promise<boolean> {
   return (await storedPerson())?.id === account
 }
 
-/** Who is signed in and whether the session still stands. */
+/** Returns the signed-in person and the session's state. */
 export async function sessionState(): Promise<SessionState> {
   const { person, session } = await readStored()
   return { person: person ?? null, needsSignIn: !!person && session?.needsSignIn === true }
 }
 
-/** The tokens that the phone holds. With an owner, nothing unless they are that account's. */
+/** Returns the stored tokens; with `owner`, only that account's. */
 export async function storedSession(owner?: string): Promise<StoredSession | undefined> {
   const { person, session } = await readStored()
   return person && (owner ?? person.id) === person.id ? session : undefined
@@ -96,7 +96,7 @@ export function newUnlockPeriod(awayMs: number, now = Date.now()): UnlockPeriod 
   return { from: now, until: now + awayMs }
 }
 
-/** True once a stay is over. A clock that was put back does not make it longer. */
+/** True once an unlock period is over. A clock that was set back does not extend it. */
 export function isOver({ from, until }: UnlockPeriod, now = Date.now()): boolean {
   return now > until || now < from - clockMayBeOffBy
 }
@@ -111,8 +111,8 @@ async function readStored(): Promise<{ person?: Person | undefined; session?: St
 }
 
 /**
- * Notes what becomes of what was made here without signing in; answers who is signed in. Runs within the caller's
- * transaction over the settings.
+ * Stores the owner of the guest's work; returns the signed-in person. Runs within the caller's transaction over
+ * the settings.
  */
 export async function markGuestWork(guestWork: Person['guestWork']): Promise<Person | undefined> {
   const person = await storedPerson()
@@ -123,7 +123,7 @@ export async function markGuestWork(guestWork: Person['guestWork']): Promise<Per
   return value
 }
 
-/** Writes the tokens in place of those that were held; answers false where those are gone: signed out, or renewed. */
+/** Replaces the stored tokens; returns `false` if `before` is no longer stored: signed out, or renewed. */
 export function replaceSession(before: StoredSession, after: StoredSession): Promise<boolean> {
   return withDevice(() =>
     device.transaction('rw', device.settings, async () => {

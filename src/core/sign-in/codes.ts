@@ -5,13 +5,13 @@ import type { Purpose } from './way-in.ts'
 
 export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 
-/** What goes with a code. */
+/** The context of a code. */
 export interface WithCode {
   readonly purpose: Purpose
-  /** For a sign-up; missing where the page was opened anew since it was typed. */
+  /** For a sign-up; missing if the page was reloaded since. */
   readonly password?: string | undefined
   readonly displayName?: string | undefined
-  /** Called before the person is in, where they have yet to choose a password. */
+  /** Called before the sign-in ends, if the person has yet to choose a password. */
   readonly choosePassword: () => void
 }
 
@@ -35,7 +35,7 @@ export async function signInByCode(reach: Reach, code: string, own: WithCode): P
   return storeSession({ session: { ...session, user } })
 }
 
-/** Sends codes to whoever forgot the password. Whether the address has an account is not told. */
+/** Sends codes for a forgotten password. The answer does not reveal whether the address has an account. */
 export async function sendForgotCodes(reach: Reach): Promise<CodesAnswer> {
   const answer = await sendSignInCodes(reach, false)
   if (answer.refused?.code !== 'otp_disabled') return answer

@@ -6,18 +6,18 @@ import { storeSession } from './sign-in.ts'
 
 export type { PasswordAnswer } from '#src/backend/own-password.ts'
 
-/** How somebody shows before a change that the account is theirs. */
+/** The proof before a change of the password. */
 export type Proof = { readonly old: string } | { readonly code: string }
 
-/** Sets the password of whoever has just come in by a code. */
+/** Sets the password of a person who has just signed in by a code. */
 export async function setOwnPassword(account: string, password: string): Promise<PasswordAnswer> {
   const token = await accessToken({ owner: account })
   return token ? setPassword(password, token) : { silent: true }
 }
 
 /**
- * Changes the password by the old one or by a fresh code. Every other session of the account ends, and this phone goes on
- * with the one that the proof opened.
+ * Changes the password by the old one or by a fresh code. Ends every other session of the account; this phone
+ * continues with the proof's session.
  */
 export async function changePassword(
   account: string,

@@ -38,15 +38,15 @@ export type SignInOutcome =
   | { readonly silent: true }
   | { readonly notSaved: SaveFailure }
 
-/** Signs in and keeps the session on the phone; the phone that cannot keep it says so instead of pretending. */
+/** Signs in and stores the session; `notSaved` if the phone cannot store it. */
 export async function signIn(email: string, password: string, phone?: string): Promise<SignInOutcome> {
   return storeSession(await signInWithPassword({ email, phone }, password))
 }
 
 /**
- * Stores the session that an answer brought, from whatever way of signing in; any other answer passes through. With it
- * comes the key of the account's words: without one nothing could be kept for this person, so that is no sign-in. What
- * was made here without signing in stays apart until they say whether it is theirs (`takeGuestWork`, `leaveGuestWork`).
+ * Stores the session of an answer, of any way to sign in; returns other answers unchanged. Fetches the account's
+ * key first: without it nothing could be stored, so the sign-in fails. The guest's work stays the guest's until
+ * the person claims it (`takeGuestWork`, `leaveGuestWork`).
  */
 export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome> {
   if (!('session' in answer)) return answer
@@ -74,8 +74,8 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
 }
 
 /**
- * The key first: where the page dies between the two, a key without its person is dropped at the next start, while a
- * person without a key could keep nothing.
+ * Stores the key first: if the page dies in between, the next start drops a key without its person, while a
+ * person without a key could store nothing.
  */
 async function storeSessionAndKey(person: Person, session: StoredSession, key: CryptoKey): Promise<void> {
   const before = (await storedPerson())?.id
@@ -102,15 +102,15 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
   await deleteAccountKeys(person.id)
 }
 
-/** Puts away what lies open of who used the phone; with a PIN they are locked, without one signed out. */
+/** Encrypts the data of the previous account: locked if it has a PIN, else signed out. */
 async function leave(account: string): Promise<void> {
   const key = (await withOutbox(() => outbox.keys.get(account)))?.key
   await encryptAccountData(account, key, key && (await pinOf(account)) ? 'with session' : 'without session')
 }
 
 /**
- * Signs out on this phone, with or without a network. What is unsent stays, encrypted under a key that is no longer
- * here, for the person's next sign-in.
+ * Signs out on this phone, with or without a network. Unsent work stays encrypted, without its key, until the
+ * person's next sign-in.
  */
 export async function signOut() {
   const session = await storedSession().catch(() => undefined)
@@ -131,7 +131,7 @@ export async function signOut() {
   return outcome
 }
 
-/** A phone without room for all of it keeps what the centre lacks: a full phone must not keep anybody signed in. */
+/** Encrypts all data, or only unsent data on a full phone: a full phone must not prevent a sign-out. */
 async function encryptIfPossible(account: string, key: CryptoKey | undefined): Promise<void> {
   try {
     await encryptAccountData(account, key, 'without session')

@@ -1,30 +1,30 @@
 import type { Reach } from '#src/backend/codes.ts'
 import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 
-/** What a code was asked for. */
+/** The purpose of a code. */
 export type Purpose = 'sign-in' | 'sign-up' | 'phone' | 'forgot'
 
 /** The codes that were sent last, and to whom. */
 export interface SentCodes {
   readonly reach: Reach
   readonly purpose: Purpose
-  /** Milliseconds since 1970; 0 where the person says that they have one already. */
+  /** Milliseconds since 1970; 0 if the person already had a code. */
   readonly sentAt: number
   /** For a sign-up: the name for the new profile. */
   readonly displayName?: string | undefined
 }
 
-/** Where somebody is on the way in: what they chose and typed, and the code step. Never a password. */
+/** The state of an unfinished sign-in: choices, typed values, and the code step. Never a password. */
 export interface WayIn {
   readonly tab?: string | undefined
   readonly byCode?: boolean | undefined
-  /** What was typed, by form and field. */
+  /** Typed values by form and field. */
   readonly typed?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   readonly codes?: SentCodes | undefined
   readonly step?: Step | undefined
 }
 
-/** What the page asks for beyond its forms. */
+/** The steps after the first form. */
 export type Step = 'code' | 'password' | 'forgot'
 
 /** A code works for ten minutes; so long a phone that drops the page while the SMS is read brings it back as it was. */
@@ -32,7 +32,7 @@ const lifetimeMs = 10 * 60_000
 
 type Noted = WayIn & { readonly at: number }
 
-/** For a phone that keeps nothing: as long as the page is open. */
+/** For a phone without storage: lost with the page. */
 let cached: Noted | undefined
 
 /** The way in as it was left within the last ten minutes; empty otherwise. */
@@ -46,14 +46,14 @@ export function wayIn(now = Date.now()): WayIn {
   return way
 }
 
-/** Notes a change of the way in, and answers what it is then. */
+/** Stores a change of the unfinished sign-in, and returns the new state. */
 export function noteWayIn(change: WayIn, now = Date.now()): WayIn {
   cached = { ...wayIn(now), ...change, at: now }
   writeLocal('way-in', JSON.stringify(cached))
   return wayIn(now)
 }
 
-/** Forgets it: somebody is in, or ten minutes are over. */
+/** Deletes it after the sign-in, or after ten minutes. */
 export function forgetWayIn(): void {
   cached = undefined
   writeLocal('way-in', null)

@@ -14,9 +14,9 @@ export interface EntryLine {
   readonly id: string
   readonly form: string
   readonly subject?: string
-  /** What it was opened from, as src/forms/opened-from.ts keeps it. */
+  /** The item it was opened from, in the format of src/forms/opened-from.ts. */
   readonly askedFor?: string
-  /** Whose it is, as it was written in the form. */
+  /** The sender's name from the form. */
   readonly name?: string
   /** As phones are kept everywhere; `village` as a list shows it. */
   readonly phone?: string
@@ -26,24 +26,24 @@ export interface EntryLine {
   /** Milliseconds since 1970 by the phone's clock. */
   readonly createdAt: number
   readonly state: 'waiting' | 'sending' | 'returned' | 'received'
-  /** What holds a waiting one up. */
+  /** The reason of a waiting entry. */
   readonly why?: Wait
   readonly nextAttemptAt?: number
-  /** It does not move although the network is there: the person has to be told. */
+  /** True if the entry is stuck although the network works: the person must learn it. */
   readonly stuck?: true
   readonly returned?: Returned
   readonly receipt?: Receipt
-  /** How far the sending of its files has come: so many of so many slots are with the centre. */
+  /** Progress of its files: sent and total slots. */
   readonly files?: {
     readonly sent: number
     readonly total: number
     readonly bytes: number
-    /** The centre's word that it has the answers, while files are missing there. */
+    /** The receipt for the answers, while files are missing. */
     readonly receipt?: Receipt
   }
 }
 
-/** How often a list looks at the clock, without anything having changed: leases run out, entries get stuck. */
+/** Interval in milliseconds of recalculating states that depend on the time: leases expire, entries get stuck. */
 const tick = 15_000
 
 /** Since when the network is known to reach the centre; `undefined` while it does not. */
@@ -102,7 +102,7 @@ const [first, more] = [8, 20]
 /** The latest of an owner's submissions: however many there are, only these were read. */
 export interface LatestEntries {
   readonly lines: readonly EntryLine[]
-  /** How many of a state there are besides. */
+  /** Number of unlisted entries by state. */
   readonly left: Readonly<Record<(typeof states)[number], number>>
   /** Reads more of a state; they come with the next value. */
   readonly showMore: (state: (typeof states)[number]) => void
@@ -147,7 +147,7 @@ async function latestOf(wanted: LatestEntries['left']): Promise<Latest> {
   return { ...(await withContent(owner, entries)), left: left as LatestEntries['left'] }
 }
 
-/** Hands on what a watch finds, and the same again as time passes. */
+/** Repeats the latest value at each tick. */
 function repeatOnTick<Value>(
   start: (next: (value: Value) => void) => { unsubscribe(): void },
   emit: (value: Value) => void,
@@ -166,10 +166,10 @@ function repeatOnTick<Value>(
   }
 }
 
-/** What was opened once: a submission never changes, and need not be opened anew at every change of the others. */
+/** Cache of decrypted submissions, which never change. */
 let cache = { owner: '', details: new Map<string, EntryDetails>() }
 
-/** Without its key an account's list still tells what is there, and nothing of what is encrypted. */
+/** Adds the decrypted content; without the account's key, the list has states only. */
 async function withContent(owner: string, entries: readonly Entry[]): Promise<ListedEntries> {
   const key = await existingKey(owner)
   if (cache.owner !== owner || !key) cache = { owner, details: new Map() }

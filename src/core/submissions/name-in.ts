@@ -1,7 +1,7 @@
-/** By which fields the forms ask for a name, the best first; tests/desk/senders.test.ts holds them to the forms. */
+/** Name fields of forms, the best first; tests/desk/senders.test.ts compares them with the forms. */
 export const nameFields = ['name', 'applicantName', 'studentName'] as const
 
-/** The name that somebody wrote into a form: in a field of its own, or in two. */
+/** Returns the name from a form's answers, in one field or two. */
 export function nameIn(answers: Readonly<Record<string, unknown>>): string | undefined {
   const text = (field: string) => (typeof answers[field] === 'string' ? answers[field] : '')
   const fullName = nameFields.map(text).find(Boolean)

@@ -2,7 +2,7 @@ import { isGeoUri } from '#src/base/geo.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import { nameFields, nameIn } from './name-in.ts'
 
-/** By which fields the forms ask who somebody is, the best first; tests/desk/senders.test.ts holds them to the forms. */
+/** Sender fields of forms, the best first; tests/desk/senders.test.ts compares them with the forms. */
 export const senderFields = {
   name: nameFields,
   phone: ['phone'],
@@ -11,10 +11,10 @@ export const senderFields = {
   pin: ['pincode'],
 } as const
 
-/** What somebody wrote into a form of who they are. */
+/** The sender from a form's answers. */
 export type Sender = Partial<Record<'name' | 'phone' | 'village' | 'pin', string | undefined>>
 
-/** Who somebody is, as the answers to a form say it; the phone as phones are kept everywhere, where it is one. */
+/** Returns the sender from a form's answers, the phone number normalized if it is valid. */
 export function senderIn(answers: Readonly<Record<string, unknown>>): Sender {
   const answerTo = (fields: readonly string[]) =>
     // A spot on the map is nothing to read.
@@ -32,7 +32,7 @@ export function senderIn(answers: Readonly<Record<string, unknown>>): Sender {
   }
 }
 
-/** As numbers are kept everywhere, where it is one: whoever searches leaves the +91 out. */
+/** Returns a valid number without +91, as stored; other text unchanged. */
 export function normalizedPhone(phone: string): string {
   return indianMobile(phone) ?? phone
 }

@@ -16,7 +16,7 @@ export { watchEntries, watchLatest, type EntryLine, type LatestEntries } from '.
 export type { Content } from '#src/core/outbox/content.ts'
 export type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 
-/** What an entry of the current user says; `locked` where its key is missing. */
+/** Returns the content of the current user's entry; `locked` if its key is missing. */
 export async function readEntry(id: string): Promise<Content | 'locked' | undefined> {
   const owner = await ownerNow()
   const entry = await withOutbox(() => entryFor(owner, id))
@@ -27,8 +27,8 @@ export async function readEntry(id: string): Promise<Content | 'locked' | undefi
 }
 
 /**
- * Takes an entry back. Kept means that it is gone from this phone. `withdrawal` says what that is worth: `perhaps sent`
- * changed nothing and asks to call again with `evenIfSent`, after the person has agreed.
+ * Withdraws an entry; `saved` means that it is deleted from this phone. `withdrawal: perhaps sent` changed
+ * nothing: ask the person, then call again with `evenIfSent`.
  */
 export async function withdraw(
   id: string,
@@ -43,9 +43,9 @@ export async function withdraw(
 }
 
 /**
- * Makes a draft of a returned entry and copies of its files, to be mended and submitted anew; the same draft however
- * often it is asked for. The entry stays until then. `draft` is empty where there is none: nothing was kept, or
- * nothing is to be mended.
+ * Creates a draft of a returned entry, with copies of its files, to correct and submit again; repeated calls
+ * return the same draft. The entry stays until then. `draft` is empty if it could not be stored or the entry is
+ * not returned.
  */
 export async function correct(id: string): Promise<{ outcome: SaveResult; draft: string }> {
   let draft: string | undefined
@@ -67,7 +67,10 @@ function draftOf(id: string, { form, version, subject, answers }: Content): Draf
   return { id: newId(), form, version, answers, replaces: id, ...about }
 }
 
-/** The draft that mends the entry, this one or an earlier one; none where the entry came back no more. */
+/**
+ * Stores the draft that corrects the entry, or returns an earlier one's id; `undefined` if the entry is no
+ * longer returned.
+ */
 function saveCorrection(draft: StoredDraft): Promise<string | undefined> {
   return storedOutbox().transact(async (rows) => {
     const entry = await rows.get(draft.replaces!)

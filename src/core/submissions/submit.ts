@@ -18,18 +18,18 @@ import { saveEntry, type Replacing } from '#src/core/outbox/save-entry.ts'
 import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { Changed, entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
-/** What somebody submits. */
+/** A submission. */
 export interface Submission {
   readonly form: string
-  /** Whose it was when it was opened (`ownerNow`). */
+  /** The form's owner when it was opened (`ownerNow`). */
   readonly owner: string
   /** Of the form. */
   readonly version: number
   readonly subject?: string
   readonly answers: Answers
-  /** The draft in which it was written: it is gone with the submission. */
+  /** Its draft, deleted with the submission. */
   readonly draft?: string
-  /** The earlier entry that it mends. */
+  /** The earlier entry that it corrects. */
   readonly replaces?: string
   /** The account of who filled it in for somebody else. */
   readonly filledBy?: string
@@ -40,9 +40,9 @@ export interface Submission {
 }
 
 /**
- * Keeps a submission with its files and drops its draft, all or nothing: when this says kept, it is on the disk, and it
- * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing
- * has changed; `locked` is said too where its owner no longer uses the phone.
+ * Stores a submission with its files and deletes its draft, all or nothing; resolves once it is on disk, then
+ * the outbox sends it. A draft is submitted once, however often the button is tapped. Any other outcome than
+ * `saved` changed nothing; `locked` also if the owner no longer uses the phone.
  */
 export async function submit(submission: Submission): Promise<{ outcome: SaveResult; id: string }> {
   if (!canEncrypt()) return { outcome: notSaved('refused'), id: '' }
@@ -59,9 +59,9 @@ export async function submit(submission: Submission): Promise<{ outcome: SaveRes
 }
 
 /**
- * Four stages: whose it is now, the files that go with it, its content encrypted, and the entry in the outbox. Returns the
- * entry's id; `undefined` where the owner has left or their key is missing, `changed` where the owner or a file is another
- * by now and all of it has to be done anew.
+ * Runs four stages: current owner, files, encrypted content, outbox entry. Returns the entry's id; `undefined`
+ * if the owner has left or their key is missing; `changed` if owner or files changed meanwhile and the caller
+ * must start again.
  */
 async function saveSubmission({
   owner: openedAs,
@@ -80,11 +80,11 @@ async function saveSubmission({
   return saveAsEntry(author, { kind: text.form, ...encrypted }, { ...replacing, lane })
 }
 
-/** Whose work a submission is, and what it is encrypted by. */
+/** The owner of a submission, and the key that encrypts it. */
 interface Author {
   readonly owner: string
   readonly key: CryptoKey
-  /** Where nobody is signed in. */
+  /** Set if nobody is signed in. */
   readonly guest?: Guest
 }
 
@@ -122,7 +122,7 @@ async function encryptedContent({ key, guest }: Author, content: Content) {
 
 type Encrypted = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'>
 
-/** Where an entry goes: what it replaces, and the lane that its submission names. */
+/** The rows that an entry replaces, and its queue. */
 type Place = Replacing & { readonly lane: string | undefined }
 
 /**
@@ -154,7 +154,7 @@ async function saveAsEntry(
   throw new Error('unreachable: there is always another id')
 }
 
-/** The ids that words may be kept under, in the order in which they are tried; new ones for what had no draft. */
+/** Yields the ids to try for a text, in order; new ones if there was no draft. */
 async function* idsFor(draft: string | undefined, hash: string): AsyncGenerator<string, never> {
   if (draft !== undefined) {
     if (isId(draft)) yield draft

@@ -4,7 +4,7 @@ import { device, withDevice } from '#src/device/database.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 
-/** How much of the current user the centre has not answered for: submissions, orders, and changes of an editor. */
+/** Returns the number of the current user's unconfirmed submissions, orders and edits. */
 export async function unsentCount(): Promise<number> {
   const owner = await ownerNow()
   const [entries, edits, orders] = await Promise.all([

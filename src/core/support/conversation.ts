@@ -11,10 +11,11 @@ export type { Message, MessageStatus } from './thread.ts'
 const form = 'support'
 
 /**
- * Keeps a message to the centre on the phone; it goes out by itself, after those that were written before it. Rejects
- * where the form's code cannot be loaded.
+ * Stores a message to the centre; the outbox sends it after the earlier ones. Rejects if the form's code cannot
+ * be loaded.
  *
- * @param owner whose window it was in which it was typed (`ownerNow`); `locked` where that one no longer uses the phone
+ * @param owner the owner of the window when it was typed (`ownerNow`); `locked` if that owner no longer uses the
+ *   phone
  */
 export async function writeToSupport(
   typed: string,
@@ -77,7 +78,7 @@ export function watchThread() {
   }
 }
 
-/** Those whose words the key at hand opens. */
+/** Returns the messages that the current key decrypts. */
 async function withWords(lines: readonly EntryLine[]): Promise<WrittenMessage[]> {
   const read = lines.map(async (line): Promise<WrittenMessage[]> => {
     const content = await readEntry(line.id)

@@ -3,22 +3,22 @@ import type { Answers } from '#src/forms/rules.ts'
 
 /** One message of the conversation with the centre. */
 export interface Message {
-  /** Of the entry for what was written here; of the entry and its place for an answer. */
+  /** The entry's id; for an answer, also its index. */
   readonly id: string
   readonly text: string
   readonly from: 'person' | 'centre'
-  /** Milliseconds since 1970: by the phone's clock for what was written here, by the centre's for an answer. */
+  /** Milliseconds since 1970, by the phone's clock for own messages, by the centre's for answers. */
   readonly at: number
   /** The outcome of what was written here. */
   readonly status?: MessageStatus
 }
 
-/** Where a message of the person is: on this phone, given back, or at the centre since a moment. */
+/** State of an own message: on this phone, returned, or received at a time. */
 export type MessageStatus =
   | { readonly state: 'saved' | 'returned' }
   | { readonly state: 'received'; /** ISO 8601. */ readonly at: string }
 
-/** What the thread needs of a request as the centre tells it. */
+/** The part of a synced request that the thread uses. */
 export interface SupportRequest {
   readonly id: string
   readonly kind: string
@@ -33,15 +33,15 @@ export interface SupportRequest {
   }[]
 }
 
-/** A message that this phone holds itself, with its words. */
+/** A decrypted message from this phone's outbox. */
 export interface WrittenMessage {
   readonly line: EntryLine
   readonly text: string
 }
 
 /**
- * The conversation, oldest first. The centre's own word on a message stands before what this phone remembers of it; an
- * answer never stands above what it answers, however wrong the phone's clock.
+ * Returns the conversation, oldest first. The centre's record of a message replaces the phone's; an answer never
+ * precedes its message, even under a wrong clock.
  */
 export function threadOf(
   messages: readonly WrittenMessage[],

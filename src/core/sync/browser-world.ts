@@ -56,10 +56,7 @@ async function send(
   return nextStep(entry, contentOf(content.content).manifest, line)
 }
 
-/**
- * Sends as whoever each goes out as: the owner, the owner at the centre's desk, or the guest that made it; one call after
- * the other.
- */
+/** Sends entries as their owners, as desk accounts or as guests, one call after the other. */
 async function sendWords(
   owner: string,
   key: CryptoKey,
@@ -88,7 +85,7 @@ function sendAs(as: string | undefined, owner: string, entries: readonly Readabl
   return sendRequests(entries, { guest: as })
 }
 
-/** As the owner, once more with a new token where the centre finds the one at hand too old. A guest has to sign in. */
+/** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */
 async function asAccount<Value extends object>(
   owner: string,
   call: (token: string) => Promise<Value | NotDone>,
@@ -102,14 +99,14 @@ async function asAccount<Value extends object>(
   return renewed === undefined ? withoutToken() : call(renewed)
 }
 
-/** A centre that did not answer when a token was to be renewed has not ended the session. */
+/** Returns why there is no token: a centre that did not answer has not ended the session. */
 async function withoutToken(): Promise<NotDone> {
   return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
 }
 
 /**
- * One answer to a batch that took several calls. A whole call that was refused for what may be wrong with one entry in it
- * counts as unanswered: after some attempts each goes by itself and hears its own.
+ * Merges the answers of several calls. A refused call counts as unanswered, because one entry may have caused
+ * it: after some attempts each entry is sent alone.
  */
 function sendBatch(answers: readonly { entries: readonly Readable[]; answer: BatchAnswer }[]): BatchAnswer {
   if (answers.length <= 1) return answers[0]?.answer ?? { silent: true }

@@ -7,7 +7,7 @@ import { whileVisible } from '#src/device/visible.ts'
 
 const visits = () => import('#src/core/visit/visit.ts')
 
-/** How often a page looks whether somebody who uses the phone once is gone. */
+/** Interval in milliseconds of checking whether a visit is over. */
 const interval = 15_000
 
 /** Ends a visit that is over before anything is shown of it, and has this page be one of the visit that is on, or of none. True where it has ended one. */
@@ -19,8 +19,8 @@ export async function endVisitAtStart(): Promise<boolean> {
 }
 
 /**
- * Keeps the time of a visit while a page is open, and says when one has begun or ended elsewhere: nothing of before
- * is to stay in this page. Sends off what visits left. Returns a function that stops it.
+ * Tracks the current visit while a page is open, and calls back when one begins or ends elsewhere, because the
+ * page must not show earlier data. Sends unsent entries of past visits. Returns a function that stops it.
  */
 export function followVisit(whenOver: () => void): () => void {
   let before: string | null | undefined
@@ -51,7 +51,7 @@ function keepTime(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** What the centre has by now of what visits left goes; its code comes only where there is any. */
+/** Deletes confirmed entries of past visits; loads its code only if there are any. */
 async function sweep(): Promise<void> {
   if (await hasDeparted()) await (await import('#src/core/visit/guest-aside.ts')).sweepVisits()
 }

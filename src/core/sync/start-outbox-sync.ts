@@ -12,7 +12,7 @@ import type { DrainOptions } from '#src/core/outbox/due.ts'
 import { waitingIds } from '#src/core/outbox/stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
 
-/** How often an open page looks whether something waits, should a timer have been lost. */
+/** Interval in milliseconds of checking for waiting entries, in case a timer was lost. */
 const interval = 60_000
 
 /** Lower limit of the timer, so that a page never loops. */
@@ -22,9 +22,9 @@ const shortestTimer = 1_000
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at,
- * when an entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when
- * no page is open. Returns a function that stops it.
+ * Drains the outbox while a page is open: at the start, when network, Wi-Fi or visibility returns, after an
+ * entry's pause, after submissions and sign-ins. Requests Background Sync for later. Returns a function that
+ * stops it.
  */
 export function startOutboxSync(): () => void {
   void detectWipe()
@@ -76,7 +76,7 @@ function whenNetworkReturns(task: () => void): () => void {
 }
 
 interface OutboxState {
-  /** Who can send: none while the session needs a sign-in or the key is missing. */
+  /** The account that can send; `undefined` while it needs a sign-in or its key is missing. */
   readonly person: string | undefined
   readonly waiting: readonly string[]
   readonly wifiOnly: boolean

@@ -16,15 +16,15 @@ import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
-/** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
+/** Interval in milliseconds of sending waiting profiles and consents, and of renewing notifications. */
 const interval = 60_000
 
-/** How often an open page asks which roles somebody has; the menu asks, too, when it unfolds. */
+/** Interval in milliseconds of fetching roles; the menu also fetches them when it opens. */
 const rolesInterval = 15 * 60_000
 
 /**
- * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, consents, requests, and
- * what waits to be sent; before all that, locks where a PIN says so. Returns a function that stops it.
+ * Syncs everything while a page is open: prices and words, cart, orders, profile, consents, requests, outbox.
+ * First locks if a lock is due. Returns a function that stops it.
  */
 export function startSync(onLocked: () => void): () => void {
   let stop: (() => void) | undefined
@@ -65,7 +65,7 @@ function startAll(onLocked: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Its code comes only where somebody once said yes. */
+/** Renews the subscription; loads its code only if notifications were enabled once. */
 async function renewNotifications(): Promise<void> {
   if (notificationPermission() !== 'granted') return
   const notifications = await import('#src/core/push/subscribe-account.ts').catch(() => undefined)

@@ -29,7 +29,7 @@ export function wakeOutbox(haste: DrainOptions = {}): Promise<Drained> {
   return next.done
 }
 
-/** Sends at once whatever waits, without regard to pauses and over whatever line, and reports the result. */
+/** Sends all waiting entries at once, ignoring pauses and the Wi-Fi setting, and returns the result. */
 export function sendNow(): Promise<Drained> {
   return wakeOutbox({ ignorePauses: true, anyLine: true })
 }
@@ -53,7 +53,7 @@ async function wake(haste: DrainOptions): Promise<Drained> {
   return drained
 }
 
-/** Ensures that whoever was away for too long is locked, and keys, guest's work and claims are where they belong. */
+/** Locks an absent user, and settles keys, guest's work and claims. */
 async function settleOwnership(): Promise<void> {
   // What was typed at the sign-in goes once it is too old, wherever the app is opened.
   wayIn()

@@ -3,11 +3,14 @@ import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/key
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 
-/** What of the guest's stands among the settings. */
+/** The guest's settings. */
 const names = [guestSetting, knownSetting(guestOwner), versionSetting(guestOwner)]
 const asideName = (name: string) => `aside ${name}`
 
-/** Where the phone keeps the key of the guest who was put aside, and for which visit: no key of an account, so that no sign-out drops it. */
+/**
+ * Key of the setting with the earlier guest's key and its visit. Not an account's key, so that no sign-out drops
+ * it.
+ */
 const asideSetting = 'guest aside'
 
 interface Aside {
@@ -17,7 +20,7 @@ interface Aside {
 
 const tables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settings]
 
-/** Puts everything of the guest's aside and gives the next guest a key of their own; all of it or nothing. */
+/** Moves all guest data to the owner `aside` and gives the next guest a new key, in one transaction. */
 export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
   return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
@@ -32,8 +35,8 @@ export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
 }
 
 /**
- * Erases the guest of a visit and brings back the one who was put aside; all of it or nothing. What the centre does not have goes to an
- * owner whom no list shows, with its key, and is sent from there.
+ * Deletes the visit's guest data and restores the earlier guest's, in one transaction. Unsent entries move with
+ * their key to an owner that no list shows, and are sent from there.
  */
 export function bringGuestBack(visit: string): Promise<void> {
   return withOutbox(() =>
@@ -80,13 +83,13 @@ async function renameSettings(pair: (name: string) => readonly [string, string])
   }
 }
 
-/** How much of the guest's the centre does not have. */
+/** Returns the number of the guest's unconfirmed entries. */
 export async function waitingOfGuest(): Promise<number> {
   const entries = await withOutbox(() => outbox.entries.where({ owner: guestOwner }).toArray())
   return entries.filter(({ state }) => state !== 'received').length
 }
 
-/** What visits left here for the centre: how much waits, and how much the centre gave back. */
+/** Returns the number of waiting and of returned entries of past visits. */
 export async function leftByVisits(): Promise<{ waiting: number; returned: number }> {
   const rows = await withOutbox(async () =>
     (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner)),
@@ -100,7 +103,7 @@ export function watchLeftByVisits() {
   return watchOutbox(leftByVisits)
 }
 
-/** Erases what visits had sent and the centre has by now and, where asked for, what it gave back; then the keys that nothing needs. */
+/** Deletes confirmed entries of past visits and, on request, returned ones; then the unused keys. */
 export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
   return withOutbox(() =>
     outbox.transaction('rw', [...tables, outbox.entries], async () => {

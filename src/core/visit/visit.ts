@@ -17,12 +17,12 @@ import { bringGuestBack, putGuestAside, waitingOfGuest } from './guest-aside.ts'
 /** A visit is over when nobody has touched the phone for so long. */
 export const longestPauseMs = 5 * 60_000
 
-/** How often a page notes that somebody is still there. */
+/** Interval in milliseconds of recording that the visit is used. */
 const noteEveryMs = 15_000
 
 /**
- * Begins a visit: somebody uses this phone once and leaves nothing on it. What an earlier guest made here is put aside, unseen, and is
- * back after it. `locked` while somebody is signed in, or where a visit is on.
+ * Begins a visit that leaves no data on this phone. Hides the earlier guest's data until its end. `locked` while
+ * somebody is signed in or another visit runs.
  */
 export async function startVisit(now = Date.now()): Promise<SaveResult> {
   let begun = false
@@ -47,18 +47,18 @@ export async function startVisit(now = Date.now()): Promise<SaveResult> {
 
 let startedHere: string | undefined
 
-/** Whether this page itself began a visit; every other page has to go when it hears of it. */
+/** True if this page began the visit; every other page must close. */
 export const isStartedHere = (visit: string) => visit === startedHere
 
-/** What the guest of this phone has chosen, by the guest's own name. */
+/** Returns the guest's settings. */
 async function guestsSettings(): Promise<readonly Setting[]> {
   const held = await device.settings.get(consentsKey(guestOwner))
   return held ? [held] : []
 }
 
 /**
- * Ends the visit: drafts, cart, favourites, area, answers, photos looked at and what the centre told are erased. What waits for the
- * centre is sent later; no list shows it. Does nothing where no visit is on.
+ * Ends the visit: deletes drafts, cart, favorites, area, answers, photos and mirrored requests. Unsent entries
+ * are sent later; no list shows them. Does nothing without a visit.
  */
 export function endVisit(): Promise<SaveResult> {
   return saveResultOf(() =>
@@ -88,7 +88,7 @@ export function endVisit(): Promise<SaveResult> {
 /** `guest_{timestamp}_{random}`, see device/guest.ts. */
 const startOf = ({ cart }: Visit) => Number(cart.split('_')[1])
 
-/** How much of the visit the centre does not have yet: it goes out after the end. */
+/** Returns the number of unconfirmed entries of the visit; they are sent after its end. */
 export function waitingOfVisit(): Promise<number> {
   return waitingOfGuest()
 }

@@ -1,4 +1,4 @@
-/** A bar over a picture: where it begins and how large it is, each as a share of the picture's width or height. */
+/** A bar over a picture: position and size as shares of the picture's width and height. */
 export interface Bar {
   readonly x: number
   readonly y: number

@@ -60,8 +60,8 @@ async function orientationIn(read: Reader, from: number, to: number): Promise<nu
 }
 
 /**
- * True where the picture goes on to its end: a copy that was cut off half-way decodes into a picture that is grey below.
- * What follows the end (a second picture, a film) is nobody's business.
+ * True if the JPEG has its end marker: a truncated file decodes to a partly grey picture. Data after the end (a
+ * second picture, a film) is ignored.
  */
 export function isWholeJpeg(pixels: Uint8Array): boolean {
   // No earlier than the scan: segments before it may hold a small picture with an end of its own.
@@ -70,7 +70,7 @@ export function isWholeJpeg(pixels: Uint8Array): boolean {
   return at >= 0
 }
 
-/** Where the picture itself begins. */
+/** Returns the offset of the scan data. */
 function scanOf(pixels: Uint8Array): number {
   let at = 2
   while (at + 4 <= pixels.length && pixels[at + 1] !== 0xda)

@@ -4,7 +4,7 @@ import { pictureOf } from './header.ts'
 import type { Limits, Shrunk } from './shrink.ts'
 import { ascii, signatureBytes, typeOf, type DocumentType } from './signature.ts'
 
-/** A document as it is kept and sent: a small upright JPEG without a word about place or person, or a PDF as it came. */
+/** A document to store and send: a small upright JPEG without metadata, or an unchanged PDF. */
 export interface Prepared {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: 'image/jpeg' | 'application/pdf'
@@ -14,27 +14,27 @@ export interface Prepared {
 }
 
 /**
- * Why a file cannot be a document here: `type` is none that is asked for, `empty` has no bytes, `broken` is damaged or
- * cut off, `too-large` has too many bytes, `too-many-pixels` would take more memory than a phone has.
+ * The reason for refusing a file: `type` is not accepted, `empty` has no bytes, `broken` is damaged or
+ * truncated, `too-large` has too many bytes, `too-many-pixels` would take more memory than a phone has.
  */
 export type Problem = 'type' | 'empty' | 'broken' | 'too-large' | 'too-many-pixels'
 
-/** Of a paper: at this size its small print can be read. */
+/** Limits of a document; small print is readable at this size. */
 const documentLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
 
 const mostPdfBytes = 5 * 1024 * 1024
 /** No camera writes a larger photo; it is read before it is shrunk. */
 const mostPhotoBytes = 50 * 1024 * 1024
 const mostPixels = 100_000_000
-/** How far before a PDF's last byte its end may be marked. */
+/** The number of last bytes in which a PDF must have its end marker. */
 const pdfTail = 2048
 
 /**
- * Makes a document of a file that somebody chose, by what it is and not by what it is called. Every picture becomes a
- * JPEG of at most 1600 pixels and 200 KB. Nothing is decoded before its header was found sensible.
+ * Makes a document of a chosen file, by its bytes and not by its name. Every picture becomes a JPEG of at most
+ * 1600 pixels and 200 KB. Checks the header before decoding.
  *
- * @param file what `fileOf` gave is taken as it is: shrunk once more it would only lose
- * @param types what the place for it takes; pictures of any kind go where `image/jpeg` does
+ * @param file a file of `fileOf` is returned unchanged, because shrinking it again would lose quality
+ * @param types accepted types; `image/jpeg` accepts pictures of any kind
  */
 export async function prepareDocument(file: Blob, types: readonly string[]): Promise<Prepared | Problem> {
   const already = made.get(file)
@@ -69,7 +69,7 @@ async function readable<Done>(
 
 const made = new WeakMap<Blob, Prepared>()
 
-/** A document as a file, to be shown and to be handed on like a file that somebody chose. */
+/** Returns a document as a file, to show or share. */
 export function fileOf(document: Prepared): Blob {
   const file = new Blob([document.bytes], { type: document.type })
   made.set(file, document)

@@ -1,12 +1,11 @@
 import type { Shrunk, Work } from './shrink.ts'
 
-/** A picture that takes longer is given up: a worker that ran out of memory is ended without a word. */
+/** Timeout in milliseconds: the browser ends a worker without memory silently. */
 const longestWork = 90_000
 
 /**
- * Shrinks a picture beside the page, so that the page goes on answering taps; undefined where the picture is damaged.
- * The worker ends with its one picture, and what it held of memory with it. Where there can be no worker, or no canvas
- * in it, the page does it itself.
+ * Shrinks a picture in a worker of its own, whose end frees its memory; on the page if a worker or its canvas is
+ * missing. `undefined` for a damaged picture.
  */
 export async function shrinkInWorker(work: Work): Promise<Shrunk | undefined> {
   const done = 'OffscreenCanvas' in globalThis && 'Worker' in globalThis ? await inWorker(work) : 'no worker'

@@ -1,6 +1,6 @@
 import { shrunk, type Work } from './shrink.ts'
 
-/** Answers the one picture that it is given with a small one, or with nothing where it is damaged. */
+/** Replies to its only message with a small picture, or with `undefined` for a damaged one. */
 self.addEventListener('message', (event: MessageEvent<Work>) => {
   shrunk(event.data).then(
     (picture) => self.postMessage(picture, { transfer: [picture.bytes.buffer] }),

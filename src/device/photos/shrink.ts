@@ -3,15 +3,15 @@ import { isWholeJpeg } from './jpeg.ts'
 import type { Picture } from './picture.ts'
 import type { DocumentType } from './signature.ts'
 
-/** What is to be made of a picture. */
+/** The work on a picture. */
 export interface Work extends Picture {
   readonly type: DocumentType
-  /** What of it is to be black. */
+  /** The area to paint black. */
   readonly cover?: Bar
   readonly limits: Limits
 }
 
-/** How large a kept picture may be. */
+/** Limits of a stored picture. */
 export interface Limits {
   /** Of its longest edge, in pixels. */
   readonly edge: number
@@ -115,7 +115,7 @@ function blacken(canvas: Canvas, context: ReturnType<typeof contextOf>, bar: Bar
   context.putImageData(pixels, 0, 0)
 }
 
-/** How a picture of this size is laid down so that it stands upright, by the eight ways that EXIF knows. */
+/** Returns the transformation for an EXIF orientation. */
 function turns(
   orientation: number,
   width: number,
@@ -155,7 +155,10 @@ function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-/** Paper is white: a JPEG knows no transparency, and what shines through would turn black. */
+/**
+ * Returns a context with a white background: a JPEG has no transparency, and transparent pixels would turn
+ * black.
+ */
 function contextOf(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D | null
   if (!context) throw new Error('No room for a canvas')

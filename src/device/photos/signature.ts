@@ -1,10 +1,10 @@
-/** What a document may be; anything else is not one. */
+/** Accepted types of documents. */
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 
-/** How many of a file's first bytes `typeOf` wants to see. */
+/** Number of first bytes that `typeOf` needs. */
 export const signatureBytes = 12
 
-/** What a file is by its first bytes; a name or a type that somebody gave it proves nothing. */
+/** Returns a file's type by its first bytes; name and declared type prove nothing. */
 export function typeOf(head: Uint8Array): DocumentType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'

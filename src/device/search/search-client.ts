@@ -2,18 +2,15 @@ import type { ChangedItem, FoundItems } from '#src/base/search/searcher.ts'
 import type { Question } from '#src/base/search/seek.ts'
 import type { SearchReply, SearchMessage } from './search-messages.ts'
 
-/** A search that leaves the page free to answer taps. */
+/** A search outside of the main thread. */
 export interface Search {
-  /** What the centre has changed since the pack was made. */
+  /** Sets the centre's changes since the pack. */
   know(changes: readonly ChangedItem[]): void
-  /** What there is of what is looked for; `undefined` where the pack is not on the phone and there is no network. */
+  /** Returns the results; `undefined` if the pack is not on the phone and there is no network. */
   search(question: Question, most: number): Promise<FoundItems | undefined>
 }
 
-/**
- * Opens the search of a pack, in a worker of its own that stays for as long as the page does. Where there can be no
- * worker, the page searches itself.
- */
+/** Opens a pack's search in a worker that lives as long as the page; on the page if workers are missing. */
 export function openSearch(packUrl: string): Search {
   const waiting = new Map<
     number,

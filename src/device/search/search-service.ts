@@ -4,10 +4,10 @@ import { searcherOf, type ChangedItem, type Searcher } from '#src/base/search/se
 import type { SearchReply, SearchMessage } from './search-messages.ts'
 
 /**
- * Reads the page's letters and answers them in their order. The pack is fetched for the first search, and anew for the
- * next one as long as it cannot be had.
+ * Handles the page's messages in order. Fetches the pack for the first search, and again for each search until
+ * it succeeds.
  *
- * @param packUrl where the pack is
+ * @param packUrl the pack's address
  */
 export function openSearchService(
   packUrl: string,

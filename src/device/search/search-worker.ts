@@ -1,7 +1,7 @@
 import { openSearchService } from './search-service.ts'
 import type { SearchMessage } from './search-messages.ts'
 
-/** Searches beside the page; where its pack is stands in the name that the page gives it. */
+/** Searches in a worker; its name is the pack's address. */
 const answer = openSearchService(self.name)
 
 self.addEventListener('message', (event: MessageEvent<SearchMessage>) => {
