@@ -5,6 +5,7 @@ import type { CartChanges, SentOperation } from '#src/backend/cart.ts'
 import { contentRows } from '../database/as-person.ts'
 import { clientOf, siteUrl } from '../local-backend/open-backend.ts'
 import { histories, play, World, type Centre } from './histories.ts'
+import { rounds } from '../rounds.ts'
 
 /*
  * The same histories against the database's own functions, by the app's own requests with real tokens.
@@ -71,7 +72,7 @@ async function emptyCarts() {
     await backend.query(`delete from ${table}`)
 }
 
-const runs = Number(process.env['CART_RUNS'] ?? 200)
+const runs = Number(process.env['CART_RUNS'] ?? rounds(40, 200))
 const products = ['seeds-catalog/item-0', 'seeds-catalog/item-1', 'seeds-catalog/item-2']
 
 it(`the database comes to what the histories come to (${runs} of them)`, async () => {

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 import type { StoredOperation } from '#src/device/database.ts'
 import { histories, play, soundPlan, World, type Phone, type Plan, type Step } from './histories.ts'
 import { ModelCentre } from './model-centre.ts'
+import { rounds } from '../rounds.ts'
 
 const accounts = ['account-p', 'account-q'] as const
 const products = ['seeds/wheat', 'seeds/rice', 'seeds/maize']
 
-const runs = Number(process.env['CART_RUNS'] ?? 5_000)
+const runs = Number(process.env['CART_RUNS'] ?? rounds(1_000, 5_000))
 
 /** Small pages, so that following them is part of every longer history. */
 const worldWith = (plan = soundPlan, centre = new ModelCentre(3)) => new World(centre, accounts, plan)

@@ -9,6 +9,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { rounds } from '../rounds.ts'
 
 interface Item {
   id: string
@@ -467,6 +468,6 @@ describe('what changed', () => {
         rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       )
     })
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: rounds(20, 60) })
   })
 })

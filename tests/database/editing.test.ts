@@ -10,6 +10,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { rounds } from '../rounds.ts'
 
 interface Fact {
   id: string
@@ -440,6 +441,6 @@ test('no change is missed, whatever is edited, published and read, in pages of a
           expect(stored.get(`item ${id}`)).toEqual(all.items.find((fact) => fact.id === id))
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(10, 40) },
   )
 })

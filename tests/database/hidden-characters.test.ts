@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanText, hasHidden } from '#src/base/clean-text.ts'
 import { openMigrated, type TestDatabase } from './as-person.ts'
+import { isFull } from '../rounds.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -8,16 +9,28 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** All characters; in every run those of most scripts, those that the phone hides, their neighbors, and one of 97 others. */
+function asked(): number[] {
+  const all = Array.from({ length: 983_295 }, (_, place) => place + 1)
+  const characters = all.filter((code) => code < 0xd800 || code > 0xdfff)
+  if (isFull) return characters
+  const isHidden = (code: number) => hasHidden(`a${String.fromCodePoint(code)}b`, false)
+  return characters.filter(
+    (code) => code < 0x3100 || code % 97 === 0 || [code - 1, code, code + 1].some(isHidden),
+  )
+}
+
 test('phone and centre know the same characters', async () => {
+  const codes = asked()
   const rows = await database.query<{ code: number; clean: string; lines: boolean }>(
     `select code, lines, plain_text('a' || chr(code) || 'b', lines) as clean
-     from generate_series(1, 983295) code, unnest(array[true, false]) lines
-     where code not between 55296 and 57343 and plain_text('a' || chr(code) || 'b', lines) <> 'a' || chr(code) || 'b'`,
+     from unnest($1::int[]) code, unnest(array[true, false]) lines
+     where plain_text('a' || chr(code) || 'b', lines) <> 'a' || chr(code) || 'b'`,
+    [codes],
   )
   const here: string[] = []
   for (const lines of [true, false])
-    for (let code = 1; code <= 983_295; code++) {
-      if (code >= 0xd800 && code <= 0xdfff) continue
+    for (const code of codes) {
       if (hasHidden(`a${String.fromCodePoint(code)}b`, lines)) here.push(`${code} ${lines}`)
     }
   expect(rows.map(({ code, lines }) => `${code} ${lines}`).toSorted()).toEqual(here.toSorted())

@@ -7,6 +7,7 @@ import { formFiles, withForms } from '#scripts/build/form-versions.ts'
 import { openMigrated, type TestDatabase } from '../database/as-person.ts'
 import { goodAnswer } from './good-answers.ts'
 import { refusalOf } from './refusal-of.ts'
+import { rounds } from '../rounds.ts'
 
 const forms = [...(await formFiles()).values()]
 
@@ -136,7 +137,7 @@ it(
         )
         expect(await verdicts(filled)).toEqual(result)
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(10, 30) },
     )
   },
 )
@@ -158,7 +159,7 @@ it('what the phone cleaned and passed, the database takes', { timeout: 120_000 }
       )
       expect(await verdicts(passed)).toEqual(passed.map(() => null))
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(10, 30) },
   )
 })
 

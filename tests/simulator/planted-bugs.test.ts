@@ -4,6 +4,7 @@ import { plantedFileBugs } from './planted-file-bugs.ts'
 import { runMany, runSchedule } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 import { shrunk } from './shrink.ts'
+import { isFull } from '../rounds.ts'
 
 const mostSchedules = 4_000
 const names = [...Object.keys(plantedBugs), ...Object.keys(plantedFileBugs)]
@@ -13,7 +14,16 @@ test('at least twenty bugs are planted', () => {
   expect(names.length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(names)('the simulator catches that %s', { timeout: 600_000, retry: 0 }, async (name) => {
+/** What takes thousands of schedules, or seconds for one: a world that comes to no rest. */
+const slow = new Set([
+  'nobody remembers what a draft was kept as',
+  'a file counts as stored before it is sent',
+  'a refused entry is tried for ever',
+  'a returned entry blocks its lane',
+])
+const tried = names.filter((name, place) => isFull || (place % 3 === 0 && !slow.has(name)))
+
+test.each(tried)('the simulator catches that %s', { timeout: 600_000, retry: 0 }, async (name) => {
   const { failures } = await runMany(0, mostSchedules, withBug(name))
   const [first] = failures
   expect(first, `not caught within ${mostSchedules} schedules`).toBeDefined()
@@ -34,6 +44,6 @@ afterAll(() => {
   const lines = sorted.map(({ name, schedules, violations }) => `  ${schedules}: ${name} (${violations})`)
   const median = sorted[Math.floor(sorted.length / 2)]?.schedules
   process.stdout.write(
-    `${sorted.length} of ${names.length} planted bugs caught, median after ${median} schedules, the last after ${sorted.at(-1)?.schedules}:\n${lines.join('\n')}\n`,
+    `${sorted.length} of ${tried.length} planted bugs caught, median after ${median} schedules, the last after ${sorted.at(-1)?.schedules}:\n${lines.join('\n')}\n`,
   )
 })
