@@ -60,7 +60,7 @@ test('a part that is wrong is not called a matter of the network, and what surro
   await expect(page.getByRole('navigation', { name: t('Main menu') })).toBeVisible()
 })
 
-test('a dialog that is wrong closes with a word, and the page under it goes on', async ({ page }) => {
+test('a dialog that is wrong closes with a word, and the page under it goes on @full', async ({ page }) => {
   await page.route('**/assets/form-host-*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: wrong }),
   )
@@ -73,7 +73,9 @@ test('a dialog that is wrong closes with a word, and the page under it goes on',
   await formOn(page, soilTest, 'en').openFrom('/soil-testing')
 })
 
-test('a form that the line loses says so in its dialog, and opens at the next try', async ({ page }) => {
+test('a form that the line loses says so in its dialog, and opens at the next try @full', async ({
+  page,
+}) => {
   await page.route('**/assets/soil-test.form-*', (route) => route.abort())
   await page.locator('main button[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
@@ -86,7 +88,7 @@ test('a form that the line loses says so in its dialog, and opens at the next tr
   }).toPass()
 })
 
-test('an address that names a form which is none says that, and not that a network is missing', async ({
+test('an address that names a form which is none says that, and not that a network is missing @full', async ({
   page,
 }) => {
   await page.goto('/soil-testing?form=no-such-form')

@@ -68,7 +68,7 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('the code step and what was typed survive a reload, Back and Forward, another language and a dropped tab', async ({
+test('the code step and what was typed survive a reload, Back and Forward, another language and a dropped tab @full', async ({
   page,
   context,
   world,
@@ -101,7 +101,10 @@ test('the code step and what was typed survive a reload, Back and Forward, anoth
   expect(await anew.evaluate(() => localStorage.getItem('way-in'))).toBeNull()
 })
 
-test('a sign-up whose page was opened anew asks for the password after the code', async ({ page, world }) => {
+test('a sign-up whose page was opened anew asks for the password after the code @full', async ({
+  page,
+  world,
+}) => {
   await tab(page, 'Sign Up')
   await page.getByLabel('Username').fill('jeet')
   await page.getByLabel('Display name').fill('Jeet')
@@ -156,7 +159,7 @@ test('a forgotten password is chosen anew by a code, then changed by the old one
   await expect(page.getByRole('button', { name: 'Confirm this number' })).toBeVisible()
 })
 
-test('with password mode off a code is sent to both, Back returns to the form, and either code opens the one account', async ({
+test('with password mode off a code is sent to both, Back returns to the form, and either code opens the one account @full', async ({
   page,
   world,
 }) => {
@@ -183,7 +186,7 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   expect(accounts).toHaveLength(1)
 })
 
-test('a person without e-mail comes in by phone alone', async ({ page, world }) => {
+test('a person without e-mail comes in by phone alone @full', async ({ page, world }) => {
   await tab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('12345')
   await page.getByRole('button', { name: 'Send OTP' }).click()

@@ -208,7 +208,7 @@ test('of two at one request the second sees what the first did, and sends their 
   await manager.context().close()
 })
 
-test('a manager approves, staff are not even offered it; reports and team are there', async ({
+test('a manager approves, staff are not even offered it; reports and team are there @full', async ({
   browser,
   world,
 }) => {
@@ -240,7 +240,7 @@ test('a manager approves, staff are not even offered it; reports and team are th
   await manager.context().close()
 })
 
-test('who does not work there is told so, with the roles there are; a visitor is led to sign in', async ({
+test('who does not work there is told so, with the roles there are; a visitor is led to sign in @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -254,7 +254,7 @@ test('who does not work there is told so, with the roles there are; a visitor is
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
 })
 
-test('a list that is narrowed down survives an item, Back and a reload, is acted on, saved and printed', async ({
+test('a list that is narrowed down survives an item, Back and a reload, is acted on, saved and printed @full', async ({
   browser,
   world,
 }) => {

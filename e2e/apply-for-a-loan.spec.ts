@@ -62,7 +62,7 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   expect(arrived!.files).toContain(sha256(statement.buffer))
 })
 
-test('a form with gaps leads to the step that has them, and cannot be submitted before the terms are accepted', async ({
+test('a form with gaps leads to the step that has them, and cannot be submitted before the terms are accepted @full', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')
@@ -97,7 +97,7 @@ test('a form with gaps leads to the step that has them, and cannot be submitted 
   await expect(loan.field('landLocation')).toBeFocused()
 })
 
-test('the place of the land is taken with one tap, or written', async ({ page, context }) => {
+test('the place of the land is taken with one tap, or written @full', async ({ page, context }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -117,7 +117,7 @@ test('the place of the land is taken with one tap, or written', async ({ page, c
   await expect(loan.dialog.getByText('Near the canal')).toBeVisible()
 })
 
-test('who fills in for farmers finds each by name, is offered nothing of another, and needs consent', async ({
+test('who fills in for farmers finds each by name, is offered nothing of another, and needs consent @full', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')

@@ -86,7 +86,10 @@ test('a browser at such an address shows the not-found page, which leads home @f
   expect(errors).toEqual([])
 })
 
-test('a language that does not exist is no language, and no way out of the shop', async ({ page, world }) => {
+test('a language that does not exist is no language, and no way out of the shop @full', async ({
+  page,
+  world,
+}) => {
   for (const [path, lang] of [
     ['/?lang=//evil.example', 'en'],
     ['/?lang=https://evil.example', 'en'],

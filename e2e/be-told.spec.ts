@@ -73,7 +73,7 @@ const phonesOf = (world: World, email: string) =>
     [email],
   )
 
-test('what staff answer at the desk is told on the phone, in words that name nothing', async ({
+test('what staff answer at the desk is told on the phone, in words that name nothing @full', async ({
   browser: chromium,
   context,
   page,

@@ -8,7 +8,9 @@ test.use({ serviceWorkers: 'block' })
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-test('the whole journey can be made with the keyboard, and the focus is always seen', async ({ page }) => {
+test('the whole journey can be made with the keyboard, and the focus is always seen @full', async ({
+  page,
+}) => {
   await page.goto('/')
   await untilAppRuns(page)
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible()

@@ -5,7 +5,7 @@ import { shopOn } from './pages/shop.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
-test('a guest cart made offline is merged once at sign-in though the reply is lost three times, milk is bought in bulk and paid, and another phone sees the same cart', async ({
+test('a guest cart made offline is merged once at sign-in though the reply is lost three times, milk is bought in bulk and paid, and another phone sees the same cart @full', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ const banner = (page: Page) => page.locator('.consent-banner .card')
 const screen = (page: Page) => page.getByRole('heading', { name: t('Cookie Consent Required') })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
-test('the banner comes up one second after the page, and not before', async ({ page }) => {
+test('the banner comes up one second after the page, and not before @full', async ({ page }) => {
   await page.goto('/')
   const seenAt = (time: number) =>
     page.locator('.consent-banner').evaluate((element, currentTime) => {
@@ -57,7 +57,7 @@ for (const [label, value] of [
   ['Essential only', 'essential'],
   ['Accept all', 'all'],
 ] as const) {
-  test(`who chose “${label}” is not asked again${fullUnless(value === 'essential')}`, async ({ page }) => {
+  test(`who chose “${label}” is not asked again @full`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: label }).click()
     await expect(banner(page)).toBeHidden()
@@ -72,7 +72,7 @@ for (const [label, value] of [
   })
 }
 
-test('what is chosen in one tab holds in the other', async ({ page, context }) => {
+test('what is chosen in one tab holds in the other @full', async ({ page, context }) => {
   await page.goto('/seeds-catalog')
   const other = await context.newPage()
   await other.goto('/seeds-catalog')
@@ -146,7 +146,7 @@ for (const [where, path, gate, requests] of [
   })
 }
 
-test('the choice can be changed later, from the foot of any page', async ({ page }) => {
+test('the choice can be changed later, from the foot of any page @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
@@ -169,7 +169,7 @@ test('the choice can be changed later, from the foot of any page', async ({ page
   expect(await stored(page)).toBe('essential')
 })
 
-test('the daily needs ask for the consent first and for the sign-in after it', async ({ page }) => {
+test('the daily needs ask for the consent first and for the sign-in after it @full', async ({ page }) => {
   await page.goto('/daily-needs')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()
@@ -186,7 +186,7 @@ test('the daily needs ask for the consent first and for the sign-in after it', a
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('who is signed in never sees the sign-in screen while the page comes up', async ({ page }) => {
+  test('who is signed in never sees the sign-in screen while the page comes up @full', async ({ page }) => {
     await withConsent(page)
     await signIn(page, 'en')
     await page.addInitScript(() => {

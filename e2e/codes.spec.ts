@@ -57,7 +57,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     await expect(page.getByText(t('Welcome to Khet Seva!'))).toBeVisible()
   })
 
-  test(`where neither mail nor message gets through, no code is asked for (${name})${tag}`, async ({
+  test(`where neither mail nor message gets through, no code is asked for (${name}) @full`, async ({
     page,
     world,
   }) => {
@@ -73,7 +73,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     expect(world.backend.inbox.messages(email)).toEqual([])
   })
 
-  test(`where the centre cannot be reached, that is said, and no code is asked for (${name})${tag}`, async ({
+  test(`where the centre cannot be reached, that is said, and no code is asked for (${name}) @full`, async ({
     page,
   }) => {
     await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
@@ -85,7 +85,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })
 
-  test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name})${tag}`, async ({
+  test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name}) @full`, async ({
     page,
     world,
   }) => {

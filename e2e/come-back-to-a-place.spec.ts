@@ -38,7 +38,7 @@ test('who goes on from far down a shelf begins at the top, and who comes back st
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('who goes back leaves no window of one page open over another, and keeps what was typed', async ({
+test('who goes back leaves no window of one page open over another, and keeps what was typed @full', async ({
   page,
 }) => {
   const t = wordsIn('en')

@@ -41,7 +41,7 @@ test('the cart says what comes the same day and what takes longer @full', async 
   await expect(shop.cart.getByText(t('The rest: in 2–3 working days, no delivery fee.'))).toBeVisible()
 })
 
-test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back', async ({
+test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back @full', async ({
   page,
   context,
 }) => {

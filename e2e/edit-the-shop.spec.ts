@@ -9,7 +9,7 @@ const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
 const article = '/blog/soil-sample'
 
-test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them', async ({
+test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them @full', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-edit-'))

@@ -5,7 +5,7 @@ import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
+import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -71,7 +71,7 @@ test('a form with gaps says so, leads to the first of them, and goes once they a
   await expect(form.reference).toBeVisible({ timeout: 20_000 })
 })
 
-test('what is typed is a draft within a second, through a reload, and can be gone on with or deleted', async ({
+test('what is typed is a draft within a second, through a reload, and can be gone on with or deleted @full', async ({
   page,
 }) => {
   const form = formOn(page, equipmentBooking, 'en')
@@ -122,7 +122,10 @@ test('two taps on the button are one request @full', async ({ page, world }) => 
   expect(rows).toHaveLength(1)
 })
 
-test('what the centre gives back says why, and is corrected and sent again', async ({ page, world }) => {
+test('what the centre gives back says why, and is corrected and sent again @full', async ({
+  page,
+  world,
+}) => {
   const form = formOn(page, soilTest, 'en')
   const requests = requestsOn(page, 'en')
   // The centre's own check, stricter for once than the phone's.
@@ -151,7 +154,7 @@ test('what the centre gives back says why, and is corrected and sent again', asy
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a guest asks for a quote of what the calculator computed, signs in, and the centre reads what it was pressed on', async ({
+test('a guest asks for a quote of what the calculator computed, signs in, and the centre reads what it was pressed on @full', async ({
   page,
   world,
 }) => {
@@ -204,7 +207,7 @@ test('a guest asks for a quote of what the calculator computed, signs in, and th
   ])
 })
 
-test('who signs out with work unsent is told how much waits, and finds it at the next sign-in', async ({
+test('who signs out with work unsent is told how much waits, and finds it at the next sign-in @full', async ({
   page,
   context,
 }) => {
@@ -233,8 +236,8 @@ test('who signs out with work unsent is told how much waits, and finds it at the
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-for (const { code, name, tag } of tonguesOf('en')) {
-  test(`a form and My requests have no fault that a machine can find (${name})${tag}`, async ({
+for (const { code, name } of tongues) {
+  test(`a form and My requests have no fault that a machine can find (${name}) @full`, async ({
     page,
     context,
   }) => {

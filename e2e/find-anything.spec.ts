@@ -67,7 +67,7 @@ for (const { code, tag } of tonguesOf('pa')) {
     await expect(quantity(tomato[code])).toHaveValue('1')
   })
 
-  test(`where nothing is found the centre is one tap away, and so is the list (${code})${tag}`, async ({
+  test(`where nothing is found the centre is one tap away, and so is the list (${code}) @full`, async ({
     page,
   }) => {
     await withConsent(page)
@@ -89,7 +89,7 @@ for (const { code, tag } of tonguesOf('pa')) {
 test.describe('what is looked for stands in the address', () => {
   const boxOn = (page: Page) => searchOn(page, 'en').box
 
-  test('so that one comes back to it, and can pass it on', async ({ page }) => {
+  test('so that one comes back to it, and can pass it on @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -161,7 +161,7 @@ for (const [code, words, to, title] of [
     await expect(page).toHaveURL(to)
   })
 
-test('what is found shows above the keyboard of a phone, and the words below what stays in view', async ({
+test('what is found shows above the keyboard of a phone, and the words below what stays in view @full', async ({
   page,
   context,
 }) => {

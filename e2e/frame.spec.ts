@@ -79,7 +79,7 @@ test.describe('the menu', () => {
     await expect(menu(page, 'hi')).toBeHidden()
   })
 
-  test('Get Quote leads to the contact page', async ({ page }) => {
+  test('Get Quote leads to the contact page @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog')
     await untilAppRuns(page)
@@ -179,7 +179,7 @@ test('a phone has the five places at its foot, a wide window has the sections of
 test.describe('on a wide window', () => {
   test.use({ viewport: wide })
 
-  test('the section of home in view is marked while one scrolls', async ({ page }) => {
+  test('the section of home in view is marked while one scrolls @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -198,7 +198,7 @@ test.describe('on a wide window', () => {
   })
 })
 
-test('the badge counts every piece in the cart, also in another tab and on the next page', async ({
+test('the badge counts every piece in the cart, also in another tab and on the next page @full', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByText(/has been added/)).toBeVisible()
 }
 
-test('a page that comes is heard: its heading has the focus, and a tab of it has its title said', async ({
+test('a page that comes is heard: its heading has the focus, and a tab of it has its title said @full', async ({
   page,
 }) => {
   await page.goto('/')
@@ -73,7 +73,7 @@ test('the cart and the checkout keep the focus, from the first step to the order
   )
 })
 
-test('signing in by a code keeps the focus at every step', async ({ page, world }) => {
+test('signing in by a code keeps the focus at every step @full', async ({ page, world }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   await chooseTab(page, 'Phone only')
@@ -115,7 +115,7 @@ test('a form and its draft keep the focus: opened, closed, gone on with, deleted
   await expectFocusStays(page, 'what went')
 })
 
-test('a paper that is taken and removed keeps the focus', async ({ page }) => {
+test('a paper that is taken and removed keeps the focus @full', async ({ page }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -136,7 +136,7 @@ test('a paper that is taken and removed keeps the focus', async ({ page }) => {
   await expectFocusStays(page, 'what went')
 })
 
-test('a favourite, a role and a PIN that go keep the focus', async ({ page }) => {
+test('a favourite, a role and a PIN that go keep the focus @full', async ({ page }) => {
   const hearts = button(page, /^Favourite: /)
   for (const item of ['wheat-pbw-826', 'wheat-pbw-725']) {
     await page.goto(`/seeds-catalog/item/${item}`)
@@ -171,7 +171,7 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await pressByKey(button(page, 'Remove the PIN'), page.getByText('The PIN is off.'))
 })
 
-test('a line that is taken out leaves its place to the way back, and the cart says what it comes to', async ({
+test('a line that is taken out leaves its place to the way back, and the cart says what it comes to @full', async ({
   page,
 }) => {
   await fillCart(page)

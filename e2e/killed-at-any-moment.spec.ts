@@ -3,7 +3,7 @@ import { CrashRun, type CrashFixtures } from './crash/crash-run.ts'
 import { emptyFigures, formatFigures, type Figures } from './crash/figures.ts'
 import { drawAttachments, warmProfile } from './crash/fixtures.ts'
 import { planOf } from './crash/plan.ts'
-import { expect, fullUnless, test as base } from './world.ts'
+import { expect, test as base } from './world.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 40)
 const seed = Number(process.env['KILL_SEED'] ?? 1)
@@ -36,10 +36,17 @@ test.use({ trace: 'off' })
 // Each life has a phone and a person of its own: as many go side by side as there are workers.
 test.describe.configure({ mode: 'parallel' })
 
-// `npm test` has the first life, which ends once in each phase; `npm run test:full` has all of them.
-for (let first = 0; first < rounds; first += killsPerProfile) {
-  const last = Math.min(first + killsPerProfile, rounds)
-  test(`whenever the phone kills the browser, what was shown as saved is there again and arrives once (KILL_SEED=${seed}, rounds ${first} to ${last - 1})${fullUnless(first === 0)}`, async ({
+/** Each by its first round and the one after its last; in the first one the phone dies once in each phase. */
+const lives = Array.from({ length: Math.ceil(rounds / killsPerProfile) }, (_, life) => ({
+  first: life * killsPerProfile,
+  last: Math.min((life + 1) * killsPerProfile, rounds),
+  tag: ' @full',
+}))
+// `npm test` has a short one, the first two deaths of the first; `npm run test:full` has all of them.
+const short = { first: 0, last: Math.min(2, rounds), tag: '' }
+
+for (const { first, last, tag } of [short, ...lives]) {
+  test(`whenever the phone kills the browser, what was shown as saved is there again and arrives once (KILL_SEED=${seed}, rounds ${first} to ${last - 1})${tag}`, async ({
     world,
     fixtures,
     figures,

@@ -100,7 +100,7 @@ test('Enter sends, Shift and Enter begin a line, and nothing goes while it is bl
   await expect(support.log.getByText('One\nTwo', { exact: true })).toHaveCount(1)
 })
 
-test('it greets, shows how else to reach us, and closes with Escape', async ({ page }) => {
+test('it greets, shows how else to reach us, and closes with Escape @full', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await expect(support.log.getByText('Welcome to Khet Seva! How can we help you?')).toBeVisible()

@@ -69,7 +69,7 @@ test('the last admin stays one, and is told why @full', async ({ page }) => {
   await expect(row.getByRole('listitem').getByRole('button')).toHaveText('Admin')
 })
 
-test('who is no admin is told so, with the roles there are; a visitor is led to sign in', async ({
+test('who is no admin is told so, with the roles there are; a visitor is led to sign in @full', async ({
   page,
 }) => {
   const inPunjabi = wordsIn('pa')
@@ -83,7 +83,7 @@ test('who is no admin is told so, with the roles there are; a visitor is led to 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([inPunjabi('Viewer')])
 })
 
-test('a role that is given meanwhile reaches the menu as soon as that unfolds, and one that is taken leaves it', async ({
+test('a role that is given meanwhile reaches the menu as soon as that unfolds, and one that is taken leaves it @full', async ({
   page,
   world,
 }) => {

@@ -62,7 +62,7 @@ test('the app tells how much data it has used and how much it has stored @full',
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })
 
-test('a page that is looked at asks in one call for all that is new, and hears of the shop and of the own things', async ({
+test('a page that is looked at asks in one call for all that is new, and hears of the shop and of the own things @full', async ({
   page,
   world,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -53,9 +53,7 @@ test.describe('notices', () => {
     ['finger', fingerSwipe],
     ['mouse', mouseSwipe],
   ] as const) {
-    test(`a swipe of 50 px takes them away, one of 30 px does not (${how})${fullUnless(how === 'finger')}`, async ({
-      page,
-    }) => {
+    test(`a swipe of 50 px takes them away, one of 30 px does not (${how}) @full`, async ({ page }) => {
       await withNotice(page)
       await swipe(page, 30)
       await expect(toasts(page)).toBeVisible()

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await withConsent(page)
 })
 
-test('a quantity that is no whole number is answered by a sentence and changes nothing', async ({ page }) => {
+test('a quantity that is no whole number is answered by a sentence and changes nothing @full', async ({
+  page,
+}) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -68,7 +70,7 @@ test('a quantity that is no whole number is answered by a sentence and changes n
   await expect(field).toHaveValue('2')
 })
 
-test('what a cart can hold is held, up to 9,999 of a kind', async ({ page }) => {
+test('what a cart can hold is held, up to 9,999 of a kind @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)

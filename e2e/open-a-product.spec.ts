@@ -45,7 +45,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
 test.describe('in the shop', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what goes into the cart is counted in its row, and the strip says what it comes to', async ({
+  test('what goes into the cart is counted in its row, and the strip says what it comes to @full', async ({
     page,
   }) => {
     await withConsent(page)
@@ -75,7 +75,7 @@ test.describe('in the shop', () => {
     await expect(shop.quantity(okra.name.en)).toHaveValue('1')
   })
 
-  test('the strip has room of its own: at the end of the page it covers nothing', async ({ page }) => {
+  test('the strip has room of its own: at the end of the page it covers nothing @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -93,7 +93,7 @@ test.describe('in the shop', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(share.y)
   })
 
-  test('an unknown product is said to be unknown, with the way to the catalogue', async ({ page }) => {
+  test('an unknown product is said to be unknown, with the way to the catalogue @full', async ({ page }) => {
     await withConsent(page)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -105,7 +105,9 @@ test.describe('in the shop', () => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
-  test('what a catalogue has is found in it, with its safety, and Escape leads back', async ({ page }) => {
+  test('what a catalogue has is found in it, with its safety, and Escape leads back @full', async ({
+    page,
+  }) => {
     await withConsent(page)
     await page.goto('/pesticides-crop-protection')
     await untilAppRuns(page)

@@ -1,12 +1,12 @@
 import { shopOn, shopWords } from './pages/shop.ts'
 import { chooseTab, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tonguesOf } from './world.ts'
+import { expect, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-for (const [index, { code, prefix, name, tag }] of tonguesOf('pa').entries()) {
-  test(`who signs in by phone alone orders without an e-mail, and is led to what is missing (${name})${tag}`, async ({
+for (const [index, { code, prefix, name }] of tongues.entries()) {
+  test(`who signs in by phone alone orders without an e-mail, and is led to what is missing (${name}) @full`, async ({
     page,
     context,
     world,

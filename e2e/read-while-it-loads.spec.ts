@@ -39,12 +39,16 @@ async function onASlowLine(page: Page): Promise<void> {
 // Below the first four of its section, which are all that the page of the catalogue shows of it.
 const beyond = Object.keys(seeds.sections['vegetables']!.items)[8]!
 
-test('who reads a page before the app runs stays where they are, and nothing moves', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(180_000)
-  for (const path of ['/', '/pa/help', '/seeds-catalog', `/seeds-catalog#${beyond}`]) {
+for (const [path, tag] of [
+  ['/', ' @full'],
+  ['/pa/help', ''],
+  ['/seeds-catalog', ' @full'],
+  [`/seeds-catalog#${beyond}`, ''],
+] as const)
+  test(`who reads ${path} before the app runs stays where they are, and nothing moves${tag}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openPage(browser, baseURL!)
     await page.setViewportSize({ width: 360, height: 740 })
     await onASlowLine(page)
@@ -61,10 +65,9 @@ test('who reads a page before the app runs stays where they are, and nothing mov
     expect(await page.evaluate(() => scrollY), path).toBe(600)
     expect(await page.evaluate(() => (window as never as { moved: string[] }).moved), path).toEqual([])
     await page.context().close()
-  }
-})
+  })
 
-test('every tap from the first paint on happens once, while the app takes the page over too', async ({
+test('every tap from the first paint on happens once, while the app takes the page over too @full', async ({
   page,
 }) => {
   await withConsent(page)

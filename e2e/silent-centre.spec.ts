@@ -66,7 +66,7 @@ test.describe('when the centre does not answer', () => {
     await expect(page.getByText(silent)).toBeHidden()
   })
 
-  test('signing in does not wait for ever', async ({ page }) => {
+  test('signing in does not wait for ever @full', async ({ page }) => {
     await timeoutsByTheClock(page)
     await page.route('**/auth/v1/**', () => {})
     await page.clock.install()

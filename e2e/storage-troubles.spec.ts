@@ -5,7 +5,7 @@ import { agePhone, tokenOn } from './pages/stored-data.ts'
 import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
 import { fillSignIn, signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, untilPagesAreCached, type World } from './world.ts'
+import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -65,7 +65,7 @@ async function databasesOf(context: BrowserContext) {
   }
 }
 
-test('a browser that closes the database under an open form costs nothing', async ({
+test('a browser that closes the database under an open form costs nothing @full', async ({
   page,
   context,
   world,
@@ -85,7 +85,7 @@ test('a browser that closes the database under an open form costs nothing', asyn
   await expectArrivedOnce(page, world, 'Closed database')
 })
 
-test('a newer build in another tab takes the database to its next version, and the open form goes on', async ({
+test('a newer build in another tab takes the database to its next version, and the open form goes on @full', async ({
   page,
   context,
   world,
@@ -112,7 +112,7 @@ test('a newer build in another tab takes the database to its next version, and t
   await expectArrivedOnce(page, world, 'Newer build')
 })
 
-test('a browser that cleared what was kept is found out, said once, and keeps what is written next', async ({
+test('a browser that cleared what was kept is found out, said once, and keeps what is written next @full', async ({
   page,
   context,
   world,
@@ -140,7 +140,7 @@ test('a browser that cleared what was kept is found out, said once, and keeps wh
 })
 
 for (const years of [10, -10]) {
-  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then put right sends once and shows it${fullUnless(years > 0)}`, async ({
+  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then put right sends once and shows it @full`, async ({
     page,
     context,
     world,
@@ -163,7 +163,7 @@ for (const years of [10, -10]) {
 }
 
 for (const ended of [false, true]) {
-  test(`ninety days without a network lose nothing: ${ended ? 'where the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and all is sent'}${fullUnless(ended)}`, async ({
+  test(`ninety days without a network lose nothing: ${ended ? 'where the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and all is sent'} @full`, async ({
     page,
     context,
     world,

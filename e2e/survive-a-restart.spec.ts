@@ -6,7 +6,7 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
-test('cart, choices, sign-in and a changed price survive a restart of browser and server', async () => {
+test('cart, choices, sign-in and a changed price survive a restart of browser and server @full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const port = await freePort()
   const openBrowser = () =>

@@ -15,7 +15,7 @@ test.describe('a newer build', () => {
   test.beforeEach(async ({ world }) => void (deployment = await deployed(world)))
   test.afterEach(() => deployment.close())
 
-  test('it is offered, and nothing changes until it is accepted', async ({ page, context }) => {
+  test('it is offered, and nothing changes until it is accepted @full', async ({ page, context }) => {
     const { url, shop } = await visited(page, context)
     const second = await context.newPage()
     await second.goto(`${url}/seeds-catalog/grains`)

@@ -98,7 +98,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
   })
 }
 
-test('a photo that came is there after the phone has killed the page, and nothing waits for it any more', async ({
+test('a photo that came is there after the phone has killed the page, and nothing waits for it any more @full', async ({
   page: first,
   context,
 }) => {

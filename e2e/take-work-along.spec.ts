@@ -23,7 +23,7 @@ function carryOverOn(page: Page) {
   }
 }
 
-test('what could not be sent from one phone is taken to another and arrives once', async ({
+test('what could not be sent from one phone is taken to another and arrives once @full', async ({
   page,
   context,
   browser,

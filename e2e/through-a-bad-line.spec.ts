@@ -60,7 +60,7 @@ async function requestInVain(page: Page, village: string, names: readonly string
 const sufferedBy = (line: FaultyLine, from = 0) => line.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
-  test(`what a ${who} submits reaches the centre once each, whatever the line does to it${fullUnless(who !== 'guest')}`, async ({
+  test(`what a ${who} submits reaches the centre once each, whatever the line does to it @full`, async ({
     page,
     world,
     line,
@@ -95,7 +95,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
   })
 }
 
-test('a token that is refused is renewed, and what was submitted goes at once', async ({
+test('a token that is refused is renewed, and what was submitted goes at once @full', async ({
   page,
   world,
   line,

@@ -90,7 +90,7 @@ test('a form of the build before is filled in and sent while the phone takes a n
   expect(await atCentre(world, 'Narot')).toHaveLength(1)
 })
 
-test('what is submitted from it without a network is sent by the newer build, once', async ({
+test('what is submitted from it without a network is sent by the newer build, once @full', async ({
   page,
   context,
   world,

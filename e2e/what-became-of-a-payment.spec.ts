@@ -24,7 +24,7 @@ async function order(page: Page, section: string): Promise<Page> {
 const heading = (page: Page, words: string) =>
   page.getByRole('main').getByRole('heading', { name: t(words), exact: true })
 
-test('whose payment failed reads so, also offline after a reload, and pays again', async ({
+test('whose payment failed reads so, also offline after a reload, and pays again @full', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,9 @@ test('whose payment failed reads so, also offline after a reload, and pays again
   await expect(heading(payment, 'Completed')).toBeVisible({ timeout: 40_000 })
 })
 
-test('who cancels a payment is told so at home, and has the goods back in the cart', async ({ page }) => {
+test('who cancels a payment is told so at home, and has the goods back in the cart @full', async ({
+  page,
+}) => {
   await signIn(page, 'en')
   const payment = await order(page, 'flowers')
   await payment.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -81,7 +83,7 @@ test('an order of another account is not found, after a sign-in that leads back 
   }
 })
 
-test('an address of a payment that names no order, or nonsense, is answered', async ({ page }) => {
+test('an address of a payment that names no order, or nonsense, is answered @full', async ({ page }) => {
   await signIn(page, 'en')
   for (const [query, title] of [
     ['', 'Payment'],

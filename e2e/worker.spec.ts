@@ -23,7 +23,7 @@ const t = wordsIn('en')
 const punjabi = wordsIn('pa')
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-test('a phone may install the app', async ({ world }) => {
+test('a phone may install the app @full', async ({ world }) => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const browser = await chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
@@ -48,7 +48,7 @@ test('a phone may install the app', async ({ world }) => {
   }
 })
 
-test('a page that is opened without a network says so at once, and nothing on it moves', async ({
+test('a page that is opened without a network says so at once, and nothing on it moves @full', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,10 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
   return built.filter((item, at) => !isWhole(item, at)).map(([path]) => path)
 }
 
-test('the policy of the pages is the same from the worker as from the server', async ({ page, context }) => {
+test('the policy of the pages is the same from the worker as from the server @full', async ({
+  page,
+  context,
+}) => {
   await withConsent(context)
   const fromServer = (await page.goto('/pa/seeds-catalog'))!.headers()
   await untilPagesAreCached(page)
@@ -231,7 +234,7 @@ test('who saves data is sent nothing that was not asked for @full', async ({ pag
   ).toBeVisible()
 })
 
-test('a line that breaks in the middle of keeping is taken up again where it broke', async ({
+test('a line that breaks in the middle of keeping is taken up again where it broke @full', async ({
   page,
   context,
 }) => {

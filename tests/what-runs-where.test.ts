@@ -4,9 +4,26 @@ import { describe, expect, it } from 'vitest'
 
 /** Spec files of which `npm test` has nothing: another file shows the same kind of thing there. */
 const onlyInFull: Record<string, string> = {
+  'bad-sign-in.spec.ts': 'keep-the-focus.spec.ts',
+  'come-back-to-the-checkout.spec.ts': 'keep-the-focus.spec.ts',
+  'dialogs.spec.ts': 'keep-the-focus.spec.ts',
   'edit-prices-by-quantity.spec.ts': 'edit-the-shop.spec.ts',
   'eight-documents-through-a-bad-line.spec.ts': 'through-a-bad-line.spec.ts',
+  'enrol-and-pay.spec.ts': 'pay-for-an-order.spec.ts',
+  'have-a-receipt.spec.ts': 'pay-for-an-order.spec.ts',
+  'language-out-of-reach.spec.ts': 'choose-a-language.spec.ts',
+  'lock-a-phone.spec.ts': 'share-a-phone.spec.ts',
+  'order-without-email.spec.ts': 'pay-for-an-order.spec.ts',
+  'pay-in-cash.spec.ts': 'answer-at-the-desk.spec.ts',
+  'pay-once.spec.ts': 'order-once.spec.ts',
+  'pay-when-it-works.spec.ts': 'what-became-of-a-payment.spec.ts',
+  'run-out-of-room.spec.ts': 'storage-troubles.spec.ts',
+  'share-into-a-form.spec.ts': 'take-a-photo.spec.ts',
   'show-a-photo.spec.ts': 'edit-pictures.spec.ts',
+  'survive-a-restart.spec.ts': 'chaos.spec.ts',
+  'take-a-newer-build.spec.ts': 'update-within-a-form.spec.ts',
+  'take-work-along.spec.ts': 'through-a-bad-line.spec.ts',
+  'write-an-article.spec.ts': 'edit-pictures.spec.ts',
 }
 
 /** Soak tests that not even `npm run test:full` has, with why. */
@@ -69,6 +86,18 @@ describe('a journey', () => {
   it('is left out of npm test by @full only, and test:full leaves out none', () => {
     expect(runner).toContain(`npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full')`)
     expect(readFileSync('package.json', 'utf8')).toContain('"e2e": "playwright test"')
+  })
+})
+
+describe('a unit test', () => {
+  it('that is left out of npm test stands beside one that is not, and test:full has both', () => {
+    const texts = globSync('tests/**/*.test.{ts,tsx}').map(
+      (file) => [file, readFileSync(file, 'utf8')] as const,
+    )
+    const partly = texts.filter(([, text]) => text.includes('skipIf(!isFull'))
+    expect(partly.length).toBeGreaterThan(2)
+    for (const [file, text] of partly) expect(text, file).toMatch(/^ *(?:test|it)(?:\.each)?\(/m)
+    expect(runner).toContain(`FULL: '1'`)
   })
 })
 
