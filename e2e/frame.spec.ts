@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import { groups, services } from '#src/content/services.ts'
+import { groups } from '#src/content/services.ts'
+import { serviceList } from '#scripts/build/service-list.ts'
 import { shopOn } from './pages/shop.ts'
 import { escape, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
+
+const services = await serviceList()
 
 test.use({ serviceWorkers: 'block' })
 

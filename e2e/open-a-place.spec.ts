@@ -1,5 +1,5 @@
 import about from '#src/content/pages/about.page.ts'
-import services from '#src/content/pages/services.page.ts'
+import servicesPage from '#src/content/pages/services.page.ts'
 import training from '#src/content/pages/training.page.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
@@ -8,8 +8,8 @@ import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const waste = partOf(services, 'agricultural-waste').heading
-const guidance = partOf(services, 'expert-guidance').heading
+const waste = partOf(servicesPage, 'agricultural-waste').heading
+const guidance = partOf(servicesPage, 'expert-guidance').heading
 
 for (const { code, name, tag } of tonguesOf('hi')) {
   test(`an address with a place opens there, and a link leads there (${name})${tag}`, async ({ page }) => {

@@ -24,6 +24,17 @@ declare module 'virtual:drawn-sheets' {
   export const drawnSheets: Readonly<Record<string, string>>
 }
 
+/** Everything that the centre offers, in the order of the lists; made by scripts/build/services.ts of what content files say. */
+declare module 'virtual:services' {
+  import type { Service } from '#src/content/services.ts'
+  export const services: readonly Service[]
+}
+
+/** What people type for services, by their ids: English, and romanized Punjabi and Hindi; made by scripts/build/services.ts. */
+declare module 'virtual:service-words' {
+  export const serviceWords: Readonly<Record<string, string>>
+}
+
 /** Catalogues and their sections, without the things in them; made by scripts/build/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 import { taxRowsOf, type CatalogueTaxes, type TaxRow } from '#src/content/taxes.ts'
 import { trainingRows } from '#src/content/training.ts'
 
@@ -13,6 +14,7 @@ export interface CatalogueFile {
   readonly default: Catalogue
   readonly tax: CatalogueTaxes
   readonly foundIn: FoundIn
+  readonly services?: readonly ServiceEntry[]
 }
 
 /** Every catalogue file by its address, read from the folder: nothing is registered by hand. */

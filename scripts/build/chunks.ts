@@ -1,6 +1,6 @@
 /** Modules of ours by their paths below src, each path a part of a regular expression. */
 function ours(...paths: readonly string[]): RegExp {
-  return new RegExp(`/src/(${paths.join('|')})\\.tsx?$`)
+  return new RegExp(`/src/(${paths.join('|')})(\\.virtual\\.js|\\.tsx?)$`)
 }
 
 /** What nearly every page of content has: where content is found, and what its prices are written with. */

@@ -2,12 +2,11 @@ import { packOf, type SearchPack } from '#src/base/search/pack.ts'
 import { wordsOf } from '#src/base/search/tokens.ts'
 import { offerWords } from '#src/content/offer-words.ts'
 import type { Ask, Block, Card } from '#src/content/page.ts'
-import { serviceWords } from '#src/content/service-words.ts'
-import { services } from '#src/content/services.ts'
 import type { Form } from '#src/forms/define.ts'
 import { languages, type Language, type Words } from '#src/i18n/words.ts'
 import { formFiles } from './form-versions.ts'
 import { pageFiles } from './page-files.ts'
+import { serviceList, serviceWords } from './service-list.ts'
 import { shop } from './shop-order.ts'
 
 /** Something that a page offers: a card, a button that opens a form, a row of a table of rates, a section, the page itself. */
@@ -26,6 +25,9 @@ interface Place {
   readonly title: Words
   readonly pictogram: string
   readonly blocks: readonly Block[]
+  /** What the list of services says of it, and what people type for it. */
+  readonly line: Words | undefined
+  readonly words: string
 }
 
 /** Packs everything that the centre does, found by the names of all languages; an item's id is its address and its badge a line about it. */
@@ -60,9 +62,12 @@ export async function offerPackOf(language: Language): Promise<SearchPack> {
 
 /** Pages and catalogues, those that the list of services names first: what is offered twice is found where it belongs. */
 async function places(): Promise<Place[]> {
+  const [services, words] = [await serviceList(), await serviceWords()]
   const pages = (await pageFiles()).filter(([, { canonical, unlisted }]) => !canonical && !unlisted)
   const found = [...pages, ...(await shop())].map(([address, { title, pictogram, blocks = [] }]): Place => {
-    return { to: `/${address}`, title, pictogram, blocks }
+    const to = `/${address}`
+    const { id = '', line } = services.find((service) => service.to === to) ?? {}
+    return { to, title, pictogram, blocks, line, words: words[id] ?? '' }
   })
   const rank = ({ to }: Place) => {
     const at = services.findIndex((service) => service.to === to)
@@ -72,10 +77,8 @@ async function places(): Promise<Place[]> {
 }
 
 function offersOf(place: Place, forms: ReadonlyMap<string, Form>): Offer[] {
-  const service = services.find(({ to }) => to === place.to)
-  const { to, title, pictogram } = place
-  const words = service ? (serviceWords[service.id] ?? '') : ''
-  const offers: Offer[] = [{ to, title, also: [], line: service?.line, words, pictogram }]
+  const { to, title, pictogram, line, words } = place
+  const offers: Offer[] = [{ to, title, also: [], line, words, pictogram }]
   let here = to
   for (const block of place.blocks) {
     if ('heading' in block && block.id) here = `${to}#${block.id}`

@@ -1,24 +1,31 @@
 import { readdir } from 'node:fs/promises'
 import type { ReadingPage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const folder = new URL('../../src/content/pages/', import.meta.url)
 
-/** Returns every page file with its address, without a slash in front, in the order of the addresses. */
+/** What a page file exports. Only the page itself travels to phones: nothing of the app imports the rest. */
+interface PageFile {
+  readonly default: ReadingPage
+  readonly services?: readonly ServiceEntry[]
+}
+
+/** Returns every page with its address, without a slash in front, in the order of the addresses. */
 export async function pageFiles(): Promise<[string, ReadingPage][]> {
+  return (await pageModules()).map(([address, file]) => [address, file.default])
+}
+
+/** The same with all that their files export. */
+export async function pageModules(): Promise<[string, PageFile][]> {
   const names = await readdir(folder, { recursive: true })
   const addresses = names
     .filter((name) => name.endsWith('.page.ts'))
     .map((name) => name.replace('.page.ts', ''))
   return Promise.all(
-    addresses
-      .toSorted()
-      .map(async (address): Promise<[string, ReadingPage]> => [address, await load(address)]),
+    addresses.toSorted().map(async (address): Promise<[string, PageFile]> => [address, await load(address)]),
   )
 }
 
-async function load(address: string): Promise<ReadingPage> {
-  const { default: page } = (await import(new URL(`${address}.page.ts`, folder).href)) as {
-    default: ReadingPage
-  }
-  return page
+async function load(address: string): Promise<PageFile> {
+  return (await import(new URL(`${address}.page.ts`, folder).href)) as PageFile
 }

@@ -83,7 +83,7 @@ export type Block =
   | { readonly tiles: readonly Tile[] }
   | { readonly pictures: readonly Picture[] }
   | { readonly stats: readonly Stat[] }
-  /** A tile for each of src/content/services.ts. */
+  /** A tile for each service that is listed (src/content/services.ts). */
   | { readonly services: 'all' }
   | { readonly ask: Ask }
   | { readonly link: Link }

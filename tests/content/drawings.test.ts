@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { units, type CatalogueItem, type Unit } from '#src/content/catalogue.ts'
 import { rentals, machinesForSale, workers } from '#src/content/offers/equipment.ts'
-import { services } from '#src/content/services.ts'
+import { serviceList } from '#scripts/build/service-list.ts'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { loanDocuments } from '#src/forms/loan-documents.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { compressed } from '#scripts/build/compress.ts'
 import { pageFiles } from '#scripts/build/page-files.ts'
 import { drawings } from './drawings.ts'
+
+const services = await serviceList()
 
 const shops = [...(await catalogues())].map(([address, { sections }]) => {
   const items = Object.values(sections).flatMap((section) => Object.entries<CatalogueItem>(section.items))

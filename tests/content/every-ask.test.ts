@@ -3,10 +3,12 @@ import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { contextTexts, type ContextKey } from '#src/content/asked-for.ts'
 import type { Ask, Block, Card, Link, ReadingPage } from '#src/content/page.ts'
-import { services } from '#src/content/services.ts'
+import { serviceList } from '#scripts/build/service-list.ts'
 import type { Form } from '#src/forms/define.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
+
+const services = await serviceList()
 
 const root = new URL('../../', import.meta.url)
 

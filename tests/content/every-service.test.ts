@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
-import { groups, services } from '#src/content/services.ts'
+import { groups, ownServices } from '#src/content/services.ts'
+import { catalogueFiles } from '#scripts/build/catalogue-rows.ts'
+import { pageModules } from '#scripts/build/page-files.ts'
+import { serviceList } from '#scripts/build/service-list.ts'
 import { languages } from '#src/i18n/words.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './english-words.ts'
+
+const services = await serviceList()
 
 describe('the services', () => {
   it('have ids of their own', () => {
@@ -14,6 +19,27 @@ describe('the services', () => {
 
   it('are all in a group, and no group is empty', () => {
     expect(new Set(services.map(({ group }) => group))).toEqual(new Set(groups.map(({ id }) => id)))
+  })
+
+  it('are what catalogues and pages say of themselves, but for All Products', async () => {
+    const files = [...(await catalogueFiles()), ...(await pageModules())]
+    const said = files.flatMap(([address, file]) =>
+      (file.services ?? []).map(({ below = '' }) => `/${address}${below}`),
+    )
+    expect(said.length).toBeGreaterThan(30)
+    expect(services.map(({ to }) => to).toSorted()).toEqual([...said, '/all-products'].toSorted())
+  })
+
+  it('stand in the order of the groups, and within each by the places that their files name', async () => {
+    const inOrder = groups.flatMap(({ id }) => services.filter(({ group }) => group === id))
+    expect(services).toEqual(inOrder)
+    const places = [...(await catalogueFiles()).values(), ...(await pageModules()).map(([, file]) => file)]
+      .flatMap((file) => file.services ?? [])
+      .concat(ownServices)
+      .flatMap(({ group, place }) => (place === undefined ? [] : [`${group} ${place}`]))
+    expect(new Set(places).size).toBe(places.length)
+    const [first] = services.filter(({ group }) => group === 'money')
+    expect(first?.id).toBe('loans')
   })
 
   it('stand on home as eight big pictures', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contentAddresses, findCatalogue, findPage, findPageOrPart } from '#src/content/find.ts'
-import { services, type Service } from '#src/content/services.ts'
+import type { Service } from '#src/content/services.ts'
+import { serviceList } from '#scripts/build/service-list.ts'
 import { localize } from '#src/i18n/words.ts'
 import { placesUnder } from '#src/screens/shell/places-under.ts'
+
+const services = await serviceList()
 
 const service = (id: string): Service => services.find((each) => each.id === id)!
 

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { serviceWords } from '#src/content/service-words.ts'
-import { services } from '#src/content/services.ts'
 import { servicesCalled } from '#src/core/search/services.ts'
 
 const called = (text: string) => servicesCalled(text).map(({ id }) => id)
@@ -38,8 +36,3 @@ it.each(['', 'lo', 'doodh', 'beej', 'milk', 'zzzzz', 'loan doodh'])(
     expect(called(text)).toEqual([])
   },
 )
-
-it('words are kept for services that there are', () => {
-  const ids = services.map(({ id }) => id)
-  expect(Object.keys(serviceWords).filter((id) => !ids.includes(id))).toEqual([])
-})

@@ -14,11 +14,30 @@ import { spices } from './daily-needs/spices.ts'
 import { storage } from './daily-needs/storage.ts'
 import { supplies } from './daily-needs/supplies.ts'
 import { tools } from './daily-needs/tools.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 // Milk packs, paneer and honey cost what the specification says; the other prices are ours.
 export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['tools', 'safety', 'storage'] }
 
 export { tax } from './daily-needs/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: mostWanted.dailyNeeds.title,
+    line: {
+      en: 'Milk, paneer, flour, pulses, oil and spices',
+      pa: 'ਦੁੱਧ, ਪਨੀਰ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ ਅਤੇ ਮਸਾਲੇ',
+      hi: 'दूध, पनीर, आटा, दालें, तेल और मसाले',
+    },
+    pictogram: 'dairy',
+    group: 'shop',
+    place: 40,
+    inGrid: true,
+    unfolds: [],
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Dairy & Daily Needs', pa: 'ਦੁੱਧ ਅਤੇ ਘਰ ਦਾ ਸੌਦਾ', hi: 'दूध और घर का सामान' },

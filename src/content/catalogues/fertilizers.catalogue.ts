@@ -7,11 +7,29 @@ import { granular } from './fertilizers/granular.ts'
 import { liquid } from './fertilizers/liquid.ts'
 import { organic } from './fertilizers/organic.ts'
 import { specialty } from './fertilizers/specialty.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 // Urea and DAP cost what the government says; the other prices are ours.
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
 export { tax } from './fertilizers/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: mostWanted.fertilizers.title,
+    line: {
+      en: 'Urea, DAP, organic and liquid fertilizer',
+      pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਜੈਵਿਕ ਅਤੇ ਤਰਲ ਖਾਦ',
+      hi: 'यूरिया, डीएपी, जैविक और तरल खाद',
+    },
+    group: 'shop',
+    place: 20,
+    inGrid: true,
+    unfolds: [],
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },

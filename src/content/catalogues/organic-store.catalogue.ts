@@ -6,6 +6,7 @@ import { seeds } from './organic-store/seeds.ts'
 import { staples } from './organic-store/staples.ts'
 import { supplements } from './organic-store/supplements.ts'
 import { tools } from './organic-store/tools.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = {
   'organic-store': 'all',
@@ -14,6 +15,20 @@ export const foundIn: FoundIn = {
 }
 
 export { tax } from './organic-store/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Organic food, seeds, fertilizer and tools',
+      pa: 'ਜੈਵਿਕ ਫਲ-ਸਬਜ਼ੀ, ਬੀਜ, ਖਾਦ ਅਤੇ ਸੰਦ',
+      hi: 'जैविक फल-सब्ज़ी, बीज, खाद और औज़ार',
+    },
+    group: 'shop',
+    place: 50,
+    unfolds: [],
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Organic Store', pa: 'ਜੈਵਿਕ ਦੁਕਾਨ', hi: 'जैविक दुकान' },

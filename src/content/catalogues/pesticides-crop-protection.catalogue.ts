@@ -7,11 +7,30 @@ import { growthRegulators } from './pesticides-crop-protection/growth-regulators
 import { herbicides } from './pesticides-crop-protection/herbicides.ts'
 import { insecticides } from './pesticides-crop-protection/insecticides.ts'
 import { organic } from './pesticides-crop-protection/organic.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 // Only what is registered in India, by its common name. How much of it is used stands on the label and nowhere here.
 export const foundIn: FoundIn = { 'crop-protection': 'all' }
 
 export { tax } from './pesticides-crop-protection/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    id: 'crop-protection',
+    title: mostWanted.cropProtection.title,
+    line: {
+      en: 'Against insects, weeds and fungus',
+      pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਤੋਂ ਬਚਾਅ',
+      hi: 'कीड़े, खरपतवार और फफूँद से बचाव',
+    },
+    group: 'shop',
+    place: 30,
+    inGrid: true,
+    unfolds: [],
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },

@@ -7,10 +7,29 @@ import { fruits } from './seeds-catalog/fruits.ts'
 import { grains } from './seeds-catalog/grains.ts'
 import { herbs } from './seeds-catalog/herbs.ts'
 import { vegetables } from './seeds-catalog/vegetables.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
 export { tax } from './seeds-catalog/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    id: 'seeds',
+    title: mostWanted.seeds.title,
+    line: {
+      en: 'Vegetable, fruit, grain, flower and herb seeds',
+      pa: 'ਸਬਜ਼ੀ, ਫਲ, ਅਨਾਜ, ਫੁੱਲ ਅਤੇ ਜੜੀ-ਬੂਟੀ ਦੇ ਬੀਜ',
+      hi: 'सब्ज़ी, फल, अनाज, फूल और जड़ी-बूटी के बीज',
+    },
+    group: 'shop',
+    place: 10,
+    inGrid: true,
+    unfolds: [],
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Seeds Catalog', pa: 'ਬੀਜ', hi: 'बीज' },

@@ -6,10 +6,28 @@ import { solarServices } from '#src/content/offers/solar-services.ts'
 import { offGrid } from './solar-solutions/off-grid.ts'
 import { panels } from './solar-solutions/panels.ts'
 import { pumps } from './solar-solutions/pumps.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'solar-equipment': 'all', irrigation: ['pumps'] }
 
 export { tax } from './solar-solutions/taxes.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    id: 'solar',
+    title: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
+    line: {
+      en: 'Solar pumps, panels and fencing, fitted for you',
+      pa: 'ਸੋਲਰ ਪੰਪ, ਪੈਨਲ ਅਤੇ ਵਾੜ, ਫ਼ਿਟਿੰਗ ਸਮੇਤ',
+      hi: 'सोलर पंप, पैनल और बाड़, फ़िटिंग समेत',
+    },
+    group: 'machines',
+    place: 40,
+    unfolds: [],
+    search: 'solar soler saur panel plate plet motor inverter invertar light jhatka fencing vaad baad',
+  },
+]
 
 export default defineCatalogue({
   title: { en: 'Complete Solar Solutions', pa: 'ਸੋਲਰ', hi: 'सोलर' },

@@ -1,8 +1,23 @@
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const learnMore = { en: 'Learn More', pa: 'ਹੋਰ ਜਾਣੋ', hi: 'और जानें' }
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: { en: 'About Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ ਬਾਰੇ', hi: 'खेत सेवा के बारे में' },
+    line: {
+      en: 'Who we are and how we work',
+      pa: 'ਅਸੀਂ ਕੌਣ ਹਾਂ ਅਤੇ ਕਿਵੇਂ ਕੰਮ ਕਰਦੇ ਹਾਂ',
+      hi: 'हम कौन हैं और कैसे काम करते हैं',
+    },
+    group: 'centre',
+    place: 30,
+  },
+]
 
 export default definePage({
   title: home.about.title,

@@ -4,6 +4,21 @@ import { forums } from './community/forums.ts'
 import { knowledgeSharing } from './community/knowledge-sharing.ts'
 import { localGroups } from './community/local-groups.ts'
 import { successStories } from './community/success-stories.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Local groups, experts and success stories',
+      pa: 'ਪਿੰਡ ਦੇ ਗਰੁੱਪ, ਮਾਹਰ ਅਤੇ ਕਾਮਯਾਬ ਕਿਸਾਨ',
+      hi: 'गाँव के ग्रुप, विशेषज्ञ और कामयाब किसान',
+    },
+    group: 'learn',
+    place: 50,
+    unfolds: [],
+  },
+]
 
 export default definePage({
   title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },

@@ -1,5 +1,20 @@
 import { centre } from '#src/content/centre.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Phone, address, hours, and a form to write',
+      pa: 'ਫ਼ੋਨ, ਪਤਾ, ਸਮਾਂ ਅਤੇ ਲਿਖਣ ਲਈ ਫ਼ਾਰਮ',
+      hi: 'फ़ोन, पता, समय और लिखने का फ़ॉर्म',
+    },
+    group: 'centre',
+    place: 50,
+    search: 'contact phone address hours complaint shikait shikayat sikayat pata',
+  },
+]
 
 export default definePage({
   title: { en: 'Contact the Centre', pa: 'ਕੇਂਦਰ ਨਾਲ ਸੰਪਰਕ', hi: 'केंद्र से संपर्क' },

@@ -1,6 +1,36 @@
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    id: 'drone-spraying',
+    below: '/rental',
+    title: { en: 'Drone Spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ', hi: 'ड्रोन छिड़काव' },
+    line: {
+      en: '₹450 to ₹700 an acre, chemicals extra',
+      pa: '₹450 ਤੋਂ ₹700 ਪ੍ਰਤੀ ਏਕੜ, ਦਵਾਈ ਵੱਖਰੀ',
+      hi: '₹450 से ₹700 प्रति एकड़, दवा अलग',
+    },
+    pictogram: 'drone',
+    group: 'machines',
+    place: 30,
+    search: 'drone dron spray sprey chhidkav udne daron saparea chidakav',
+  },
+  {
+    line: {
+      en: 'Learn to fly a drone and get certified',
+      pa: 'ਡਰੋਨ ਉਡਾਉਣਾ ਸਿੱਖੋ, ਸਰਟੀਫ਼ਿਕੇਟ ਲਓ',
+      hi: 'ड्रोन उड़ाना सीखें, सर्टिफ़िकेट लें',
+    },
+    group: 'learn',
+    place: 30,
+    unfolds: [],
+    search: 'drone dron pilot training institute daron',
+  },
+]
 
 export default definePage({
   title: { en: 'Drone Institute', pa: 'ਡਰੋਨ ਸਿਖਲਾਈ ਕੇਂਦਰ', hi: 'ड्रोन ट्रेनिंग केंद्र' },

@@ -4,10 +4,25 @@ import { experts } from '#src/content/experts.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
 import { definePage } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'consulting-booking'
 
 const takes = (text: Words) => ({ label: { en: 'Duration', pa: 'ਸਮਾਂ', hi: 'समय' }, text })
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Help with pests, crop food, water and soil',
+      pa: 'ਕੀੜੇ, ਖਾਦ, ਪਾਣੀ ਅਤੇ ਮਿੱਟੀ ਬਾਰੇ ਮਦਦ',
+      hi: 'कीड़े, खाद, पानी और मिट्टी में मदद',
+    },
+    group: 'advice',
+    place: 20,
+    search: 'expert advice consulting salah slah maahir mahir visheshagya mahar visesajn',
+  },
+]
 
 export default definePage({
   title: { en: 'Expert Consulting', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ', hi: 'विशेषज्ञ की सलाह' },

@@ -2,11 +2,46 @@ import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
 import { definePage } from '#src/content/page.ts'
 import { ratesTable } from '#src/content/published-rates.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'equipment-booking'
 const rent = { en: 'Book Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'किराए पर लें' }
 const buy = { en: 'Buy Now', pa: 'ਖਰੀਦੋ', hi: 'खरीदें' }
 const hire = { en: 'Hire Now', pa: 'ਬੁਲਾਓ', hi: 'बुलाएँ' }
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: mostWanted.farmEquipment.title,
+    line: {
+      en: 'Tractors and machines, to rent or to buy',
+      pa: 'ਟਰੈਕਟਰ ਅਤੇ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਲਓ ਜਾਂ ਖਰੀਦੋ',
+      hi: 'ट्रैक्टर और मशीनें, किराए पर लें या खरीदें',
+    },
+    group: 'machines',
+    place: 10,
+    inGrid: true,
+    unfolds: [],
+    search:
+      'tractor traktor tractar trector trali tralli trolley troli rotavator rotaveter rotavetar rotary cultivator kaltivetar hal palau plough thresher thresar harambha drill dril combine kambain harvester hervester machine mashin masheen rent kiraya kiraye bhada pump sprayer tarekatar tarali kirea pamp trektar',
+  },
+  {
+    id: 'farm-workers',
+    below: '#workers',
+    title: { en: 'Farm Workers', pa: 'ਖੇਤ ਮਜ਼ਦੂਰ', hi: 'खेत मज़दूर' },
+    line: {
+      en: 'Labourers, tractor drivers and harvesting teams',
+      pa: 'ਮਜ਼ਦੂਰ, ਟਰੈਕਟਰ ਡਰਾਈਵਰ ਅਤੇ ਵਾਢੀ ਟੋਲੀ',
+      hi: 'मज़दूर, ट्रैक्टर ड्राइवर और कटाई टोली',
+    },
+    pictogram: 'worker',
+    group: 'machines',
+    place: 20,
+    search:
+      'labour labor lebar worker workers majdoor mazdoor mazdur majdur dihari dihadi kama driver vadhi wadhi katai harvesting majadur',
+  },
+]
 
 export default definePage({
   title: { en: 'Farm Equipment & Machinery', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },

@@ -1,4 +1,18 @@
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Pictures from the fields and the centre',
+      pa: 'ਖੇਤਾਂ ਅਤੇ ਕੇਂਦਰ ਦੀਆਂ ਤਸਵੀਰਾਂ',
+      hi: 'खेतों और केंद्र की तस्वीरें',
+    },
+    group: 'centre',
+    place: 20,
+  },
+]
 
 export default definePage({
   title: { en: 'Gallery', pa: 'ਗੈਲਰੀ', hi: 'गैलरी' },

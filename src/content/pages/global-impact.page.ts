@@ -1,4 +1,18 @@
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'What our work changes, here and beyond',
+      pa: 'ਸਾਡੇ ਕੰਮ ਨਾਲ ਕੀ ਬਦਲਦਾ ਹੈ',
+      hi: 'हमारे काम से क्या बदलता है',
+    },
+    group: 'centre',
+    place: 10,
+  },
+]
 
 export default definePage({
   title: { en: 'Global Impact', pa: 'ਸਾਡਾ ਅਸਰ', hi: 'हमारा असर' },

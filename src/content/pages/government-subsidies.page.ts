@@ -2,6 +2,7 @@ import { cardsOf } from '#src/content/offers/cards.ts'
 import { schemes } from '#src/content/offers/schemes.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'scheme-help'
 const active = { en: 'Active', pa: 'ਚਾਲੂ', hi: 'चालू' }
@@ -9,6 +10,22 @@ const active = { en: 'Active', pa: 'ਚਾਲੂ', hi: 'चालू' }
 const facts = (eligibility: Words, documents: Words): NonNullable<Card['facts']> => [
   { label: { en: 'Eligibility', pa: 'ਕਿਸ ਨੂੰ ਮਿਲਦਾ ਹੈ', hi: 'किसे मिलता है' }, text: eligibility },
   { label: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' }, text: documents },
+]
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: { en: 'Government Subsidies', pa: 'ਸਰਕਾਰੀ ਸਬਸਿਡੀ', hi: 'सरकारी सब्सिडी' },
+    line: {
+      en: 'PM-KISAN, crop insurance and solar schemes',
+      pa: 'ਪੀਐੱਮ ਕਿਸਾਨ, ਫ਼ਸਲ ਬੀਮਾ ਅਤੇ ਸੋਲਰ ਸਕੀਮ',
+      hi: 'पीएम किसान, फ़सल बीमा और सोलर योजना',
+    },
+    group: 'money',
+    place: 30,
+    search:
+      'subsidy sabsidi scheme yojana skeem sarkari anudan chhoot chhut pm kisan nidhi samman kisht kist sabasidi sakim sarakari',
+  },
 ]
 
 export default definePage({

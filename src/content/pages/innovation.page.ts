@@ -4,6 +4,21 @@ import { futureTrends } from './innovation/future-trends.ts'
 import { iotSolutions } from './innovation/iot-solutions.ts'
 import { precisionAgriculture } from './innovation/precision-agriculture.ts'
 import { smartFarming } from './innovation/smart-farming.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Smart farming and sensors in plain words',
+      pa: 'ਸਮਾਰਟ ਖੇਤੀ ਅਤੇ ਸੈਂਸਰ, ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ',
+      hi: 'स्मार्ट खेती और सेंसर, आसान शब्दों में',
+    },
+    group: 'learn',
+    place: 40,
+    unfolds: [],
+  },
+]
 
 export default definePage({
   title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },

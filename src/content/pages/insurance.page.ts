@@ -1,8 +1,26 @@
 import { cardsOf } from '#src/content/offers/cards.ts'
 import { insuranceKinds } from '#src/content/offers/insurance.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const learnMore = { en: 'Learn More', pa: 'ਹੋਰ ਜਾਣੋ', hi: 'और जानें' }
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
+    line: {
+      en: 'For crops, machines and farm property',
+      pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨ ਅਤੇ ਖੇਤ ਦੀ ਜਾਇਦਾਦ ਲਈ',
+      hi: 'फ़सल, मशीन और खेत की संपत्ति के लिए',
+    },
+    group: 'money',
+    place: 20,
+    inGrid: true,
+    unfolds: ['/crop-insurance', '/equipment-insurance', '/farm-asset-insurance'],
+    search: 'insurance bima beema fasal claim klem kharaba muavza',
+  },
+]
 
 export default definePage({
   title: { en: 'Agricultural Insurance', pa: 'ਖੇਤੀ ਬੀਮਾ', hi: 'खेती का बीमा' },

@@ -1,6 +1,7 @@
 import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const kinds: Card[] = [
   { pictogram: 'soil', title: { en: 'Farm Land', pa: 'ਵਾਹੀ ਵਾਲੀ ਜ਼ਮੀਨ', hi: 'खेती की ज़मीन' } },
@@ -21,6 +22,20 @@ const perMonth = (amount: string): Words => ({
   pa: `₹${amount} ਪ੍ਰਤੀ ਮਹੀਨਾ`,
   hi: `₹${amount} प्रति महीना`,
 })
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Land, cold stores, sheds and shops, to let or to take',
+      pa: 'ਜ਼ਮੀਨ, ਕੋਲਡ ਸਟੋਰ, ਸ਼ੈੱਡ, ਦੁਕਾਨ: ਲਓ ਜਾਂ ਦਿਓ',
+      hi: 'ज़मीन, कोल्ड स्टोर, शेड, दुकान: लें या दें',
+    },
+    group: 'money',
+    place: 40,
+    search: 'lease land theka zameen jameen jamin patta kiraye kiraya jamabandi fard farad khatauni',
+  },
+]
 
 export default definePage({
   title: { en: 'Lease Property', pa: 'ਠੇਕਾ ਅਤੇ ਕਿਰਾਇਆ', hi: 'ठेका और किराया' },

@@ -2,6 +2,7 @@ import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import { loanDocumentList } from '#src/content/loan-document-list.ts'
 import { moneyText } from '#src/base/money.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const apply = { en: 'Apply Now', pa: 'ਅਰਜ਼ੀ ਦਿਓ', hi: 'आवेदन करें' }
 const pictograms = { crop: 'grains', equipment: 'tractor', 'solar-pump': 'solar', dairy: 'cow' } as const
@@ -52,6 +53,21 @@ const cards = kinds.map(([subject, loan]): Card => ({
   modules: loan.features,
   ask: { form: 'loan-application', subject, label: apply },
 }))
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'For crops, machines, solar pumps and dairy',
+      pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨ, ਸੋਲਰ ਪੰਪ ਅਤੇ ਡੇਅਰੀ ਲਈ',
+      hi: 'फ़सल, मशीन, सोलर पंप और डेयरी के लिए',
+    },
+    group: 'money',
+    place: 10,
+    inGrid: true,
+    search: 'loan loans lon karza karja karz karj rin limit kcc udhar byaj viaj karaja karaje',
+  },
+]
 
 export default definePage({
   title: { en: 'Loans', pa: 'ਕਰਜ਼ੇ', hi: 'लोन' },

@@ -1,7 +1,22 @@
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 // Only prices that stand elsewhere too: of the specification, of the catalogues, of the published rates.
 const see = { en: 'See All', pa: 'ਸਾਰੇ ਵੇਖੋ', hi: 'सारे देखें' }
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Eight shelves with some prices of each',
+      pa: 'ਅੱਠ ਤਰ੍ਹਾਂ ਦਾ ਸਾਮਾਨ, ਕੁਝ ਰੇਟਾਂ ਸਮੇਤ',
+      hi: 'आठ तरह का सामान, कुछ रेट के साथ',
+    },
+    pictogram: 'basket',
+    group: 'shop',
+    place: 70,
+  },
+]
 
 export default definePage({
   title: { en: 'Our Products', pa: 'ਸਾਡਾ ਸਾਮਾਨ', hi: 'हमारा सामान' },

@@ -2,6 +2,7 @@ import { certificationFacts } from '#src/content/offers/certification-facts.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { definePage, type Block } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const form = 'certification-enrollment'
 const enroll = { en: 'Enroll Now', pa: 'ਦਾਖਲਾ ਲਓ', hi: 'दाखिला लें' }
@@ -9,6 +10,21 @@ const enroll = { en: 'Enroll Now', pa: 'ਦਾਖਲਾ ਲਓ', hi: 'दाख�
 const programs = (...keys: (keyof typeof certificationPrograms)[]): Block => ({
   cards: cardsOf(some(certificationPrograms, ...keys), form, enroll, certificationFacts),
 })
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'For organic farming, crop food and water',
+      pa: 'ਜੈਵਿਕ ਖੇਤੀ, ਖਾਦ ਅਤੇ ਪਾਣੀ ਲਈ',
+      hi: 'जैविक खेती, खाद और पानी के लिए',
+    },
+    group: 'learn',
+    place: 20,
+    unfolds: [],
+    search: 'certificate certification sartifiket pramanpatra hunar peshevar',
+  },
+]
 
 export default definePage({
   title: { en: 'Professional Certification', pa: 'ਹੁਨਰ ਦੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },

@@ -1,4 +1,21 @@
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    below: '#sowing',
+    title: { en: 'Sowing Times', pa: 'ਬਿਜਾਈ ਦਾ ਸਮਾਂ', hi: 'बुवाई का समय' },
+    line: {
+      en: 'When to sow, and how to know good seed',
+      pa: 'ਕਦੋਂ ਬੀਜਣਾ ਹੈ ਅਤੇ ਚੰਗੇ ਬੀਜ ਦੀ ਪਛਾਣ',
+      hi: 'कब बोना है और अच्छे बीज की पहचान',
+    },
+    pictogram: 'seed',
+    group: 'shop',
+    place: 60,
+  },
+]
 
 export default definePage({
   title: { en: 'Seeds & Fertilizers', pa: 'ਬੀਜ ਅਤੇ ਖਾਦ', hi: 'बीज और खाद' },

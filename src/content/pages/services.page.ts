@@ -1,5 +1,32 @@
 import { definePage } from '#src/content/page.ts'
 import { ratesTable } from '#src/content/published-rates.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    id: 'farm-waste',
+    below: '#agricultural-waste',
+    title: { en: 'Agricultural Waste', pa: 'ਪਰਾਲੀ ਅਤੇ ਰਹਿੰਦ-ਖੂੰਹਦ', hi: 'पराली और फ़सल का कचरा' },
+    line: {
+      en: 'Ways to use straw without burning it',
+      pa: 'ਸਾੜੇ ਬਿਨਾਂ ਪਰਾਲੀ ਵਰਤਣ ਦੇ ਤਰੀਕੇ',
+      hi: 'बिना जलाए पराली काम में लेने के तरीके',
+    },
+    pictogram: 'straw',
+    group: 'advice',
+    place: 40,
+  },
+  {
+    line: {
+      en: 'All services with the published rates',
+      pa: 'ਸਾਰੀਆਂ ਸੇਵਾਵਾਂ, ਰੇਟਾਂ ਸਮੇਤ',
+      hi: 'सारी सेवाएँ, रेट के साथ',
+    },
+    group: 'centre',
+    place: 40,
+  },
+]
 
 export default definePage({
   title: { en: 'Our Services', pa: 'ਸਾਡੀਆਂ ਸੇਵਾਵਾਂ', hi: 'हमारी सेवाएँ' },

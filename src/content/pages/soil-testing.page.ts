@@ -1,6 +1,7 @@
 import { cardsOf } from '#src/content/offers/cards.ts'
 import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const acidity = { en: 'Acidity (pH)', pa: 'pH: ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'pH: तेज़ाबी या खारी' }
 const npk = {
@@ -14,6 +15,21 @@ const micronutrients = {
   pa: 'ਜ਼ਿੰਕ, ਲੋਹਾ, ਮੈਂਗਨੀਜ਼, ਤਾਂਬਾ',
   hi: 'ज़िंक, लोहा, मैंगनीज़, ताँबा',
 }
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Basic test ₹500, report in 48 hours',
+      pa: 'ਮੁੱਢਲੀ ਪਰਖ ₹500, ਰਿਪੋਰਟ 48 ਘੰਟਿਆਂ ਵਿੱਚ',
+      hi: 'बेसिक जाँच ₹500, रिपोर्ट 48 घंटे में',
+    },
+    group: 'advice',
+    place: 10,
+    inGrid: true,
+    search: 'soil test testing mitti miti parakh parkh janch jaanch mrida',
+  },
+]
 
 export default definePage({
   title: { en: 'Soil Testing', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },

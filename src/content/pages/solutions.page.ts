@@ -1,6 +1,7 @@
 import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Card, type Link } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const start = { en: 'Get Started Today', pa: 'ਅੱਜ ਹੀ ਸ਼ੁਰੂ ਕਰੋ', hi: 'आज ही शुरू करें' }
 
@@ -22,6 +23,19 @@ const cardOf = ({ to, form, subject, about, ...card }: Solution): Card => ({
 })
 
 const cardsFor = (solutions: readonly Solution[]): Card[] => solutions.map(cardOf)
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'What troubles you? Begin there',
+      pa: 'ਤੁਹਾਡੀ ਕੀ ਮੁਸ਼ਕਲ ਹੈ? ਉੱਥੋਂ ਸ਼ੁਰੂ ਕਰੋ',
+      hi: 'आपकी क्या मुश्किल है? वहीं से शुरू करें',
+    },
+    group: 'advice',
+    place: 50,
+  },
+]
 
 export default definePage({
   title: { en: 'Solutions', pa: 'ਹਰ ਮੁਸ਼ਕਲ ਦਾ ਹੱਲ', hi: 'हर मुश्किल का हल' },

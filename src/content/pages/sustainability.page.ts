@@ -3,6 +3,22 @@ import { carbonFootprint } from './sustainability/carbon-footprint.ts'
 import { circularAgriculture } from './sustainability/circular-agriculture.ts'
 import { renewableEnergy } from './sustainability/renewable-energy.ts'
 import { waterConservation } from './sustainability/water-conservation.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Save water, use clean energy, waste less',
+      pa: 'ਪਾਣੀ ਬਚਾਓ, ਸਾਫ਼ ਬਿਜਲੀ ਵਰਤੋ, ਘੱਟ ਗੁਆਓ',
+      hi: 'पानी बचाएँ, साफ़ बिजली लें, कम गँवाएँ',
+    },
+    pictogram: 'water',
+    group: 'advice',
+    place: 60,
+    unfolds: [],
+  },
+]
 
 export default definePage({
   title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },

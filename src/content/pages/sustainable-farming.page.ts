@@ -1,11 +1,25 @@
 import type { ContextKey } from '#src/content/asked-for.ts'
 import { definePage, type Ask } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const askExpert = (about: ContextKey): Ask => ({
   form: 'expert-service',
   about,
   label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' },
 })
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    line: {
+      en: 'Farming that keeps soil and water healthy',
+      pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚਾਉਣ ਵਾਲੀ ਖੇਤੀ',
+      hi: 'मिट्टी और पानी बचाने वाली खेती',
+    },
+    group: 'advice',
+    place: 30,
+  },
+]
 
 export default definePage({
   title: { en: 'Sustainable Farming', pa: 'ਟਿਕਾਊ ਖੇਤੀ', hi: 'टिकाऊ खेती' },

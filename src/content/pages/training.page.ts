@@ -1,6 +1,7 @@
 import { cardsOf } from '#src/content/offers/cards.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { definePage } from '#src/content/page.ts'
+import type { ServiceEntry } from '#src/content/services.ts'
 
 const beginner = { en: 'Level: beginner', pa: 'ਪੱਧਰ: ਨਵੇਂ ਸਿੱਖਣ ਵਾਲੇ', hi: 'स्तर: नए सीखने वाले' }
 const intermediate = { en: 'Level: intermediate', pa: 'ਪੱਧਰ: ਵਿਚਕਾਰਲਾ', hi: 'स्तर: बीच का' }
@@ -12,6 +13,22 @@ const students = (count: number) => ({
   pa: `${count} ਸਿੱਖਣ ਵਾਲੇ`,
   hi: `${count} सीखने वाले`,
 })
+
+/** How it stands in the lists on home and in the menu. */
+export const services: readonly ServiceEntry[] = [
+  {
+    title: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
+    line: {
+      en: 'Courses of 1 to 4 months, with a certificate',
+      pa: '1 ਤੋਂ 4 ਮਹੀਨਿਆਂ ਦੇ ਕੋਰਸ, ਸਰਟੀਫ਼ਿਕੇਟ ਸਮੇਤ',
+      hi: '1 से 4 महीने के कोर्स, सर्टिफ़िकेट समेत',
+    },
+    group: 'learn',
+    place: 10,
+    unfolds: ['/training/modern-techniques', '/training/crop-management', '/training/soil-health'],
+    search: 'training trening sikhlai prashikshan course sikhale',
+  },
+]
 
 export default definePage({
   title: { en: 'Training Programs', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },

@@ -1,6 +1,7 @@
+import { serviceWords } from 'virtual:service-words'
+import { services } from 'virtual:services'
 import { soundOf, wordsOf } from '#src/base/search/tokens.ts'
-import { serviceWords } from '#src/content/service-words.ts'
-import { services, type Service } from '#src/content/services.ts'
+import type { Service } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 
 /** Number of services above the products. */

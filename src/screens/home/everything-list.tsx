@@ -1,4 +1,5 @@
-import { groups, services } from '#src/content/services.ts'
+import { services } from 'virtual:services'
+import { groups } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'

@@ -1,4 +1,4 @@
-import { services } from '#src/content/services.ts'
+import { services } from 'virtual:services'
 import { localize } from '#src/i18n/words.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { AppLink } from '#src/ui/link.tsx'

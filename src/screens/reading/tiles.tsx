@@ -1,6 +1,6 @@
+import { services } from 'virtual:services'
 import type { ReactNode } from 'react'
 import type { Tile } from '#src/content/page.ts'
-import { services } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { AppLink } from '#src/ui/link.tsx'
