@@ -184,6 +184,14 @@ export default defineConfig({
       ['src/content/catalogues/*.catalogue.ts'],
       [...importRules('content'), upwards, stranger('catalogue')],
     ),
+    restrict(
+      ['src/content/offers/**'],
+      [
+        ...importRules('content'),
+        upwards,
+        { group: ['#src/content/**'], message: 'Pages know what is offered; what is offered knows no page.' },
+      ],
+    ),
     restrict(['src/*.{ts,tsx}'], [...importRules('main.tsx', starterKnows), upwards, byTheirPlace]),
     restrict(['scripts/**'], [upwards]),
     {

@@ -87,6 +87,10 @@ function* plantedFiles(): Generator<[string, string]> {
     'src/content/catalogues/up.catalogue.ts',
     "import type { T } from '../target.ts'\nexport default 1 as T\n",
   ]
+  yield [
+    'src/content/offers/of-a-page.ts',
+    "import type { T } from '#src/content/target.ts'\nexport type X = T\n",
+  ]
   yield ['src/database-at-the-root.ts', "import { Dexie } from 'dexie'\nexport const x = Dexie\n"]
   yield [
     'src/widgets-at-the-root.tsx',
@@ -164,6 +168,7 @@ it.each([
   'src/base/ring-a.ts',
   'src/content/catalogues/one.catalogue.ts',
   'src/content/catalogues/up.catalogue.ts',
+  'src/content/offers/of-a-page.ts',
   'src/database-at-the-root.ts',
   'src/widgets-at-the-root.tsx',
   'src/device-at-the-root.ts',

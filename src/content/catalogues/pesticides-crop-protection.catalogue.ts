@@ -1,6 +1,6 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { fungicides } from './pesticides-crop-protection/fungicides.ts'
 import { growthRegulators } from './pesticides-crop-protection/growth-regulators.ts'

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { flowers } from './seeds-catalog/flowers.ts'
 import { fruits } from './seeds-catalog/fruits.ts'

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { centre } from '#src/content/centre.ts'
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { solarServices } from '#src/content/offers/solar-services.ts'
 import { offGrid } from './solar-solutions/off-grid.ts'
 import { panels } from './solar-solutions/panels.ts'

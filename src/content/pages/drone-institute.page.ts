@@ -1,4 +1,4 @@
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { definePage } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'

@@ -1,5 +1,5 @@
 import { centre } from '#src/content/centre.ts'
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { experts } from '#src/content/experts.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
 import { definePage } from '#src/content/page.ts'

@@ -1,4 +1,4 @@
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
 import { definePage } from '#src/content/page.ts'
 import { ratesTable } from '#src/content/published-rates.ts'

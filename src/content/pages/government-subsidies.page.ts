@@ -1,4 +1,4 @@
-import { cardsOf } from '#src/content/offers/cards.ts'
+import { cardsOf } from '#src/content/offer-cards.ts'
 import { schemes } from '#src/content/offers/schemes.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'

@@ -1,4 +1,4 @@
-import { cardsOf } from '#src/content/offers/cards.ts'
+import { cardsOf } from '#src/content/offer-cards.ts'
 import { insuranceKinds } from '#src/content/offers/insurance.ts'
 import { definePage } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'

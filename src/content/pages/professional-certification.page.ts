@@ -1,6 +1,6 @@
-import { certificationFacts } from '#src/content/offers/certification-facts.ts'
+import { certificationFacts } from '#src/content/certification-facts.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
-import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offer-cards.ts'
 import { definePage, type Block } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 

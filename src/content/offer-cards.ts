@@ -1,6 +1,6 @@
-import type { Card } from '#src/content/page.ts'
+import type { Card } from './page.ts'
 import type { Words } from '#src/i18n/words.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './offers/offer.ts'
 
 /**
  * A card for each offer, in their order: its title, what it costs, and the button that asks for it in a form.
