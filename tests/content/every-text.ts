@@ -24,7 +24,8 @@ interface Node {
 
 /**
  * Every text that the app, the worker and the centre's mails say, in every language: the phrases, each form of a plural apart, and
- * what content, forms and code have in several languages. What is filled in later stands as `{}`.
+ * what content, forms and code have in several languages. What is filled in later stands as `{}`. The samples of CONTRIBUTING.md
+ * are texts too: somebody copies them.
  */
 export async function everyText(): Promise<FoundText[]> {
   return (
@@ -32,6 +33,7 @@ export async function everyText(): Promise<FoundText[]> {
       textsOf('src/i18n/languages/*/*.po', textsOfPhrases),
       textsOf('{src,sw,scripts/build,supabase}/**/*.{ts,tsx}', textsOfCode),
       textsOf('supabase/templates/*.html', textsOfMail),
+      textsOf('CONTRIBUTING.md', textsOfSamples),
     ])
   ).flat()
 }
@@ -61,6 +63,12 @@ function textsOfMail(mail: string): LanguageText[] {
 function textsOfCode(code: string, file: string): Iterable<LanguageText> {
   if (lists.test(file) || !(gurmukhi.test(code) || devanagari.test(code))) return []
   return textsIn(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+}
+
+function textsOfSamples(document: string): LanguageText[] {
+  return [...document.matchAll(/```ts\n(.*?)```/gs)].flatMap(([, code]) => [
+    ...textsIn(parseAst(code!, { lang: 'ts' })),
+  ])
 }
 
 /** The texts within a piece of code: of the language that they stand under, or else by their letters. */

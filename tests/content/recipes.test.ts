@@ -4,9 +4,11 @@ import { afterAll, expect, it } from 'vitest'
 import type { CatalogueFile } from '#scripts/build/catalogue-rows.ts'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
 import type { ReadingPage } from '#src/content/page.ts'
+import { groups, type ServiceEntry } from '#src/content/services.ts'
 import { taxRowsOf } from '#src/content/taxes.ts'
 import type { Form } from '#src/forms/define.ts'
 import { rulesOf } from '#src/forms/check.ts'
+import { languages } from '#src/i18n/words.ts'
 
 /** The samples of CONTRIBUTING.md, as files that import as theirs would. */
 const text = await readFile(resolve('CONTRIBUTING.md'), 'utf8')
@@ -21,7 +23,9 @@ async function sample<Exports>(about: string): Promise<Exports> {
   const file = join(folder, `${about}.ts`)
   await writeFile(
     file,
-    samples.find((code) => code.includes(`export default ${about}(`))!,
+    samples.find(
+      (code) => code.includes(`export default ${about}(`) || code.includes(`export const ${about}:`),
+    )!,
   )
   return (await import(file)) as Exports
 }
@@ -43,6 +47,13 @@ it('the sample of a catalogue is one file with all that the shop needs: rows, ra
   expect(rowsOf('cattle-feed', catalogue)).toHaveLength(1)
   expect(taxRowsOf({ 'cattle-feed': tax })).toContainEqual({ of: 'cattle-feed', hsn: '2309', rate_bp: 0 })
   expect(Object.values(foundIn)).toEqual(['all'])
+})
+
+it('the sample of a place in the lists says in a line what one gets, in a group that there is', async () => {
+  const { services } = await sample<{ services: readonly ServiceEntry[] }>('services')
+  const [entry] = services
+  expect(groups.map(({ id }) => id)).toContain(entry?.group)
+  for (const language of languages) expect(entry?.line[language].length).toBeLessThanOrEqual(60)
 })
 
 it('the sample of a page has its words in every language', async () => {
