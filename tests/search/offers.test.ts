@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searcherOf } from '#src/base/search/searcher.ts'
 import { languages } from '#src/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
+import { isFull } from '../rounds.ts'
 
 describe.each(languages)('what the centre does, searched in the %s build', async (language) => {
   const { search } = searcherOf(await searchPackOf(language))
@@ -27,17 +28,20 @@ describe.each(languages)('what the centre does, searched in the %s build', async
     expect(offers(text).map((address) => address.replace(/#.*/, ''))).toContain(to.replace(/#.*/, ''))
   })
 
-  it('finds each offer by its title in every language, among the twelve that are named', async () => {
-    const packs = await Promise.all(languages.map(searchPackOf))
-    const missed = packs.flatMap(({ offers: { names } }, of) =>
-      names.filter((name) => {
-        const { offers: found, items } = search({ text: name }, 12)
-        const own = packs[languages.indexOf(language)]!.offers.names[names.indexOf(name)]
-        return !found.some(({ title }) => title === own) && items.length === 0 && of >= 0
-      }),
-    )
-    expect(missed).toEqual([])
-  })
+  it.skipIf(!isFull && language !== 'pa')(
+    'finds each offer by its title in every language, among the twelve that are named',
+    async () => {
+      const packs = await Promise.all(languages.map(searchPackOf))
+      const missed = packs.flatMap(({ offers: { names } }, of) =>
+        names.filter((name) => {
+          const { offers: found, items } = search({ text: name }, 12)
+          const own = packs[languages.indexOf(language)]!.offers.names[names.indexOf(name)]
+          return !found.some(({ title }) => title === own) && items.length === 0 && of >= 0
+        }),
+      )
+      expect(missed).toEqual([])
+    },
+  )
 })
 
 describe('beside what is sold', async () => {
