@@ -30,9 +30,7 @@ test.beforeEach(async ({ context, page }) => {
   await untilAppRuns(page)
 })
 
-test('a part that the line loses says so, stays in its place, and comes at the next try', async ({
-  page,
-}) => {
+test('a part that fails to load shows an error in its place, and loads at the next try', async ({ page }) => {
   await page.route('**/assets/menu-groups-*', (route) => route.abort())
   const menu = await openMenu(page)
   await expect(menu.getByRole('alert')).toContainText(notHere)
@@ -73,7 +71,7 @@ test('a dialog that is wrong closes with a word, and the page under it goes on @
   await formOn(page, soilTest, 'en').openFrom('/soil-testing')
 })
 
-test('a form that the line loses says so in its dialog, and opens at the next try @full', async ({
+test('a form that fails to load shows an error in its dialog, and opens at the next try @full', async ({
   page,
 }) => {
   await page.route('**/assets/soil-test.form-*', (route) => route.abort())
@@ -88,9 +86,7 @@ test('a form that the line loses says so in its dialog, and opens at the next tr
   }).toPass()
 })
 
-test('an address that names a form which is none says that, and not that a network is missing @full', async ({
-  page,
-}) => {
+test('an address with an unknown form says so, and does not blame the network @full', async ({ page }) => {
   await page.goto('/soil-testing?form=no-such-form')
   await expect(page.getByRole('dialog')).toContainText('There is no such form.')
 })

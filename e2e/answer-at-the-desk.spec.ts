@@ -114,7 +114,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   await farmer.context().close()
 })
 
-test('a note that is half typed outlives its page, goes once, and is gone then @full', async ({
+test('an unfinished note survives its page, is sent once, and is deleted then @full', async ({
   browser,
   world,
 }) => {
@@ -141,7 +141,7 @@ test('a note that is half typed outlives its page, goes once, and is gone then @
   await staff.context().close()
 })
 
-test('a button that is held down while the phone keeps the note is pressed @full', async ({
+test('a button that is pressed while the phone saves the note counts as pressed @full', async ({
   browser,
   world,
 }) => {
@@ -160,7 +160,7 @@ test('a button that is held down while the phone keeps the note is pressed @full
   await manager.context().close()
 })
 
-test('who answers by the keyboard goes on from where they are, and hears what became of it @full', async ({
+test('an answer by keyboard keeps the focus in place, and its result is announced @full', async ({
   browser,
   world,
 }) => {
@@ -240,7 +240,7 @@ test('a manager approves, staff are not even offered it; reports and team are th
   await manager.context().close()
 })
 
-test('who does not work there is told so, with the roles there are; a visitor is led to sign in @full', async ({
+test('a person without a role sees an explanation with the existing roles; a visitor is led to sign in @full', async ({
   page,
 }) => {
   await withConsent(page)

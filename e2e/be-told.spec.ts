@@ -73,7 +73,7 @@ const phonesOf = (world: World, email: string) =>
     [email],
   )
 
-test('what staff answer at the desk is told on the phone, in words that name nothing @full', async ({
+test('an answer of the desk causes a notification on the phone, without any names @full', async ({
   browser: chromium,
   context,
   page,
@@ -182,7 +182,7 @@ test('nothing is offered before something was asked for @full', async ({ context
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('where notices are blocked nothing is offered, and Your privacy says the way out @full', async ({
+test('a browser that blocks notifications gets no offer, and Your privacy explains the way out @full', async ({
   page,
 }) => {
   const t = wordsIn('en')

@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let number = 0; number < scenarioCount; number++) {
   const scenario = scenarioOf(seed, number)
   const occurring = scenario.failures.map(({ failure }) => failure).join(', ')
-  test(`whatever befalls the phone, the line and the centre, what was shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${fullUnless(inEveryRun.includes(number))}`, async ({
+  test(`whatever fails on the phone, the network and the centre, everything shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${fullUnless(inEveryRun.includes(number))}`, async ({
     setup,
   }) => {
     test.setTimeout(600_000)

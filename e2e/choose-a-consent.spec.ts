@@ -72,7 +72,7 @@ for (const [label, value] of [
   })
 }
 
-test('what is chosen in one tab holds in the other @full', async ({ page, context }) => {
+test('a choice in one tab counts in the other @full', async ({ page, context }) => {
   await page.goto('/seeds-catalog')
   const other = await context.newPage()
   await other.goto('/seeds-catalog')

@@ -136,9 +136,7 @@ test('a step back in the menu folds the open group before it closes the menu @fu
   await expect(page).toHaveURL('/')
 })
 
-test('what was typed into a form that a step back closed is a draft, and that is said @full', async ({
-  page,
-}) => {
+test('a form closed by a step back is a draft, and a notice says so @full', async ({ page }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom('/soil-testing')
   await form.type('name', 'Gurpreet Singh')

@@ -36,7 +36,7 @@ async function requestCodes(page: Page, code: Language, email: string, phone: st
 for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
   const t = wordsIn(code)
 
-  test(`where only the mail gets through, that is said, and its code welcomes the person (${name})${tag}`, async ({
+  test(`if only the mail was sent, the page says so, and its code signs in (${name})${tag}`, async ({
     page,
     world,
   }) => {
@@ -73,9 +73,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     expect(world.backend.inbox.messages(email)).toEqual([])
   })
 
-  test(`where the centre cannot be reached, that is said, and no code is asked for (${name}) @full`, async ({
-    page,
-  }) => {
+  test(`without the centre the page says so, and asks for no code (${name}) @full`, async ({ page }) => {
     await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
     await requestCodes(page, code, 'farmer@example.org', '9000000001')
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()

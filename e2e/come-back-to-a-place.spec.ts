@@ -9,9 +9,7 @@ import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('who goes on from far down a shelf begins at the top, and who comes back stands where they left', async ({
-  page,
-}) => {
+test('a new page begins at the top, and a step back returns to the old position', async ({ page }) => {
   await withConsent(page)
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
@@ -38,9 +36,7 @@ test('who goes on from far down a shelf begins at the top, and who comes back st
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('who goes back leaves no window of one page open over another, and keeps what was typed @full', async ({
-  page,
-}) => {
+test('a step back closes dialogs of the left page, and typed text stays @full', async ({ page }) => {
   const t = wordsIn('en')
   const open = {
     cart: shopOn(page, 'en').openCart,

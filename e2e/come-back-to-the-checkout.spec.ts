@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 740 } })
 
 const t = wordsIn('en')
 
-test('what was typed at the checkout stands there again after a way back to the cart, until it is ordered @full', async ({
+test('the checkout shows typed text again after a return to the cart, until the order @full', async ({
   page,
 }) => {
   const { cart, openCart, closeCart, expectCount } = shopOn(page, 'en')

@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilAppRuns(page)
 }
 
-test('the cart says what comes the same day and what takes longer @full', async ({ page }) => {
+test('the cart distinguishes same-day delivery from longer delivery @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   const { produce, tools } = files.get('organic-store')!.sections
   const [tomatoes, spade] = [produce!, tools!].map(({ items }) => Object.values(items)[0]!.name.en)

@@ -134,7 +134,7 @@ test('a bar is dragged over the digits and made larger with a finger @full', asy
   expect([sized.width - moved.width, sized.height - moved.height].map(Math.round)).toEqual([25, 15])
 })
 
-test('a PDF cannot be covered here: the person says so and goes on, or chooses another @full', async ({
+test('a PDF cannot be covered here: the person confirms that and continues, or chooses another @full', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')

@@ -56,7 +56,7 @@ test('who enrols is led to pay in the tab that the tap opened, and the place is 
   await expect(row.getByRole('button', { name: t('Pay') })).toHaveCount(0)
 })
 
-test('an enrolment without a network is kept, opens no empty tab, and is paid later from My requests @full', async ({
+test('an offline enrollment is saved, opens no empty tab, and is paid later from My requests @full', async ({
   page,
   context,
   world,

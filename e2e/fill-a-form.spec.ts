@@ -71,7 +71,7 @@ test('a form with gaps says so, leads to the first of them, and goes once they a
   await expect(form.reference).toBeVisible({ timeout: 20_000 })
 })
 
-test('what is typed is a draft within a second, through a reload, and can be gone on with or deleted @full', async ({
+test('typed text is a draft within a second, survives a reload, and can be continued or deleted @full', async ({
   page,
 }) => {
   const form = formOn(page, equipmentBooking, 'en')
@@ -122,10 +122,7 @@ test('two taps on the button are one request @full', async ({ page, world }) => 
   expect(rows).toHaveLength(1)
 })
 
-test('what the centre gives back says why, and is corrected and sent again @full', async ({
-  page,
-  world,
-}) => {
+test('a returned form shows the reason, and is corrected and sent again @full', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   const requests = requestsOn(page, 'en')
   // The centre's own check, stricter for once than the phone's.
@@ -207,7 +204,7 @@ test('a guest asks for a quote of what the calculator computed, signs in, and th
   ])
 })
 
-test('who signs out with work unsent is told how much waits, and finds it at the next sign-in @full', async ({
+test('a sign-out with unsent work shows how much waits, and the next sign-in restores it @full', async ({
   page,
   context,
 }) => {

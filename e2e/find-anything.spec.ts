@@ -86,7 +86,7 @@ for (const { code, tag } of tonguesOf('pa')) {
   })
 }
 
-test.describe('what is looked for stands in the address', () => {
+test.describe('the address contains the search', () => {
   const boxOn = (page: Page) => searchOn(page, 'en').box
 
   test('so that one comes back to it, and can pass it on @full', async ({ page }) => {
@@ -221,7 +221,10 @@ test.describe('without scripts', () => {
 test.describe('while the search is not on the phone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the page says so, keeps the list, and searches once there is network', async ({ page, context }) => {
+  test('the page shows an error and the list, and searches once the network returns', async ({
+    page,
+    context,
+  }) => {
     await withConsent(page)
     await page.goto('/hi/all-products')
     await untilAppRuns(page)

@@ -30,7 +30,7 @@ async function orderPaneer(page: Page) {
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
 }
 
-test('whoever paid has a receipt: on the screen, on paper, as a picture, by mail, and where there is no network @full', async ({
+test('a paid order has a receipt: on the screen, printed, as a picture, by mail, and offline @full', async ({
   page,
   context,
   world,

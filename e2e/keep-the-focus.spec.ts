@@ -25,7 +25,7 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByText(/has been added/)).toBeVisible()
 }
 
-test('a page that comes is heard: its heading has the focus, and a tab of it has its title said @full', async ({
+test('a new page is announced: its heading has the focus, and a new tab’s title is read @full', async ({
   page,
 }) => {
   await page.goto('/')
@@ -87,7 +87,7 @@ test('signing in by a code keeps the focus at every step @full', async ({ page, 
   await pressByKey(button(page, 'Verify'), page.getByText('Verification Successful'))
 })
 
-test('a form and its draft keep the focus: opened, closed, gone on with, deleted, submitted', async ({
+test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')
@@ -115,7 +115,7 @@ test('a form and its draft keep the focus: opened, closed, gone on with, deleted
   await expectFocusStays(page, 'what went')
 })
 
-test('a paper that is taken and removed keeps the focus @full', async ({ page }) => {
+test('a document that is added and removed keeps the focus @full', async ({ page }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -171,9 +171,7 @@ test('a favourite, a role and a PIN that go keep the focus @full', async ({ page
   await pressByKey(button(page, 'Remove the PIN'), page.getByText('The PIN is off.'))
 })
 
-test('a line that is taken out leaves its place to the way back, and the cart says what it comes to @full', async ({
-  page,
-}) => {
+test('a removed line is replaced by its undo, and the cart announces the total @full', async ({ page }) => {
   await fillCart(page)
   const { cart, openCart } = shopOn(page, 'en')
   await openCart()
@@ -200,9 +198,7 @@ test('a line that is taken out leaves its place to the way back, and the cart sa
   await expect(cart.getByRole('button', { name: /^Put back/ })).toHaveCount(0)
 })
 
-test('a form on the way in says at its fields what is wrong with them, until that is typed into', async ({
-  page,
-}) => {
+test('a sign-in form shows faults at their fields, until the person types there', async ({ page }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   await button(page, 'Forgotten password').waitFor()

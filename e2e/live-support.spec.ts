@@ -133,7 +133,7 @@ test('with text at twice its size a message can be read and written on a small p
   expect(await support.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 })
 
-test('the automatic reply comes a second later, and says that it is one @full', async ({ page }) => {
+test('the automatic reply comes a second later, and is marked as one @full', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await support.input.fill('When do you open?')
@@ -145,7 +145,7 @@ test('the automatic reply comes a second later, and says that it is one @full', 
   await expect(reply).toContainText(centre.supportEmail)
 })
 
-test('what the centre answers stands in the thread', async ({ page, world }) => {
+test('the thread shows the centre’s answer', async ({ page, world }) => {
   await page.clock.install()
   await withConsent(page)
   const support = await openSupport(page, 'en')

@@ -59,7 +59,7 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
   await expect(viewer).not.toBeChecked()
 })
 
-test('the last admin stays one, and is told why @full', async ({ page }) => {
+test('the last admin stays one, and sees why @full', async ({ page }) => {
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)
@@ -69,7 +69,7 @@ test('the last admin stays one, and is told why @full', async ({ page }) => {
   await expect(row.getByRole('listitem').getByRole('button')).toHaveText('Admin')
 })
 
-test('who is no admin is told so, with the roles there are; a visitor is led to sign in @full', async ({
+test('a person who is no admin sees an explanation with the existing roles; a visitor is led to sign in @full', async ({
   page,
 }) => {
   const inPunjabi = wordsIn('pa')

@@ -11,7 +11,7 @@ const drawing = ['shelf', 'reading'].map((name) => new RegExp(`/assets/${name}-`
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('who saves data is told what keeping the pages costs, and keeps them by one tap', async ({
+test('with Save-Data the app shows the cost of caching the pages, and caches them by one tap', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('the app tells how much data it has used and how much it has stored @full',
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })
 
-test('a page that is looked at asks in one call for all that is new, and hears of the shop and of the own things @full', async ({
+test('a visible page polls in one call for changes of the shop and of own data @full', async ({
   page,
   world,
 }) => {

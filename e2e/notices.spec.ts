@@ -34,7 +34,7 @@ test.describe('notices', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('F8 goes to them, and who has gone there keeps them @full', async ({ page }) => {
+  test('F8 moves the focus to them, and they stay while they have it @full', async ({ page }) => {
     await withNotice(page)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: t('Notices (F8)') })).toBeFocused()

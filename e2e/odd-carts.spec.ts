@@ -70,7 +70,7 @@ test('a quantity that is no whole number is answered by a sentence and changes n
   await expect(field).toHaveValue('2')
 })
 
-test('what a cart can hold is held, up to 9,999 of a kind @full', async ({ page }) => {
+test('a cart accepts up to 9,999 of a kind @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -165,7 +165,7 @@ test('what is removed in the moment in which its quantity was set is removed who
   await shop.expectEmpty()
 })
 
-test('the cart takes two hundred different things and says so at the next @full', async ({ page }) => {
+test('the cart accepts two hundred different products and refuses the next @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   await leaveInCart(

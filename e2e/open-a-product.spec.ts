@@ -45,9 +45,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
 test.describe('in the shop', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what goes into the cart is counted in its row, and the strip says what it comes to @full', async ({
-    page,
-  }) => {
+  test('the row counts its pieces in the cart, and the strip shows the total @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -93,7 +91,7 @@ test.describe('in the shop', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(share.y)
   })
 
-  test('an unknown product is said to be unknown, with the way to the catalogue @full', async ({ page }) => {
+  test('an unknown product shows an explanation and a link to the catalogue @full', async ({ page }) => {
     await withConsent(page)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -60,7 +60,7 @@ test('of two orders that wait for the network, the second has only what was adde
   ])
 })
 
-test('an address that is mended after the answer was lost is not thrown away for the order that arrived @full', async ({
+test('an address that is corrected after a lost answer is not discarded for the order that arrived @full', async ({
   page,
   context,
   world,

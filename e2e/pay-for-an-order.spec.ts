@@ -75,7 +75,7 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
   await shop.expectCount(0)
 })
 
-test('an order made without a network is kept, asks when the price has changed, and is one order @full', async ({
+test('an offline order is saved, asks about a changed price, and is one order @full', async ({
   page,
   context,
   world,

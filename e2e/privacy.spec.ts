@@ -93,10 +93,7 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
 })
 
-test('what is sent to whoever helps has nothing personal in it, also without a network', async ({
-  page,
-  context,
-}) => {
+test('a report for support contains nothing personal, also offline', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'en', email, '+91 90000 00003')
   await page.goto('/help')

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('a browser older than those we name keeps the page to read, and says how to go on', async ({ page }) => {
+test('an unsupported browser shows the page and the way on', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   // What the oldest of them lack.
@@ -66,7 +66,7 @@ test('a browser older than those we name keeps the page to read, and says how to
   expect(errors).toEqual([])
 })
 
-test('a browser that we name is told nothing of it', async ({ page }) => {
+test('a supported browser shows no such notice', async ({ page }) => {
   await page.goto('/soil-testing')
   await expect(page.locator('.old')).toBeHidden()
 })

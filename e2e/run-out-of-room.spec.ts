@@ -36,7 +36,7 @@ async function phoneWithLoan(page: Page, context: BrowserContext, world: World, 
 }
 
 for (const { code, name } of tongues) {
-  test(`a phone that fills up in the middle of a loan says so and loses nothing, and keeps at the same tap once there is room (${name}) @full`, async ({
+  test(`a phone that fills up within a loan says so, loses nothing, and saves at the same tap once there is room (${name}) @full`, async ({
     page,
     context,
     world,

@@ -45,7 +45,7 @@ for (const { code, prefix, name } of tongues) {
   })
 }
 
-test('where the browser cannot share, the link of the page is copied, and that is said', async ({
+test('a browser that cannot share copies the page’s link, and a notice says so', async ({
   page,
   context,
 }) => {

@@ -109,7 +109,7 @@ test('a large photo becomes an upright JPEG of at most 1600 pixels and 200 KB, b
   await expect.poll(() => photoPage.workers()).toEqual([])
 })
 
-test('a photo keeps nothing of who took it and where', async ({ photoPage }) => {
+test('a photo loses its author and place', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 1)
   expect(segmentsOf(jpeg)).toContain('e1 Exif')
   expect(jpeg.includes(secretWords)).toBe(true)
@@ -166,14 +166,14 @@ test('a small picture is not made larger @full', async ({ photoPage }) => {
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
 })
 
-test('what shines through a PNG is white paper @full', async ({ photoPage }) => {
+test('transparent parts of a PNG become white @full', async ({ photoPage }) => {
   const png = plainPng(300, 200, [255, 0, 0, 0])
   const outcome = await prepared(photoPage, { name: 'scan.png', mimeType: 'image/png', buffer: png })
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 300, height: 200 })
   expect((await quartersOf(photoPage, outcome.bytes)).quarters).toBe('wwww')
 })
 
-test('a PDF is kept byte by byte, under whatever name it comes', async ({ photoPage }) => {
+test('a PDF is stored byte by byte, whatever its name', async ({ photoPage }) => {
   const pdf = emptyPdf()
   const outcome = await prepared(photoPage, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
   expect(outcome.type).toBe('application/pdf')

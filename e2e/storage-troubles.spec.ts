@@ -22,7 +22,7 @@ async function expectArrivedOnce(page: Page, world: World, village: string): Pro
   await expect(page.locator(`[data-reference="${sent!.reference}"]`)).toHaveCount(1)
 }
 
-test('a phone without room says so, the words stay on the screen, and once there is room they go', async ({
+test('a full phone says so, the text stays on the screen, and is sent once there is room', async ({
   page,
   context,
   world,
@@ -112,7 +112,7 @@ test('a newer build in another tab takes the database to its next version, and t
   await expectArrivedOnce(page, world, 'Newer build')
 })
 
-test('a browser that cleared what was kept is found out, said once, and keeps what is written next @full', async ({
+test('a cleared database is noticed, reported once, and stores new data @full', async ({
   page,
   context,
   world,

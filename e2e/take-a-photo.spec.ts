@@ -61,7 +61,7 @@ const endings = {
 }
 
 for (const [ending, endPage] of Object.entries(endings)) {
-  test(`where the camera ${ending}, the form stands at that paper again, and the next photo goes there${fullUnless(ending.startsWith('kills'))}`, async ({
+  test(`where the camera ${ending}, the form reopens at that document, and the next photo goes there${fullUnless(ending.startsWith('kills'))}`, async ({
     page: first,
     context,
   }) => {
@@ -115,7 +115,7 @@ test('a photo that came is there after the phone has killed the page, and nothin
   await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
 })
 
-test('a card whose digits were not covered when the phone killed the page was never kept: its place asks for it again @full', async ({
+test('a card whose digits were uncovered when the page died was never stored: its slot is empty again @full', async ({
   page: first,
   context,
 }) => {

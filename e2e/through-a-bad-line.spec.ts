@@ -60,7 +60,7 @@ async function requestInVain(page: Page, village: string, names: readonly string
 const sufferedBy = (line: FaultyLine, from = 0) => line.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
-  test(`what a ${who} submits reaches the centre once each, whatever the line does to it @full`, async ({
+  test(`what a ${who} submits reaches the centre once each, whatever the network does @full`, async ({
     page,
     world,
     line,
@@ -113,7 +113,7 @@ test('a token that is refused is renewed, and what was submitted goes at once @f
   expect(renewed).not.toBe(token)
 })
 
-test('an answer that never comes holds nothing up for good: the phone asks again by itself @full', async ({
+test('a missing answer blocks nothing for good: the phone retries by itself @full', async ({
   page,
   world,
   line,

@@ -34,7 +34,7 @@ async function translateAll(page: Page): Promise<void> {
   })
 }
 
-test('a page that the browser translates takes a form, a cart and a search, and says what came of them', async ({
+test('form, cart and search work on a page that the browser translates, results included', async ({
   page,
   context,
 }) => {

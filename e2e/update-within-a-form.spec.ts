@@ -146,7 +146,7 @@ test('in the middle of a form nothing is offered; who takes the newer build then
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 
-test('a build that is taken back is offered like a newer one, and has what was kept meanwhile @full', async ({
+test('an older build that is deployed again is offered like a newer one, and has the data saved meanwhile @full', async ({
   page,
   deployment,
 }) => {

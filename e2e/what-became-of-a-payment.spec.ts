@@ -46,9 +46,7 @@ test('whose payment failed reads so, also offline after a reload, and pays again
   await expect(heading(payment, 'Completed')).toBeVisible({ timeout: 40_000 })
 })
 
-test('who cancels a payment is told so at home, and has the goods back in the cart @full', async ({
-  page,
-}) => {
+test('a canceled payment is shown on home, and its goods are in the cart again @full', async ({ page }) => {
   await signIn(page, 'en')
   const payment = await order(page, 'flowers')
   await payment.getByRole('button', { name: 'Cancel and go back' }).click()

@@ -48,10 +48,7 @@ test('a phone may install the app @full', async ({ world }) => {
   }
 })
 
-test('a page that is opened without a network says so at once, and nothing on it moves @full', async ({
-  page,
-  context,
-}) => {
+test('a page opened offline says so at once, and nothing on it moves @full', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -157,10 +154,7 @@ test('the policy of the pages is the same from the worker as from the server @fu
   }
 })
 
-test('the worker keeps its hands off the backend and off everything that is sent', async ({
-  page,
-  context,
-}) => {
+test('the worker ignores the backend and everything that is sent', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -266,7 +260,7 @@ test('a line that breaks in the middle of keeping is taken up again where it bro
 
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
 
-test('what nobody asked for takes no page away where the line loses it @full', async ({ page, context }) => {
+test('a lost background download leaves the page usable @full', async ({ page, context }) => {
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -282,7 +276,7 @@ test('what nobody asked for takes no page away where the line loses it @full', a
   expect(errors).toEqual([])
 })
 
-test('a part that the line loses leaves the page around it, and comes once it is asked for again', async ({
+test('a part that fails to load leaves the page usable, and loads at the next request', async ({
   page,
   context,
 }) => {
@@ -306,7 +300,7 @@ test('a part that the line loses leaves the page around it, and comes once it is
   await expect(page.getByRole('combobox', { name: punjabi('Which cover') })).toBeVisible()
 })
 
-test('a cart and a form that the line loses are named, and open with the next tap @full', async ({
+test('a cart and a form that fail to load are named, and open with the next tap @full', async ({
   page,
   context,
 }) => {
@@ -324,7 +318,7 @@ test('a cart and a form that the line loses are named, and open with the next ta
   await expect(page.getByRole('dialog', { name: punjabi('Cart') })).toBeVisible()
 })
 
-test('a page that the line loses leaves the frame, and comes once it is asked for again @full', async ({
+test('a page that fails to load leaves the frame usable, and loads at the next request @full', async ({
   page,
   context,
 }) => {
@@ -342,7 +336,7 @@ test('a page that the line loses leaves the frame, and comes once it is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a worker that the line loses is asked for again, and then keeps every page @full', async ({
+test('a worker that fails to load is requested again, and then caches every page @full', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
 const fetched: string[] = []
 
-/** Remembers that something was fetched to be kept, so that its bytes can be counted. */
+/** Records a file that was fetched for a cache, so that its bytes can be counted. */
 export function noteFetched(address: string): void {
   fetched.push(address)
 }
 
-/** How many bytes came over the network for what was kept since this was asked last, as far as the browser tells. */
+/** Returns the bytes received for the caches since the last call, as far as the browser reports them. */
 export function takeBytes(): number {
   const sizes = fetched.splice(0).map((address) => {
     const entry = performance.getEntriesByName(address).at(-1) as PerformanceResourceTiming | undefined

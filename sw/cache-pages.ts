@@ -6,28 +6,28 @@ import { chosenLanguage } from './language-choice.ts'
 import { fileOverLine } from './fetch-file.ts'
 import { cacheOf, cachedLanguages, packUrl } from './packs.ts'
 
-/** Holds the app's own files of this build and the one before; their names change with their content. */
+/** The cache of the app's chunks, of this build and the one before; their names change with their content. */
 export const assetsCache = 'assets'
 
-/** Stands in a pages cache once everything in it has arrived; before that, nothing is served from it. */
+/** The marker of a complete pages cache; nothing is served without it. */
 export const completeKey = '/complete'
 
-/** Where the shell and the headers of a pages cache stand. */
+/** The key of a pages cache's shell and headers. */
 export const shellKey = '/shell'
 
-/** Where a page stands in a pages cache. */
+/** Returns the key of a page in a pages cache. */
 export function pageKey(path: string): string {
   return `/page${path}`
 }
 
-/** Where the pages below a path stand in a pages cache, where they are kept as a family. */
+/** Returns the key of a family of pages below a path. */
 export function familyKey(parent: string): string {
   return `/family${parent}`
 }
 
 /**
- * How many files are fetched side by side. Of the six that a browser asks a server for over HTTP/1.1 two are left for what
- * the person does; with four a tap waits no longer than with two, and everything is kept in six tenths of the time.
+ * Number of parallel downloads. A browser allows six requests to a server over HTTP/1.1; two are left for the
+ * person's taps. With four, a tap waits no longer than with two, and caching takes six tenths of the time.
  */
 const sideBySide = 4
 
@@ -48,7 +48,7 @@ export async function updateCachedLanguages(): Promise<void> {
 
 const filling = new Map<Language, Promise<void>>()
 
-/** A page asks again and again until its language is kept; a slow connection must not carry everything several times. */
+/** Fills a cache once at a time: pages ask repeatedly, and a slow network must not download twice. */
 function fillOnce(cache: Cache, language: Language): Promise<void> {
   const running = filling.get(language) ?? fill(cache, language).finally(() => filling.delete(language))
   filling.set(language, running)
@@ -80,12 +80,12 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
   if (errors.length > 0) throw errors.find(isNoRoom) ?? errors[0]
 }
 
-/** Whether the phone had no room for what was to be kept; every attempt after that is as vain. */
+/** True if the storage is full; further attempts would fail too. */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
-/** Whether an answer is what was asked for and not a page: an error's, or that of a Wi-Fi that wants to be paid. */
+/** True for the requested file; false for an error, a redirect or a Wi-Fi's sign-in page. */
 export function isFile({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !headers.get('content-type')?.startsWith('text/html')
 }
@@ -98,12 +98,12 @@ async function fetched(url: string): Promise<Response> {
   return asResponse(answer)
 }
 
-/** The removal that is under way. A page may ask to keep its language while the worker still takes over. */
+/** The running removal; a page may ask for its language while the worker still takes over. */
 let removal: Promise<void> = Promise.resolve()
 
 /**
- * Removes the pages of older builds. Their files stay until the build after this one: a page of the old build that
- * is still open asks for them.
+ * Deletes the pages of older builds. Their chunks stay until the build after this one, for pages that are still
+ * open.
  */
 export function dropOlderBuilds(): Promise<void> {
   const dropped = drop()

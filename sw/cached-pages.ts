@@ -6,10 +6,10 @@ import { languageNotice, pageNotice } from './offline-notices.ts'
 import { cacheOf, cachedLanguages } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'
 
-/** What a page says of how it came to be shown. */
+/** Notices on a cached page. */
 interface Circumstances {
   readonly status?: number
-  /** Its own address, where another was opened. */
+  /** The page's own address, if another was opened. */
   readonly address?: string | undefined
   /** The language that was wanted and is not on the phone. */
   readonly missing?: Language | undefined
@@ -17,7 +17,7 @@ interface Circumstances {
   readonly notice?: string | undefined
 }
 
-/** A page in a language, where all of that language is on the phone. */
+/** Returns a page in a language; `undefined` unless the whole language is cached. */
 export async function cachedPage(
   language: Language,
   path: string,
@@ -42,7 +42,7 @@ export async function cachedPage(
   })
 }
 
-/** Head and body of a page, kept by itself or with others of its kind. */
+/** Returns head and body of a page, cached alone or with its family. */
 async function partsOf(language: Language, path: string): Promise<PageParts | undefined> {
   const cacheName = cacheOf(language)
   const cached = await caches.match(pageKey(path), { cacheName })
@@ -60,8 +60,8 @@ export async function firstCached(wanted: Language): Promise<Language | undefine
 }
 
 /**
- * What comes nearest to a page that cannot be had: the same in another language, else the page for what is not there. It
- * says which of the two it is; a readable page beats none.
+ * Returns the nearest cached page: the same one in another language, else the not-found page, each with a
+ * notice. A readable page is better than none.
  */
 export async function nearestPage(wanted: WantedPage, spare: Language): Promise<Response | undefined> {
   const missing = spare === wanted.language ? undefined : wanted.language

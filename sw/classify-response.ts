@@ -1,7 +1,7 @@
-/** What is known of an answer to somebody who opens an address. */
+/** Facts of a response to a navigation. */
 export interface PageAnswer {
   readonly status: number
-  /** As `Response.type` says it. */
+  /** `Response.type`. */
   readonly type: ResponseType
   /** The address that answered in the end. */
   readonly url: string
@@ -11,16 +11,15 @@ export interface PageAnswer {
 }
 
 /**
- * What an answer is. `page`: a page of ours, also the one for an address that does not exist. `file`: something else that
- * was asked for by its name. `failure`: anything else, as an error of the server, the page of a Wi-Fi that wants to be
- * paid, or what another site answers.
+ * The class of a response. `page`: one of our pages, the not-found page too. `file`: another file of ours.
+ * `failure`: everything else, such as a server error, a Wi-Fi's sign-in page, or another site.
  */
 export type ResponseClass = 'page' | 'file' | 'failure'
 
-/** What every page of ours has in its head, and that of an earlier build. */
+/** A mark in the head of every page, also of earlier builds. */
 const mark = /<meta name="application-name" content="Khet Seva"|href="\/manifest-(?:en|pa|hi)\.webmanifest"/
 
-/** Judges the answer to a navigation to an address of ours. */
+/** Classifies the response to a navigation to one of our addresses. */
 export function classifyResponse(answer: PageAnswer, requested: URL): ResponseClass {
   const { status, type, url, contentType, text } = answer
   if (type === 'error' || type === 'opaque' || type === 'opaqueredirect') return 'failure'
@@ -31,7 +30,7 @@ export function classifyResponse(answer: PageAnswer, requested: URL): ResponseCl
   return isNamedFile(requested) && [200, 206, 404, 410].includes(status) ? 'file' : 'failure'
 }
 
-/** Of an answer that was made by a script nothing is known. */
+/** True if the response is from our origin; unknown for responses that a script created. */
 function isOwnResponse(url: string, requested: URL): boolean {
   return url === '' || new URL(url, requested).origin === requested.origin
 }

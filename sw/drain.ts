@@ -3,8 +3,8 @@ import { sendWaitingOrders } from '#src/core/orders/send-pending-orders.ts'
 import { showToPay } from './notifications.ts'
 
 /**
- * Sends what waits on the browser's call: there is network. Rejects while something is left, so that the browser calls
- * again; after some calls it gives up, and the next open page goes on.
+ * Drains the outbox on Background Sync. Rejects while entries are left, so that the browser calls again; after
+ * some calls it gives up, and the next open page continues.
  */
 export async function sendOnSync(): Promise<void> {
   const { waiting } = await wakeOutbox({ ignorePauses: true })
@@ -13,13 +13,16 @@ export async function sendOnSync(): Promise<void> {
   if (left > 0) throw new Error(`${left} still to be sent`)
 }
 
-/** Sends what waits at the wish of a page that may be about to go. */
+/** Drains the outbox for a page that may close. */
 export async function sendOnMessage(): Promise<void> {
   await wakeOutbox()
   await sendOrders()
 }
 
-/** Answers how many orders are left. One that goes out while nobody looks is told of, where the person allowed that. */
+/**
+ * Sends pending orders and returns the number left. Shows a notification for each sent order if the person
+ * allowed it and no page is visible.
+ */
 async function sendOrders(): Promise<number> {
   const { waiting, toPay } = await sendWaitingOrders()
   if (toPay > 0) await showToPay().catch(() => {})

@@ -3,10 +3,7 @@ import { isLanguage, type Language } from '#src/i18n/words.ts'
 const cacheName = 'choices'
 const key = '/language'
 
-/**
- * The language that the person chose on this phone. The pages keep it; a worker cannot read local storage, so it notes what
- * they say.
- */
+/** Returns the chosen language as pages have reported it; a worker cannot read local storage. */
 export async function chosenLanguage(): Promise<Language | undefined> {
   const note = await caches.match(key, { cacheName })
   const code = await note?.text()
@@ -14,8 +11,8 @@ export async function chosenLanguage(): Promise<Language | undefined> {
 }
 
 /**
- * Notes the chosen language. A phone without room notes nothing, and no older choice either: the page is answered all the same, and
- * what it keeps itself leads the bare address on.
+ * Stores the chosen language. On a full phone it deletes an older choice instead; the page still opens, and its
+ * own choice leads the bare address on.
  */
 export async function noteChoice(language: unknown): Promise<void> {
   if (!isLanguage(language)) return

@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/words.ts'
 
-/** How soon it is tried again by itself, in seconds; at once where the browser hears of a network. */
+/** Seconds until the page reloads; it reloads at once when the network returns. */
 const againAfter = 10
 
 const nothingHere: Readonly<Record<Language, string>> = {
@@ -10,8 +10,8 @@ const nothingHere: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What a phone shows that has neither a network nor any page kept, in every language, since none is chosen yet. It comes
- * back by itself.
+ * Returns the page for a phone without network and cache, in every language, because none is chosen yet. It
+ * reloads by itself.
  */
 export function noPage(): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,13 +4,13 @@ interface NotificationWords {
   readonly title: string
   /** For the current user. */
   readonly request: string
-  /** Where they have been away for so long that somebody else may hold it. */
+  /** After a long absence, when somebody else may hold the phone. */
   readonly anything: string
   /** An order that waited on this phone is with the centre. */
   readonly toPay: string
 }
 
-/** What a notice says. A worker serves all languages, so it has the words of all. */
+/** Texts of notifications. A worker serves all languages, so it has all of them. */
 export const notificationWords: Readonly<Record<Language, NotificationWords>> = {
   ['en']: {
     title: 'Khet Seva',

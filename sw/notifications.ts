@@ -7,14 +7,14 @@ import { notificationWords } from './notification-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One at a time: what comes later stands in its place, and what comes twice is shown once. */
+/** A later notification replaces the earlier one. */
 const tag = 'requests'
 
 const myRequests = '/requests'
 
 /**
- * Shows that there is news, in words that name nobody and nothing: the lock screen is read by whoever is near. Where
- * somebody else uses this phone now, nothing is shown, and nothing more comes.
+ * Shows a notification without names or contents, because people nearby can read a lock screen. If somebody else
+ * uses this phone now, shows nothing and ends the subscription.
  */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
   const whose = await notificationRecipient().catch(() => 'away' as const)
@@ -36,8 +36,8 @@ function show(title: string, body: string, language: Language): Promise<void> {
 }
 
 /**
- * Shows that an order which waited on this phone has gone out and waits for payment: only where the current user
- * wished to be told on it, and no page is looked at, which says so itself.
+ * Shows that a pending order was sent and waits for payment, if the person allowed notifications and no page is
+ * visible.
  */
 export async function showToPay(): Promise<void> {
   if (

@@ -27,7 +27,7 @@ const missingPage: Words = {
   ['hi']: 'नेटवर्क जवाब नहीं दे रहा। यह पेज इस फ़ोन में नहीं है।',
 }
 
-/** Above a page that is shown in another language than was asked for: that this one could not be had, in all three. */
+/** Returns the notice above a page in another language, in all three languages. */
 export function languageNotice(missing: Language): string {
   const words = missingLanguage[missing]
   const lines = Object.entries(words).map(([code, line]) => `<span lang="${code}">${line}</span>`)

@@ -8,12 +8,12 @@ const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
   revision,
 }))
 
-/** The name of the cache that holds a language's pages as this build made them. */
+/** Returns the name of a language's pages cache of this build. */
 export function cacheOf(language: Language): string {
   return `pages-${language}-${packs.find((pack) => pack.language === language)?.revision}`
 }
 
-/** Where a language's pack is; the revision keeps an older copy out of the browser's own cache. */
+/** Returns the address of a language's pack, with its revision against the browser's own cache. */
 export function packUrl(language: Language): string {
   return `/offline/${language}.json?${cacheOf(language)}`
 }

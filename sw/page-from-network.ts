@@ -1,20 +1,20 @@
 import { asResponse, fetchWhole, type Timeouts, type WholeAnswer } from '#src/base/patient-fetch.ts'
 import { classifyResponse } from './classify-response.ts'
 
-/** How long somebody waits for a page, in milliseconds: where the phone can show something instead, and where it cannot. */
+/** Timeouts of a navigation in milliseconds, with and without a cached replacement. */
 const waits = { withSpare: 4_000, without: 25_000 }
 
-/** What nobody waits for any more goes on for so long: whoever asks again has it the sooner. */
+/** Timeouts of a request in the background; the next navigation to the same address uses it. */
 const patience: Timeouts = { head: 30_000, idle: 10_000 }
 
-/** How long an answer that came late stays at hand, in milliseconds. */
+/** Lifetime of a late response, in milliseconds. */
 const cacheLifetime = 60_000
 
 const onTheirWay = new Map<string, Promise<WholeAnswer>>()
 
 /**
- * A page over the network; `undefined` where it does not come in a few seconds, or is not ours. The request goes on
- * behind that, and the next one for the same address joins it.
+ * Fetches a page; `undefined` if it does not arrive in time, or is not ours. The request continues in the
+ * background, and the next one for the same address joins it.
  */
 export async function pageOverLine(request: Request, hasSpare: boolean): Promise<Response | undefined> {
   try {

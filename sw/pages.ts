@@ -7,8 +7,8 @@ import { cacheOf, cachedLanguages } from './packs.ts'
 import { ownAddress, wantedPage } from './requested-page.ts'
 
 /**
- * A page: from the phone where it is kept, else from the network for a few seconds, else what comes nearest. It is
- * answered at the very address that was opened; the head script of the page corrects the address bar.
+ * Returns a page: from the cache, else from the network within a few seconds, else the nearest one. Its head
+ * script corrects the address bar.
  */
 export async function page(request: Request, url: URL): Promise<Response> {
   const wanted = wantedPage(url, await chosenLanguage())
@@ -23,7 +23,7 @@ export async function page(request: Request, url: URL): Promise<Response> {
   )
 }
 
-/** A file that keeps its name when it changes: the copy of this build, else the network's. */
+/** Returns a file without a hash in its name: this build's copy, else the network's. */
 export async function cachedFile(request: Request, url: URL): Promise<Response> {
   for (const language of await cachedLanguages()) {
     const cached = await caches.match(url.pathname, { cacheName: cacheOf(language) })

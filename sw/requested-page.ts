@@ -1,7 +1,7 @@
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
 
-/** The page that an address stands for. */
+/** The page of an address. */
 export interface WantedPage {
   readonly language: Language
   /** Its path without the language. */
@@ -21,7 +21,7 @@ export function wantedPage(url: URL, chosen: Language | undefined): WantedPage {
   return { language, path, addressed }
 }
 
-/** The address of a page in the language in which it is shown, where the address that was opened is in another. */
+/** Returns the address of a page in the shown language; `undefined` if it is the opened one. */
 export function ownAddress({ path, addressed }: WantedPage, shown: Language): string | undefined {
   // Never a prefix before a prefix, however it is written.
   const [, first = ''] = path.split('/')

@@ -6,10 +6,7 @@ import { sharePath, takeShared } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * What is never the worker's: a person's words on their way (all but GET, and what is shared), and the backend's
- * answers.
- */
+/** Requests that the worker ignores: all but GET and shares, and the backend's. */
 const backend = /^\/(rest|auth|storage|functions)\/v1(\/|$)|^\/local(\/|$)|^\/offline\//
 
 interface Rule {
@@ -17,14 +14,14 @@ interface Rule {
   readonly answer: (request: Request, url: URL) => Promise<Response>
 }
 
-/** Who answers what; the first that fits. */
+/** Handlers of requests; the first match answers. */
 const rules: readonly Rule[] = [
   { when: (request) => request.mode === 'navigate', answer: page },
   { when: (_request, url) => url.pathname.startsWith('/assets/'), answer: asset },
   { when: () => true, answer: cachedFile },
 ]
 
-/** The worker's answer to a request, or nothing where the browser is to go on as if there were no worker. */
+/** Returns the worker's response; `undefined` lets the browser handle the request. */
 export function answerFor(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url)
   if (isShare(request, url)) return takeShared(request)

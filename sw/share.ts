@@ -2,12 +2,12 @@ import { saveSharedFiles } from '#src/core/documents/save-shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Where the phone's *Share* sends files, as the manifest says. */
+/** The address of shared files, as in the manifest. */
 export const sharePath = '/share-target'
 
 /**
- * Keeps what another app shared and leads to the page that shows it. A site may send a form here as well as an app: what
- * says that it comes from one is left, the rest waits on that page and goes nowhere by itself.
+ * Stores shared files and redirects to the page that shows them. Sites can post here too: requests that name
+ * another site are dropped, the rest is not sent anywhere by itself.
  */
 export async function takeShared(request: Request): Promise<Response> {
   const files = isFromElsewhere(request.referrer) ? [] : await filesIn(request)

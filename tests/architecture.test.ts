@@ -147,7 +147,7 @@ it('within core and within screens it objects to every import against the layers
   expect(withinParts.length).toBeGreaterThan(1_000)
 })
 
-it.each(Object.keys(layers))('every folder of %s stands in one of its layers, once', async (part) => {
+it.each(Object.keys(layers))('every folder of %s is in exactly one of its layers', async (part) => {
   const entries = await readdir(join(root, 'src', part), { withFileTypes: true })
   const names = entries.map(({ name }) => name)
   expect(layers[part]!.flat().toSorted()).toEqual(names.toSorted())
@@ -183,7 +183,7 @@ it('the linter lets what starts the app know the libraries that do it', () => {
   expect(objections).not.toContain('src/start-at-the-root.tsx')
 })
 
-it('every folder of src stands in the table', async () => {
+it('every folder of src is in the table', async () => {
   const entries = await readdir(join(root, 'src'), { withFileTypes: true })
   // The drawings are no code.
   const names = entries

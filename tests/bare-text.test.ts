@@ -24,7 +24,7 @@ it.each([
   expect(inside(children)).toEqual([])
 })
 
-it('no bare text of the app stands beside siblings that come and go: translators in the browser would break React there', async () => {
+it('no bare text has conditional siblings: translators in the browser would break React there', async () => {
   const found = []
   for await (const file of glob('src/**/*.tsx'))
     for (const { line, text } of bareTextsIn(await readFile(file, 'utf8')))

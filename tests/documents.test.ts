@@ -117,6 +117,13 @@ it.each(documents)('every source file and every identifier that %s mentions exis
   expect(names.filter((named) => !identifiers.has(named) && !notOurs.has(named))).toEqual([])
 })
 
+it('every title that docs/threat-model.md quotes is one of a test', async () => {
+  const text = await readFile(join(root, 'docs/threat-model.md'), 'utf8')
+  const quoted = [...text.matchAll(/\(\*([^)]+)\*\)/g)].flatMap(([, titles]) => titles!.split('*, *'))
+  expect(quoted).not.toEqual([])
+  expect(quoted.filter((title) => !code.includes(title))).toEqual([])
+})
+
 it('docs/architecture.md is two pages with a drawing', async () => {
   const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
   expect(text).toContain('```mermaid')

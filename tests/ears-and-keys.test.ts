@@ -30,7 +30,7 @@ test('every table says what it is', () => {
   expect(tables.filter(({ tag }) => !tag.endsWith('<caption'))).toEqual([])
 })
 
-test('a phone that writes into a field is told what Enter does there', () => {
+test('every field sets what Enter does on a phone’s keyboard', () => {
   const fields = tags(/<input\b[^<>]*/g).filter(
     ({ tag }) => !/type="(?:checkbox|radio|file)"|\{\.\.\.shared\}\s+(?:type="checkbox"|ref)/.test(tag),
   )

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js'
-import { provenFetch } from './proof.ts'
+import { provenFetch } from './captcha-proof.ts'
 import { backendUrl, publishableKey } from './request.ts'
 
 /** The provider's client for signing in. It stores and renews nothing by itself: sessions are core/session's. */

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
 import { authClient } from './auth-client.ts'
 import type { SignInAnswer } from './auth.ts'
-import { postProven } from './proof.ts'
+import { postProven } from './captcha-proof.ts'
 import { refusalIn, type Answer } from './request.ts'
 
 /** The channel of a one-time code. */

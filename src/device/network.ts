@@ -1,11 +1,11 @@
 /** Calls back at once and whenever the browser gains or loses its network; returns a function that stops it. */
 export function watchNetwork(onChange: (online: boolean) => void): () => void {
-  const postToWorker = () => onChange(navigator.onLine)
-  addEventListener('online', postToWorker)
-  addEventListener('offline', postToWorker)
+  const report = () => onChange(navigator.onLine)
+  addEventListener('online', report)
+  addEventListener('offline', report)
   return () => {
-    removeEventListener('online', postToWorker)
-    removeEventListener('offline', postToWorker)
+    removeEventListener('online', report)
+    removeEventListener('offline', report)
   }
 }
 

@@ -11,7 +11,7 @@ import { openDatabase, type OpenDatabase } from './database/database.ts'
 import { readEarlierChains, replaceEarlierMigrations } from './database/earlier-migrations.ts'
 import { extensionsFor } from './database/extensions.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
-import { prepareRoles } from './database/roles.ts'
+import { prepareRoles } from './database/database-roles.ts'
 import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions } from './functions.ts'
 import { answerLocal } from './inbox-page.ts'
@@ -30,13 +30,13 @@ import { localTokens, type Tokens } from './tokens.ts'
 
 /** How the embedded backend is opened. */
 export interface LocalBackendOptions {
-  /** Where data, keys and stored files live; without it everything stays in memory (tests). */
+  /** The data folder; without it everything is in memory (tests). */
   dataDir?: string
   /** Folder with migrations/, earlier-migrations/, functions/ and config.toml; the repository's supabase/ without it. */
   supabaseDir?: string
   /** The address that people open, such as http://127.0.0.1:4173. */
   siteUrl: string
-  /** The HOST listened on; whether it is loopback decides about inbox and demo people. */
+  /** The HOST; on loopback, inbox and demo people are enabled. */
   host: string
   /** Edge functions; Deno starts at the first call. On unless false. */
   functions?: boolean
@@ -49,13 +49,13 @@ export interface LocalBackendOptions {
   log?: (line: string) => void
   /** The clock of codes and attempt limits, in milliseconds. */
   now?: () => number
-  /** How much room a folder's disk has; asked of the system without it. */
+  /** Returns the free bytes of a folder's disk; the system's by default. */
   freeBytes?: FreeBytes
 }
 
 /** Supabase in this process. */
 export interface LocalBackend {
-  /** Whether a path is answered by `fetch`. */
+  /** True if `fetch` handles a path. */
   owns(pathname: string): boolean
   fetch(request: Request, from?: { peerAddress: string | null }): Promise<Response>
   /** Runs SQL as superuser, in line with everybody else's. */
@@ -68,7 +68,7 @@ export interface LocalBackend {
   close(): Promise<void>
 }
 
-/** What the options are made into before anything is opened. */
+/** The checked options. */
 interface Setting {
   options: LocalBackendOptions
   supabaseDir: string
@@ -150,7 +150,7 @@ function openFunctions({
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
 }
 
-/** Mail of this machine ends in its inbox; beyond it, with whatever service its own environment names. */
+/** Returns the mail settings of functions: the inbox on this machine, else the environment's service. */
 function mailEnvironment({ siteUrl, host }: LocalBackendOptions, serviceKey: string): Record<string, string> {
   if (!isLoopback(host)) return {}
   return { KHET_MAIL_URL: `${siteUrl}/local/inbox.json`, KHET_MAIL_KEY: serviceKey }
@@ -172,7 +172,7 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   return { database, lite, auth }
 }
 
-/** Answers /local: the inbox and the sandbox for payments, which sends its messages to our own front door. */
+/** Handles /local: the inbox and the payment sandbox, which sends its messages to our own address. */
 function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBackend['fetch']): Answer {
   const { inbox, keys } = setting
   const { host, siteUrl } = setting.options
@@ -189,7 +189,7 @@ function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBac
       : answerLocal(inbox, { host, serviceKey: keys.serviceKey }, request)
 }
 
-/** Sends a request to whoever answers its area, with its size checked and its true sender noted. */
+/** Routes a request by its area, with its size checked and its sender recorded. */
 function answering(setting: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
   const { config, log, options } = setting
   const { dataDir: folder, freeBytes: free = freeBytes } = options

@@ -11,23 +11,23 @@ export interface DataFolder {
   close(): Promise<void>
 }
 
-/** What lies in a data folder. Beginnings of `database` and of files of keys are there while they are made. */
+/** Files of a data folder; unfinished ones end with `.new`. */
 const own = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json)$/
 
-/** What systems put into any folder: hidden files, and what a check of a disk found. */
+/** Files of operating systems. */
 const shared = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
 
-/** By these a data folder is known, whatever else somebody put into it. */
+/** Files that identify a data folder. */
 const marks = ['lock', 'database', 'keys.json']
 
-/** Whether a folder with these names in it may become a data folder, or is one. */
+/** True if a folder with these files is a data folder, or may become one. */
 export function mayHoldData(names: readonly string[]): boolean {
   return (
     names.some((name) => marks.includes(name)) || names.every((name) => own.test(name) || shared.test(name))
   )
 }
 
-/** Whether a database of PostgreSQL lies in a folder itself: then it is the one inside a data folder. */
+/** True if the folder itself is a PostgreSQL cluster, such as the one inside a data folder. */
 const isCluster = (names: readonly string[]) => names.includes('PG_VERSION') || names.includes('global')
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -57,7 +57,7 @@ async function made(folder: string): Promise<string> {
   }
 }
 
-/** Takes a data folder, making it where there is none; throws a plain sentence where it cannot be one or is taken. */
+/** Opens and locks a data folder, creating a missing one; throws a plain sentence if it is unsuitable or in use. */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = await made(resolve(folder))
   return { path, close: await lockDirectory(path) }

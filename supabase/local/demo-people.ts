@@ -66,7 +66,10 @@ async function giveRole(query: Database['query'], userId: string, person: DemoPe
   if (table?.found) await query(insertRole, [userId, person.role])
 }
 
-/** Both or neither: whoever is interrupted between would leave an admin without a role, whom no later start completes. */
+/**
+ * Creates a person with their role in one transaction: an interrupted start must not leave an admin without a
+ * role.
+ */
 async function createPerson(database: Database, person: DemoPerson, passwordHash: string): Promise<void> {
   await database.transaction(async (query) => {
     const account = await createAccount(query, {
@@ -81,7 +84,7 @@ async function createPerson(database: Database, person: DemoPerson, passwordHash
   })
 }
 
-/** Whether the person still has the password that everybody knows. */
+/** True if the person still has the well-known password. */
 async function hasKnownPassword(account: Account): Promise<boolean> {
   return account.encrypted_password !== null && (await compare(loopbackPassword, account.encrypted_password))
 }

@@ -55,8 +55,8 @@ interface Watch {
 }
 
 /**
- * Answers 503 to what would be written while the disk is nearly full, undefined to all else. PostgreSQL itself ends where
- * its log has no room; so it never comes to that, and everything goes on by itself once there is room.
+ * Returns 503 for writes while the disk is nearly full, `undefined` otherwise. PostgreSQL ends if its log has no
+ * room; this prevents it, and writes work again once there is room.
  */
 export function watchRoom({
   folder,

@@ -14,7 +14,7 @@ export interface EdgeFunctions {
   close(): Promise<void>
 }
 
-/** What the functions need. */
+/** Settings of the functions. */
 export interface FunctionSettings {
   folder: string
   /** SUPABASE_URL and the keys; what starts with KHET_ in our own environment is added. */
@@ -71,7 +71,7 @@ function startDeno(settings: FunctionSettings): ChildProcess {
   })
 }
 
-/** The port that Deno tells; rejects when it ends before. */
+/** Returns the port that Deno prints; rejects if it ends before. */
 function portOf(child: ChildProcess, log: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -117,7 +117,7 @@ async function forward(request: Request, port: number, timeLimit: number): Promi
 const failure = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status, headers: { 'access-control-allow-origin': '*' } })
 
-/** Whether a request may reach a function, by what config.toml says about it. */
+/** True if config.toml lets a request reach a function. */
 async function mayPass(
   { config, tokens }: FunctionSettings,
   request: Request,

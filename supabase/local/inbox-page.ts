@@ -70,8 +70,9 @@ async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
 }
 
 /**
- * Answers /local: the page, its mails, `inbox.json?to=`, and POST inbox.json with the service key, by which a function sends
- * mail here. Off (404) when listening beyond this machine, and refused to every request that may come from beyond it.
+ * Handles /local: the page, its mails, `inbox.json?to=`, and POST inbox.json with the service key, for
+ * functions. Off (404) when listening beyond this machine, and refused to every request that may come from
+ * beyond it.
  */
 export async function answerLocal(
   inbox: Inbox,

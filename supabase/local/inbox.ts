@@ -6,7 +6,7 @@ export interface Message {
   text: string
   /** The one-time code in it, when it carries one. */
   code: string | null
-  /** A mail as it looks, where it is more than its text. */
+  /** The HTML of a mail, if any. */
   html?: string
   /** ISO time. */
   sentAt: string
@@ -14,14 +14,14 @@ export interface Message {
   id: number
 }
 
-/** Where the embedded backend's mail and text messages end up. */
+/** The inbox of the embedded backend's mail and text messages. */
 export interface Inbox {
   deliver(message: Omit<Message, 'sentAt' | 'id'>): void
   /** Newest first, only those to one address or phone when given; a phone matches with or without its plus. */
   messages(to?: string): Message[]
 }
 
-/** Messages kept; older ones are forgotten so that a long-running server does not grow. */
+/** The largest number of stored messages. */
 const mostMessages = 500
 
 const sameAddress = (a: string, b: string) =>

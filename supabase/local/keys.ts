@@ -27,8 +27,8 @@ function parse(value: unknown): LocalKeys | undefined {
 }
 
 /**
- * The keys of a data folder, made on first use and kept across restarts so that people stay signed in; fresh random
- * ones without a folder. Never a constant: whoever knows the JWT secret can be anyone.
+ * Returns a data folder's keys, created on first use and stored so that people stay signed in; random ones
+ * without a folder. Never a constant: the JWT secret lets its holder act as anyone.
  */
 export async function localKeys(dataDir: string | undefined): Promise<LocalKeys> {
   if (dataDir === undefined) return freshKeys()

@@ -47,21 +47,18 @@ export function refuseUnlessLocal(headers: Headers): Response | undefined {
   return undefined
 }
 
-/** Whether another site's page asks: its reader's browser would reach us as well as our own page does. */
+/** True if another site's page sends the request: a browser reaches us from any page. */
 export function isOfAnotherSite(headers: Headers): boolean {
   const origin = headers.get('origin')
   return origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
 }
 
-/**
- * Whether a request may be another machine's or another site's page's. One that names no host never came over a
- * connection.
- */
+/** True if a request may come from another machine or another site's page. A request without a host is local. */
 function isFromElsewhere(headers: Headers): boolean {
   return isOfAnotherSite(headers) || (headers.has('host') && refuseUnlessLocal(headers) !== undefined)
 }
 
-/** Whether `withTruePeer` saw that a request may not be this machine's. */
+/** True if `withTruePeer` has marked a request as possibly not local. */
 export function isMarkedElsewhere(headers: Headers): boolean {
   return headers.has(elsewhereMark)
 }

@@ -23,8 +23,8 @@ const refusal = (status: number, code: string, message: string, headers = {}) =>
   )
 
 /**
- * Answers Node requests from the backend. Call it only for paths that `backend.owns`. What breaks is answered and told in one
- * line; the name of an error only, since its message may quote people's words.
+ * Handles Node requests by the backend. Call it only for paths that `backend.owns`. Logs an exception by its
+ * name only, since its message may contain personal text.
  */
 export function nodeHandler(
   backend: LocalBackend,

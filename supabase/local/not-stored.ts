@@ -1,6 +1,6 @@
 /**
- * The answer with `cache-control: no-store`: no browser cache, proxy or Back button shows it again. Every answer of the
- * backend may be somebody's own, refusals included, so none is excepted.
+ * Returns the response with `cache-control: no-store`, so that no cache, proxy or Back button shows it again.
+ * Every response may be personal, refusals included.
  */
 export function notStored(response: Response): Response {
   const headers = new Headers(response.headers)

@@ -1,4 +1,4 @@
-/** An error that a person can mend: its message is whole sentences with the way on, to be printed without a stack. */
+/** An error for people: its message is whole sentences with the way on, printed without a stack. */
 export class PlainError extends Error {
   override readonly name = 'PlainError'
 }

@@ -5,8 +5,8 @@ import { secretsIn } from './secret-file.ts'
 type PushKeys = Pick<Vapid, 'publicKey' | 'privateKey'>
 
 /**
- * The key pair that a data folder pushes with, made on first use and kept: a browser that subscribed with one listens to
- * no other. A fresh one without a folder.
+ * Returns a data folder's web push keys, created on first use and stored, because subscriptions belong to one
+ * key pair. Random without a folder.
  */
 export async function localPushKeys(dataDir: string | undefined): Promise<PushKeys> {
   if (dataDir === undefined) return newKeys()
@@ -24,7 +24,7 @@ function parse(value: unknown): PushKeys | undefined {
   return isWhole ? { publicKey, privateKey } : undefined
 }
 
-/** What the functions are told of it. Beyond this machine nobody may have it call doors of this machine. */
+/** Returns the push settings of the functions; loopback is allowed on this machine only. */
 export function pushEnvironment({ publicKey, privateKey }: PushKeys, isForThisMachine: boolean) {
   return {
     KHET_VAPID_PUBLIC_KEY: publicKey,

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const insideLite = new AsyncLocalStorage<(line: string) => void>()
 let installed = false
 
-/** The only part of an error that holds nobody's name, phone or papers: its code. */
+/** Returns an error's code, its only part without personal text. */
 function codeOf(values: readonly unknown[]): string {
   for (const value of values) {
     const { code, message } = (value ?? {}) as { code?: unknown; message?: unknown }
@@ -39,8 +39,8 @@ function install(): void {
 }
 
 /**
- * Runs Lite so that what it prints becomes one line with an error code. Lite sends whole SQL statements with their
- * parameters to console.error: people's names, phones and answers would lie in every log.
+ * Runs Lite and replaces its log output by one line with an error code. Lite logs whole SQL statements with
+ * their parameters: names, phone numbers and answers.
  */
 export function quietly<Result>(log: (line: string) => void, work: () => Promise<Result>): Promise<Result> {
   install()

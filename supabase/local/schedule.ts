@@ -3,7 +3,7 @@ import type { EdgeFunctions } from './functions.ts'
 
 /** The embedded backend's schedule: hosted, one calls the same functions every minute or few. */
 export interface Schedule {
-  /** Answers as before, and has what an answer of the centre left to be told or paid back done after it. */
+  /** Wraps a handler: after an answer of the desk, sends the notifications and refunds that it caused. */
   after(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
   close(): void
 }
@@ -29,7 +29,7 @@ interface Parts {
   siteUrl: string
 }
 
-/** Keeps the schedule until it is closed. */
+/** Runs the schedule until it is closed. */
 export function startSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
   // A folder of migrations without pushes or payments has no such table.
   const runQuery = (sql: string) => database.query(sql).catch(() => [])

@@ -44,8 +44,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The secrets of a file, made on first use and kept. An empty file has none: so leave it a full disk and a process that was
- * killed. Throws a plain sentence at any other file that holds something else, for they may be there to be saved.
+ * Returns the secrets of a file, created on first use and stored. Treats an empty file, as a full disk or a
+ * killed process leaves it, as missing. Throws a plain sentence for other content, which may be worth saving.
  */
 export async function secretsIn<Secrets>(about: SecretFile<Secrets>): Promise<Secrets> {
   const { file, holds } = about

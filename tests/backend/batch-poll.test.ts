@@ -33,7 +33,7 @@ async function callOf(request: IncomingMessage): Promise<Call> {
 
 const paths = () => calls.map(({ path }) => path).toSorted()
 
-test('what is asked at the same moment is one call with the token, and each hears its own', async () => {
+test('questions of one moment are one call with the token, and each gets its own answer', async () => {
   responds = (_call, response) =>
     json(response, 200, {
       shop_changes: { version: 1 },
@@ -78,7 +78,7 @@ test('two accounts are never asked for in one call, and nothing is asked twice i
   expect(calls.find(({ path }) => path === 'order_changes')?.token).toBe('other')
 })
 
-test('where the call is refused, each hears what it would have heard alone: an old token does not silence the shop', async () => {
+test('after a refused call each question is asked alone: an old token does not silence the shop', async () => {
   responds = ({ path, token }, response) =>
     token === undefined ? json(response, 200, { from: path }) : json(response, 401, { code: 'PGRST301' })
   const [shop, cart] = await Promise.all([

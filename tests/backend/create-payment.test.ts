@@ -32,7 +32,7 @@ test.each([
   expect(await backend.createPayment({ orderId: 'a' }, 'token')).toEqual(expected)
 })
 
-test('whatever else is answered, nothing is known: the wish stays and goes out again', async () => {
+test('any other answer leaves the result unknown: the pending order stays and is sent again', async () => {
   for (const answer of [
     [502, '<html>Bad gateway</html>'],
     [502, refused('something')],

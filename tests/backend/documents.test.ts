@@ -33,7 +33,7 @@ const sending = (request: string, { bytes, listed: { sha256, type } }: Attachmen
   backend.uploadDocument({ owner: farmer.id, request, sha256, type, bytes, token: farmer.token, ...more })
 
 describe('a phone', () => {
-  test('sends its files, as bytes or as a Blob, and is told what is missing until nothing is', async () => {
+  test('sends its files, as bytes or as a Blob, and learns of missing ones until none is', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     const missing = [aadhaar, jamabandi].map(({ listed }) => listed.sha256).toSorted()
@@ -49,7 +49,7 @@ describe('a phone', () => {
     })
   })
 
-  test('that sends a file again hears that it is stored, before the request is complete and after', async () => {
+  test('that sends a file again gets stored, before the request is complete and after', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar)).toEqual({ stored: true })
@@ -84,7 +84,7 @@ describe('a phone', () => {
     expect(await backend.completeRequest(id, other.token)).toEqual({ status: 404, code: 'request_unknown' })
   })
 
-  test('that listed a page as a photo hears which slot it is', async () => {
+  test('that listed a page as a photo learns its slot', async () => {
     const page = newAttachment('jamabandi', 'text/html')
     const lying = { ...page, listed: { ...page.listed, type: 'image/jpeg' } }
     const id = await applied(newAttachment('aadharCard'), lying)
@@ -140,7 +140,7 @@ describe('what is no answer of the centre', () => {
     expect(await sending('a', attachments()[0])).toEqual({ silent: true })
   })
 
-  test('a centre that is too busy says for how long', async () => {
+  test('a busy centre says for how long', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json(
         { statusCode: '429', error: 'x', message: 'x' },

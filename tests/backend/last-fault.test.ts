@@ -51,7 +51,7 @@ describe('a call that comes to nothing', () => {
     expect(fault.lastFault()).toBe(expected)
   })
 
-  it('for want of a network, and of an answer, says which', async () => {
+  it('without a network, or without an answer, says which', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBe('no answer')

@@ -17,14 +17,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const by = ({ id, token }: Signed) => ({ account: id, token })
 
-test('an admin who takes a role that is gone is told so, not that only admins can', async () => {
+test('an admin who revokes a missing role learns that, not that only admins can', async () => {
   expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('done')
   expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('held already')
   expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('done')
   expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('gone already')
 })
 
-test('whoever is no admin takes nothing, and is told why', async () => {
+test('a person who is no admin revokes nothing, and learns why', async () => {
   expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('done')
   expect(await people.takeRole(farmer.id, 'viewer', by(farmer))).toBe('not an admin')
   expect(await people.takeRole(admin.id, 'admin', by(farmer))).toBe('not an admin')

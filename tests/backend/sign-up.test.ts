@@ -66,7 +66,7 @@ test('a first code without a sign-up leaves a password that nobody knows, and no
   expect(await signInWithPassword({ phone }, planted)).toMatchObject({ refused: {} })
 })
 
-test('whoever has an account gets a code by a sign-up, keeps their name, and loses every other session', async () => {
+test('the owner of an account gets a code by a sign-up, keeps their name, and loses every other session', async () => {
   const reach = { email: 'second@example.org' }
   await sendSignUpCodes(reach)
   const before = await signedInBy(reach, reach.email)

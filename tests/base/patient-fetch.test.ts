@@ -38,7 +38,7 @@ test.each<[string, readonly number[], boolean, number, number | string]>([
   expect(await answer).toBe(result)
 })
 
-test('a request that is accepted and never answered is ended after its time, also by whoever ignores that', async () => {
+test('a request without an answer ends after its timeout, even if a caller ignores the abort', async () => {
   let ended = false
   const silent = (signal: AbortSignal) =>
     new Promise<never>(() => signal.addEventListener('abort', () => (ended = true)))

@@ -114,7 +114,7 @@ const changesSince = async (since: number | undefined, of = farmer) => {
 }
 const ids = ({ operations }: CartChanges) => operations.map(({ id }) => id)
 
-it('a phone hears of what is past its version, with the names of the products', async () => {
+it('a phone gets the changes past its version, with the names of the products', async () => {
   expect(await changesSince(undefined)).toEqual({ version: 0, more: false, operations: [], products: [] })
   const [first, second] = [add(0, 2), add(1)]
   await applyCartOperations([first], farmer.token)
@@ -145,7 +145,7 @@ it('a phone hears of what is past its version, with the names of the products', 
   })
 })
 
-it('what is removed does not travel to a new phone, while one that has it hears of the removal', async () => {
+it('a new phone gets no removed additions, while one that has them gets the removal', async () => {
   const [gone, stays] = [add(0), add(0)]
   await applyCartOperations([gone], farmer.token)
   const { version } = await changesSince(undefined)
@@ -182,7 +182,7 @@ it('pages are followed without a gap, and versions are never behind the clock', 
   expect(version).toBeGreaterThanOrEqual(before)
 })
 
-it('nobody hears of another’s cart, and a guest or a forged token of none', async () => {
+it('nobody reads another’s cart, and a guest or a forged token reads none', async () => {
   await applyCartOperations([add(0)], farmer.token)
   expect(ids(await changesSince(undefined, other))).toEqual([])
   expect(await cartChanges(undefined, '')).toEqual({ failure: 'sign-in' })

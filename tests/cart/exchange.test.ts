@@ -13,7 +13,7 @@ const runs = Number(process.env['CART_RUNS'] ?? rounds(1_000, 5_000))
 /** Small pages, so that following them is part of every longer history. */
 const worldWith = (plan = soundPlan, centre = new ModelCentre(3)) => new World(centre, accounts, plan)
 
-it(`no addition is lost, a merge counts once, phones converge, whatever the line does (${runs} histories)`, async () => {
+it(`no addition is lost, a merge counts once, phones converge, whatever the network does (${runs} histories)`, async () => {
   await fc.assert(
     fc.asyncProperty(histories(products, 3, 40), (steps) => play(steps, worldWith())),
     { numRuns: runs },
@@ -162,7 +162,7 @@ async function copiedGuestCart(world: World) {
   expect(world.all.map(({ id }) => id).filter((id) => !stored.includes(id))).toEqual([])
 }
 
-it('a guest’s cart that another account has stays on the phone, holds up nothing, and is not merged twice', () =>
+it('a guest’s cart that another account has stays on the phone, blocks nothing, and is not merged twice', () =>
   copiedGuestCart(worldWith()))
 
 it('a centre that was restored from a backup gets everything that it forgot once more', async () => {

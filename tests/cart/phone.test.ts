@@ -41,7 +41,7 @@ const elsewhere = (product: string, amount: number) =>
   ])
 
 describe('signing in', () => {
-  it('keeps the guest’s lines in sight, adds what the account has, and tells the centre once', async () => {
+  it('shows the guest’s lines, adds the account’s, and sends them once', async () => {
     elsewhere(wheat, 2)
     elsewhere(rice, 1)
     await setQuantity(wheat, seen, 3)
@@ -136,7 +136,7 @@ describe('a signed-in cart', () => {
     expect(atCentre()).toEqual({ [wheat]: 2 })
   })
 
-  it('lets go of what was removed once the centre holds both, and not before', async () => {
+  it('deletes removed additions once the centre has both, and not before', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 4)
     await removeFromCart(await lineOf(wheat))
@@ -149,7 +149,7 @@ describe('a signed-in cart', () => {
     expect(centre.model.rows.size).toBe(2)
   })
 
-  it('asks with a new token when the centre finds the old one too old, whatever the phone’s clock says', async () => {
+  it('retries with a new token when the centre refuses the old one, whatever the phone’s clock says', async () => {
     await asFarmer()
     await addToCart(wheat, seen)
     centre.stale.add(`token-1-of-${farmer}`)
@@ -186,7 +186,7 @@ describe('a signed-in cart', () => {
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
 
-  it('makes up for pieces that another phone took away while the line was removed', async () => {
+  it('compensates for pieces that another phone removed together with the line', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 4)
     await exchangeOwnCart()
@@ -332,7 +332,7 @@ describe('following the cart', () => {
   })
 })
 
-it('whoever watches the cart hears of signing in and out and of other phones', async () => {
+it('an observer of the cart gets sign-ins, sign-outs and other phones’ changes', async () => {
   const changes: object[] = []
   const watching = watchCart().subscribe((lines) => changes.push(quantitiesOf(lines)))
   await addToCart(wheat, seen)

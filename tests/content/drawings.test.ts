@@ -90,7 +90,7 @@ describe('what is no thing to put into a cart', () => {
     expect(new Set(offers.map(([, picture]) => picture)).size).toBeGreaterThanOrEqual(offers.length - 1)
   })
 
-  it('each of the eight papers of a loan shows what it looks like', () => {
+  it('each of the eight documents of a loan has a drawing of its own', () => {
     expect(attachments.filter(([, picture]) => !drawings.has(picture))).toEqual([])
     expect(new Set(attachments.map(([, picture]) => picture)).size).toBe(8)
   })

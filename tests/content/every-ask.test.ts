@@ -89,7 +89,7 @@ it('no button opens a form without a word of what it was pressed for', () => {
   expect(nameless.map(({ address, form, label }) => [address, form, label.en])).toEqual([])
 })
 
-it('what a form is told of a card has the words of its title, in every language', () => {
+it('a form gets the words of its card’s title, in every language', () => {
   const wordsOf = (text: string) => text.toLowerCase().split(/[\s:,()]+/)
   const isSaid = (title: Words, names: readonly Words[]) =>
     languages.every((language) => {
@@ -103,7 +103,7 @@ it('what a form is told of a card has the words of its title, in every language'
   expect(astray.map(({ address, card }) => [address, card!.title.en])).toEqual([])
 })
 
-it('what a form is told that something costs stands on its card', () => {
+it('a form gets the price on its card', () => {
   const priced = asks.filter(({ about, card }) => card && about && contextTexts[about]!.line)
   expect(priced.length).toBeGreaterThan(8)
   for (const { about, card } of priced) expect(card!.price).toEqual(contextTexts[about!]!.line)

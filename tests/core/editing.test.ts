@@ -52,7 +52,7 @@ function centreThat(answer: EditAnswer) {
 }
 
 describe('a change on its way', () => {
-  it('holds what was changed and nothing else, and goes from the phone with the centre’s answer', async () => {
+  it('contains the changes alone, and is deleted with the centre’s answer', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const { heard, send } = centreThat({ done: 8 })
     await sendEdits(send)
@@ -71,7 +71,7 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_500 } }])
   })
 
-  it('takes in the one before of the same thing, and says so: the centre may have that already', async () => {
+  it('absorbs the earlier edit of the same thing, and marks it: the centre may have that already', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const [first] = await editsOf(me)
     // Back to the price that was there: that has to be told too.
@@ -199,7 +199,7 @@ describe('words of a page', () => {
     expect(withTexts(page, 'blog/soil', texts).intro).toEqual({ en: 'Call +91 98765 43210.' })
   })
 
-  it('of a build are older than what the phone has heard, by their version', () => {
+  it('of a build are older than the phone’s synced ones, by their version', () => {
     const built = [text('help', inAll('a'), inAll('b'), 'x', 5)]
     const inEveryLanguage = (version: number) =>
       textsOf([text('help', inAll('a'), inAll('c'), 'x', version)], built).get('help')

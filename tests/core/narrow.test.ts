@@ -92,7 +92,7 @@ describe('milk in bulk', () => {
     expect(costs({ tiers: null })).toEqual([5_400, 5_200, 5_100, 5_000])
   })
 
-  it('costs an editor’s steps once the phone has heard of them', () => {
+  it('costs an editor’s steps once the phone has synced them', () => {
     expect(costs({ price_paise: 5_600, tiers: [{ from: 50, price: 5_050 }] })).toEqual([
       5_600, 5_600, 5_600, 5_050,
     ])

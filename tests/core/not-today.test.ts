@@ -142,7 +142,7 @@ describe('marking', () => {
     expect(awayUntil({ away_until: indiaDay(0) })).toBeUndefined()
   })
 
-  it('needs to have heard from the centre once', async () => {
+  it('needs one sync before', async () => {
     await device.settings.delete('shop-version-2')
     expect(await mark(true)).toBeUndefined()
   })

@@ -190,12 +190,12 @@ describe('a build that knows of changes', () => {
   const atBuild = changed(change('wheat', { price_paise: 200, version: 5 }))
   const priceOf = (stored: Changes) => newest(stored, atBuild).get('seeds/wheat')?.price_paise
 
-  it('shows its own price to a phone that has heard of none, or only of an older one', () => {
+  it('shows its own price to a phone that has synced none, or only an older one', () => {
     expect(priceOf(new Map())).toBe(200)
     expect(priceOf(changed(change('wheat', { price_paise: 100, version: 4 })))).toBe(200)
   })
 
-  it('gives way to what the phone has heard since', () => {
+  it('is replaced by later synced changes', () => {
     expect(priceOf(changed(change('wheat', { price_paise: 300, version: 6 })))).toBe(300)
   })
 })

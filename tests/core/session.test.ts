@@ -111,7 +111,7 @@ describe('signing in', () => {
     }
   })
 
-  it('is told apart from a refusal when nobody answers', async () => {
+  it('is distinct from a refusal when nobody answers', async () => {
     await loseNetwork()
     expect(await signIn(user.email, 'secret')).toEqual({ silent: true })
   })
@@ -126,7 +126,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   const seen = { name: 'Wheat', price: 100 }
 
-  it('ends the session on the phone and tells the centre', async () => {
+  it('ends the session on the phone and notifies the centre', async () => {
     await signIn(user.email, 'secret')
     expect(await signOut()).toEqual({ saved: true })
     expect(await storedKeys()).toEqual([])
@@ -161,8 +161,8 @@ describe('signing out', () => {
   })
 })
 
-describe('whoever watches the person', () => {
-  it('is told null, then the person, then null again', async () => {
+describe('an observer of the person', () => {
+  it('gets null, then the person, then null again', async () => {
     const changes: unknown[] = []
     const watching = watchPerson().subscribe((value) => changes.push(value))
     await vi.waitFor(() => expect(changes).toEqual([null]))
@@ -173,7 +173,7 @@ describe('whoever watches the person', () => {
     watching.unsubscribe()
   })
 
-  it('still hears of the person when the access token ran out without a network: that is no sign-out', async () => {
+  it('still gets the person when the access token expired offline: that is no sign-out', async () => {
     answer.body = { ...session, expires_in: 1, expires_at: 1 }
     await signIn(user.email, 'secret')
     await loseNetwork()

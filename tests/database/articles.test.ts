@@ -87,7 +87,7 @@ test('it is changed, withdrawn and shown again, and a seed undoes none of it', a
   expect((await result()).articles).toMatchObject([{ headline: inAll('Frost again'), shown: true }])
 })
 
-test('who was slower is told what is there now', async () => {
+test('the slower editor gets the current state', async () => {
   await write(editor!, whole)
   const { version: seen } = await result()
   await write(manager!, { headline: inAll('Frost tonight') })

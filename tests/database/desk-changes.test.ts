@@ -113,12 +113,12 @@ test('a page has at most 1 MB of words, and one that has more alone', async () =
   expect(sizes).toEqual([17, 3])
 })
 
-test('whoever asks with a number that was never given hears the last one', async () => {
+test('a call with an unknown number gets the last one', async () => {
   const { version } = await desk.page(staff)
   expect((await desk.page(staff, version + 10 ** 9)).version).toBe(version)
 })
 
-test('the assignee’s account can be deleted, and the desk hears of it', async () => {
+test('the assignee’s account can be deleted, and the desk gets that change', async () => {
   const leaver = await desk.database.person(['staff'])
   const { id } = await desk.request()
   await desk.answer(leaver, [deskAnswer({ item: id, seen: 9e14, assignee: leaver.id, seenAssignee: '' })])
@@ -127,7 +127,7 @@ test('the assignee’s account can be deleted, and the desk hears of it', async 
   expect((await desk.page(staff, version)).items).toMatchObject([{ id, assignee: null }])
 })
 
-test('what happens elsewhere is heard of too: a request that is replaced, an order that is paid for or called off', async () => {
+test('changes elsewhere arrive too: a replaced request, a paid or canceled order', async () => {
   const [mended, ordered] = [await desk.request(), await desk.order()]
   const { version } = await desk.page(staff)
   const newer = submission({ replaces: mended.id })
@@ -150,7 +150,7 @@ test('what happens elsewhere is heard of too: a request that is replaced, an ord
   ])
 })
 
-test('what goes with an account goes from the desk, and whoever looks again hears what else came in', async () => {
+test('rows of a deleted account leave the desk, and the next call gets the other changes', async () => {
   const manager = await desk.database.person(['manager'])
   const { version } = await desk.page(staff)
   const [request, order, other] = [await desk.request(), await desk.order(), await desk.request()]

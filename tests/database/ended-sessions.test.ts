@@ -64,7 +64,7 @@ test('the person’s other phone stays signed in, and signing out everywhere end
   expect((await call('GET', '/rest/v1/profiles', there.token)).status).toBe(401)
 })
 
-test('no paper is read, sent or removed with a token that was signed out', async () => {
+test('no document is read, sent or removed with a token that was signed out', async () => {
   const { token, id } = await signIn('farmer2')
   const name = `documents/${id}/0193a000-0000-7000-8000-000000000000/${'ab'.repeat(32)}`
   const path = `/storage/v1/object/${name}`

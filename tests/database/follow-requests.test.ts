@@ -166,7 +166,7 @@ describe('a phone that follows', () => {
     expect(follower.held.size).toBe(25)
   })
 
-  test('hears of what a claimed guest sent, under versions that it has not passed', async () => {
+  test('gets a claimed guest’s requests, under versions that it has not passed', async () => {
     const [farmer, guest] = [await desk.database.person(), newGuest()]
     const follower = phone(farmer)
     const early = submission()
@@ -183,7 +183,7 @@ describe('a phone that follows', () => {
   })
 })
 
-describe('a request that mends another', () => {
+describe('a request that corrects another', () => {
   test('replaces it, and both know of one another', async () => {
     const farmer = await desk.database.person()
     const first = submission()

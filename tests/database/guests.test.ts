@@ -216,7 +216,7 @@ describe('how much may be sent within an hour', () => {
     await desk.send('guest', batch(1), newGuest())
   })
 
-  test('is a smaller share for an address the more came from all, and one that sent little is heard whatever others do', async () => {
+  test('is a smaller share for an address the more came from all, and one that sent little is accepted whatever others do', async () => {
     await desk.database.query('delete from request_counts')
     const flooder = addressOf('203.0.113.50')
     for (let times = 0; times < 7; times++) await desk.send('guest', batch(50), newGuest(), flooder)
@@ -275,13 +275,13 @@ describe('how much may be sent within an hour', () => {
     })
     afterAll(() => desk.database.query('delete from request_counts'))
 
-    test('none of them at that address is heard, and all elsewhere are', async () => {
+    test('none of them at that address is accepted, and all elsewhere are', async () => {
       expect(await refusalOf(desk.send('guest', batch(1), newGuest(), here))).toMatchObject({ status: 429 })
       const elsewhere = addressOf('203.0.113.8')
       expect((await desk.send('guest', batch(1), newGuest(), elsewhere))[0]!.receipt).toBeDefined()
     })
 
-    test('whoever has an account is, from the same address and after 30,000 from all', async () => {
+    test('an account is, from the same address and after 30,000 from all', async () => {
       await full('everybody', 30_000)
       const farmer = await person()
       expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()

@@ -76,7 +76,7 @@ test('what is not there today is no longer priced, phones hear of it, and it is 
   expect(await priced()).toBe(4_000)
 })
 
-test('whoever marked it can take the mark off', async () => {
+test('the author of a mark can remove it', async () => {
   await edit(editor!, { away_until: tomorrow })
   await edit(staff!, { away_until: null })
   expect(await priced()).toBe(4_000)
@@ -127,7 +127,7 @@ test('a mark leaves the row to the content, whose next price comes', async () =>
   )
 })
 
-test('a phone whose build is newer than the mark hears of it all the same', async () => {
+test('a phone whose build is newer than the mark gets it all the same', async () => {
   await edit(staff!, { away_until: tomorrow })
   await publish(database, 'second', [contentRow('item-1', { price_paise: 4_444 }), ...contentRows(1)])
   expect((await changes(null, 'second')).items).toMatchObject([{ id: wheat, away_until: tomorrow }])

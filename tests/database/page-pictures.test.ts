@@ -74,7 +74,7 @@ test('it is replaced and taken away again, and phones hear of both', async () =>
   expect((await result(replaced.version)).pictures).toMatchObject([{ part: 'top', photo: null }])
 })
 
-test('a seed leaves pictures, and a phone that comes for the first time is told of them', async () => {
+test('a seed leaves pictures, and a new phone gets them', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
   await publish(database, 'second', contentRows(4))
   expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
@@ -89,7 +89,7 @@ test('a drawing’s place has a picture of its own', async () => {
   ])
 })
 
-test('who was slower is told what is there now, and nothing is written', async () => {
+test('the slower editor gets the current state, and nothing is written', async () => {
   const { version: seen } = await result()
   await show(manager!, { photo: address(jpeg(1)) })
   expect(await show(editor!, { photo: address(jpeg(2)) }, { seen })).toMatchObject({

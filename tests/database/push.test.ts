@@ -53,7 +53,7 @@ const makeDue = () =>
 const endpointsOf = ({ id }: { id: string }) =>
   desk.database.query('select endpoint from push_subscriptions where user_id = $1 order by created_at', [id])
 
-describe('a phone that asks to be told', () => {
+describe('a phone that subscribes', () => {
   test('is kept once, with the newest keys and language', async () => {
     const farmer = await desk.database.person()
     const endpoint = await enableNotifications(farmer)
@@ -65,7 +65,7 @@ describe('a phone that asks to be told', () => {
     ).toEqual([{ endpoint, language: 'hi' }])
   })
 
-  test('belongs to who uses it now, and what was to be told the other there is told to nobody', async () => {
+  test('belongs to its current user, and pending notifications of the other are dropped', async () => {
     const { id, farmer } = await desk.request()
     const endpoint = await enableNotifications(farmer)
     await answer(id)
@@ -113,7 +113,7 @@ describe('a phone that asks to be told', () => {
     expect(await outcome(desk.call(farmer, 'keep_push($1, $2, $3, $4)', given))).toBe('23514')
   })
 
-  test('is not kept in a language that the app does not have', async () => {
+  test('is refused in a language that the app does not have', async () => {
     const given = ['https://example.org/', ...keys, 'fr']
     expect(await outcome(desk.call(await desk.database.person(), 'keep_push($1, $2, $3, $4)', given))).toBe(
       '23503',
@@ -127,7 +127,7 @@ describe('a phone that asks to be told', () => {
 })
 
 describe('an answer of the centre', () => {
-  test('is to be told on every phone of its owner, once, in the language of each', async () => {
+  test('notifies every phone of its owner, once, in the language of each', async () => {
     await clear()
     const { id, farmer } = await desk.request()
     const [one, two] = [
@@ -153,7 +153,7 @@ describe('an answer of the centre', () => {
     expect(await take()).toHaveLength(2)
   })
 
-  test('tells nobody of what the owner did, of who sees to it, or of their own answer', async () => {
+  test('causes no notification of the owner’s action, of an assignment, or of one’s own answer', async () => {
     await clear()
     const { id, farmer } = await desk.request()
     await enableNotifications(farmer)
@@ -166,7 +166,7 @@ describe('an answer of the centre', () => {
     expect(await take()).toEqual([])
   })
 
-  test('stands whatever goes wrong with telling', async () => {
+  test('is stored whatever fails in notifying', async () => {
     const { id, farmer } = await desk.request()
     await enableNotifications(farmer)
     await desk.database.query('alter table push_messages add constraint broken check (tries > 0) not valid')
@@ -183,7 +183,7 @@ describe('an answer of the centre', () => {
 describe('an order', () => {
   const move = (who: { id: string }, id: string, to: string) => moveOrder(desk.database, who, id, to)
 
-  test('is told of when somebody at the centre moves it, and not when its owner does', async () => {
+  test('causes a notification when the desk moves it, and not when its owner does', async () => {
     const { id, farmer } = await desk.order()
     const endpoint = await enableNotifications(farmer)
     await clear()

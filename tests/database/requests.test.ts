@@ -71,7 +71,7 @@ describe('a submission', () => {
     expect(await rowOf(entry.id)).toEqual(before)
   })
 
-  test('under an id that has other words, or another owner, is a conflict that tells nothing', async () => {
+  test('under an id with another text, or another owner, is a conflict that reveals nothing', async () => {
     const entry = submission()
     await sendOne(farmer, entry)
     const changed = { ...submission({ answers: { ...answers, name: 'Harpreet' } }), id: entry.id }
@@ -205,7 +205,7 @@ describe('what no phone sends', () => {
     expect(await desk.database.query('select count(*) from requests')).toEqual(before)
   })
 
-  test('holds up nothing of the 49 others of its batch', async () => {
+  test('blocks none of the 49 others of its batch', async () => {
     for (const [, poison] of crafted.slice(0, 20)) {
       const batch: unknown[] = Array.from({ length: 49 }, () => submission())
       batch.splice(20, 0, poison)
@@ -263,7 +263,7 @@ describe('the whole call', () => {
     expect(await desk.send(farmer, big.slice(0, 8))).toHaveLength(8)
   })
 
-  test('is as the guest where there is a secret, whoever is signed in', async () => {
+  test('is as the guest if there is a secret, whatever account is signed in', async () => {
     const guest = newGuest()
     const entry = submission()
     await sendOne(farmer, entry, guest)

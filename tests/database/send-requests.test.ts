@@ -73,7 +73,7 @@ test('the trainings and the rules of the forms are published with the catalogue'
 })
 
 describe('a phone', () => {
-  test('gets a receipt for its words, the same one each time, and hears of them', async () => {
+  test('gets a receipt for its text, the same one each time, and lists it', async () => {
     const [good, bad] = [entry(), entry(contentOf({ phone: '12345' }))]
     // As the outbox understands it, too.
     const answer: CoreAnswer = await sendRequests([good, bad], { token: farmer() })
@@ -122,18 +122,18 @@ describe('a phone', () => {
     expect(await ownKey(`${farmer()}x`)).toEqual({ status: 401 })
   })
 
-  test('is told 401 without an account or a secret, and with a token that is no good', async () => {
+  test('gets 401 without an account or a secret, and with an invalid token', async () => {
     expect(await sendRequests([entry()], {})).toEqual({ status: 401 })
     expect(await sendRequests([entry()], { token: 'x.y.z' })).toEqual({ status: 401 })
     expect(await requestChanges(0, {})).toEqual({ status: 401 })
   })
 
-  test('is told 413 when it sends too much at once', async () => {
+  test('gets 413 when it sends too much at once', async () => {
     const many = Array.from({ length: 51 }, () => entry())
     expect(await sendRequests(many, { token: farmer() })).toEqual({ status: 413 })
   })
 
-  test('is told how long to wait, in the header and without it', async () => {
+  test('gets the time to wait, in the header and without it', async () => {
     await backend.query(
       `insert into request_counts (subject, slot, begun, n) values ('everybody', 99, now(), 30000)`,
     )
@@ -151,7 +151,7 @@ describe('a phone', () => {
     await backend.query('delete from request_counts')
   })
 
-  test('is told for each entry how long to wait', async () => {
+  test('gets the time to wait for each entry', async () => {
     const sent = entry()
     const refused = { status: 429, code: 'limit', message: 'x', retry_after: 90 }
     vi.stubGlobal('fetch', async () => Response.json({ results: [{ id: sent.id, refused }] }))

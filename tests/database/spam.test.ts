@@ -50,7 +50,7 @@ test('one of a guest takes along all that this guest sent, and nobody else’s',
   expect(await mark(flood, false)).toEqual(flood)
 })
 
-test('whoever sent it reads that it was received, and phones of today understand the answer', async () => {
+test('its sender reads that it was received, and current phones understand the answer', async () => {
   const guest = newGuest()
   const [id] = await sent(1, guest)
   await mark([id!])

@@ -55,7 +55,7 @@ async function ordered(quantity: number, product = bulk): Promise<number> {
   return row!.lines[0]!.unit_paise
 }
 
-test('an editor’s steps are what phones are told and what an order of each quantity costs', async () => {
+test('phones get an editor’s steps, and an order of each quantity costs them', async () => {
   const tiers = [
     { from: 12, price: 3_750 },
     { from: 40, price: 3_300 },

@@ -44,7 +44,7 @@ describe('who sees what came in', () => {
     }
   })
 
-  test('sees who sent it and what happened, with the colleague’s name, which the farmer is not told', async () => {
+  test('sees the sender and the events, with the colleague’s name, which the farmer does not get', async () => {
     await noted(staff, { note: 'Bring the sample.', status: 'in_review' })
     expect(await seen()).toMatchObject({
       owner: farmer.id,
@@ -141,7 +141,7 @@ describe('an answer', () => {
     await noted(staff, { status: 'done', seen: (await seen()).seen })
   })
 
-  test('is refused to whoever is not at the desk, one by one, and changes nothing', async () => {
+  test('is refused without a role of the desk, for each role, and changes nothing', async () => {
     for (const person of [viewer, editor, farmer])
       expect(await refused(person, { note: 'x' })).toMatchObject({ status: 403, code: 'not_allowed' })
     const entries = [deskAnswer({ item: id, seen: 0, note: 'x' })]
@@ -205,7 +205,7 @@ describe('two at one request', () => {
     expect(await refused(staff, { note: 'x', seen: before })).toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test('of two who assign it to different colleagues the second hears of the first', async () => {
+  test('of two different assignments the second gets a conflict', async () => {
     const change = (assignee: string) => ({ seen: 0, assignee, seenAssignee: '' })
     await noted(manager, change(staff.id))
     expect(await refused(colleague, change(colleague.id))).toMatchObject({

@@ -40,7 +40,7 @@ test('what was not asked is not answered', async () => {
   expect(await requests(farmer, { list_people: {}, my_data: {} })).toEqual({})
 })
 
-test('a guest hears of the shop and of what was sent under their secret, and of no account', async () => {
+test('a guest gets the shop and the requests of their secret, and no account’s', async () => {
   const [secret, entry] = [newGuest(), submission()]
   await desk.send('guest', [entry], secret)
   const result = await requests('guest', { ...inShop, request_changes: { since: 0, guest: secret } })

@@ -121,7 +121,7 @@ test('who waits longest can come first, and what is closed comes after all who w
   expect(find(list, { order: 'longest' })).toEqual(['old', 'new', 'done'])
 })
 
-test('whoever wrote no name is called as their profile says, and a spot on the map is no village', () => {
+test('a sender without a name has their profile’s, and a spot on the map is no village', () => {
   const from = { name: 'Gurpreet Singh', phone: '+919000000001', village: 'Sarna' }
   const spot = { landLocation: 'geo:32.2,75.6;u=1;t=1732170000000' }
   expect(senderOf(request(spot, { from }))).toEqual({ ...from, pin: '' })

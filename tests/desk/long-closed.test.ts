@@ -42,7 +42,7 @@ test('what was closed long ago goes; what is open, was closed lately or is anoth
   ])
 })
 
-test('of more that was closed than a phone keeps the latest stay, and all that is open', async () => {
+test('beyond the limit the latest closed items stay, and all open ones', async () => {
   for (let at = 0; at < 30; at++) await lay(`closed ${at}`, at, 1)
   for (let at = 0; at < 20; at++) await lay(`open ${at}`, at + 30, 0)
   expect(await dropLongClosed(owner, { days: 90, most: 12 })).toBe(18)

@@ -159,7 +159,7 @@ test('what came back can be dropped, and nothing happened', async () => {
   expect((await itemOf(id)).log).toHaveLength(1)
 })
 
-test('who answers hears once that the centre has it, and never of what came back', async () => {
+test('an answer calls back once when the centre has it, and never if it was returned', async () => {
   const id = await farmersRequest()
   await syncDesk()
   online = false
@@ -208,7 +208,7 @@ test('several are closed at once, and taken back without a word to the centre wh
   expect(await own()).toEqual([])
 })
 
-test('several that the centre has heard of are opened again, and given back to whom they were with', async () => {
+test('undo of a sent bulk action reopens the items, and restores their assignees', async () => {
   const me = await ownerNow()
   const ids = [await farmersRequest(), await farmersRequest()]
   await syncDesk()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openOnes } from '#src/core/desk/filter.ts'
 import { filterAt, placeOf, rowsAt } from '#src/core/desk/place.ts'
 
-test('whatever is chosen at the desk stands in the address and comes back from it', () => {
+test('every choice at the desk is in the address and is read back from it', () => {
   const filter = fc.record({
     words: fc.string(),
     status: fc.constantFrom('open', '', 'done', 'paid'),

@@ -36,7 +36,7 @@ test('the number and the village of an agent are never taken for those of the fa
   expect(fillerOf(item({ owner: 'farmer', from: agent }, {}, 'agent'))?.name).toBe('')
 })
 
-test('the farmers of one agent are told apart, and each is found again', () => {
+test('the farmers of one agent are distinct, and each is found again', () => {
   const gurpreet = byAgent({ name: 'Gurpreet Singh', phone: '9876543210' })
   expect(isSamePerson(gurpreet, byAgent({ name: 'Simran Kaur', phone: '9876543211' }))).toBe(false)
   expect(isSamePerson(gurpreet, byAgent({ name: 'Gurpreet Singh', phone: '9876543211' }))).toBe(false)

@@ -20,13 +20,13 @@ it.each([
   expect(isMetered()).toBe(costs)
 })
 
-it('a browser that does not tell its line counts as free, and has nothing to watch', () => {
+it('a browser that does not report its network counts as free, and has nothing to watch', () => {
   vi.stubGlobal('navigator', {})
   expect(isMetered()).toBe(false)
   watchUnmetered(() => {})()
 })
 
-it('tells when Wi-Fi comes, once for each time, and not of every change of speed', () => {
+it('calls back when Wi-Fi comes, once each time, and not at every change of speed', () => {
   const connection = over({ type: 'cellular' })
   const changes = vi.fn()
   const stop = watchUnmetered(changes)

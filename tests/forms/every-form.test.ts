@@ -224,7 +224,7 @@ describe.each(all)('the form %s', (file, form) => {
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
-  it('asks for papers of kinds that a phone can take, each in a slot of its own', () => {
+  it('asks for documents of types that a phone accepts, each in a slot of its own', () => {
     const documents = Object.entries(form.documents ?? {})
     const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
     for (const [slot, { types, place }] of documents) {

@@ -174,7 +174,7 @@ test.each([
     }
 })
 
-test('whoever goes away in the middle of their words leaves no trace and holds nobody up', async () => {
+test('a client that disconnects within its body leaves no trace and blocks nobody', async () => {
   lines.length = 0
   for (const path of ['/auth/v1/otp', '/rest/v1/notes', '/storage/v1/object/papers/a', '/']) {
     const socket = connect(port(), '127.0.0.1')

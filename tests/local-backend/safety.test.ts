@@ -99,7 +99,7 @@ test.each([
   ])
 })
 
-test('from where a request comes says the line, and nothing that it says of itself', () => {
+test('the sender of a request is its connection’s address, whatever its headers say', () => {
   const claimed = {
     'x-forwarded-for': '9.9.9.9',
     forwarded: 'for=9.9.9.9',

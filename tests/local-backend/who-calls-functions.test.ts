@@ -68,7 +68,7 @@ test.each(Object.entries(byPerson))('%s answers no stranger', async (name, body)
   }
 })
 
-test.each(Object.entries(byPerson))('%s hears a person by their token', async (name, body) => {
+test.each(Object.entries(byPerson))('%s accepts a person by their token', async (name, body) => {
   const person = await till.signedIn('farmer')
   const { data } = await person.auth.getSession()
   const headers = {

@@ -178,7 +178,7 @@ describe('the centre', () => {
     expect(await stateOf(late)).toBe('refunded')
   })
 
-  test('hears of an order that is none', async () => {
+  test('gets an order that does not exist', async () => {
     expect(await outcome(move('staff', { id: crypto.randomUUID() } as Order, 'packed'))).toBe('PT404')
   })
 })

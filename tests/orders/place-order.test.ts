@@ -366,7 +366,7 @@ describe('what was put into the cart once', () => {
   })
 })
 
-test('the thirty-first order within an hour has to wait, and hears for how long', async () => {
+test('the thirty-first order within an hour has to wait, and learns how long', async () => {
   const person = await shop.database.person()
   const wishes = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
   for (const change of wishes) await shop.place(person, change)

@@ -137,7 +137,7 @@ describe('one payment, at the same moment', () => {
     return id
   }
 
-  test('told twice by one message is paid once', async () => {
+  test('reported twice by one message is paid once', async () => {
     const id = await opened()
     const change = { as: undefined, sql: settling(`e ${id}`, id) }
     const [one, again] = await atOnce<Settled, Settled>(change, change)
@@ -149,7 +149,7 @@ describe('one payment, at the same moment', () => {
     expect((await order(id)).events).toHaveLength(3)
   })
 
-  test('told by two messages is paid once', async () => {
+  test('reported by two messages is paid once', async () => {
     const id = await opened()
     const [, again] = await atOnce<Settled, Settled>(
       { as: undefined, sql: settling(`e ${id}`, id) },

@@ -89,7 +89,7 @@ describe.each([
     })
   })
 
-  test('is heard once, however often it says so, and in whatever order', async () => {
+  test('counts once, however often it is sent, and in any order', async () => {
     const { id, ref } = await begun()
     const paid = fake.says.paid(ref)
     const results = await Promise.all([tell(paid), tell(paid), tell(paid)])

@@ -161,7 +161,7 @@ describe('money goes back', () => {
     expect(await result(8_002)).toEqual({ outcome: 'repeated' })
   })
 
-  test('twice, by hand and at the provider’s own desk, somebody is told', async () => {
+  test('twice, by hand and at the provider, somebody is notified', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const { ref } = await shop.pay(order)

@@ -92,7 +92,7 @@ const brought = (entries: number, drafts: number, here = 0) => ({
 })
 
 describe('unsent work saved to a file', () => {
-  it('is all there on another phone, with its ids, and says nothing to whoever finds it', async () => {
+  it('is complete on another phone, with its ids, and unreadable to a finder', async () => {
     await asFarmer()
     const { entry, draft } = await written(farmer)
     await saveUnassigned(bytesOf('shared'), type)

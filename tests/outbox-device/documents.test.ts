@@ -239,7 +239,7 @@ describe('submitting', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('what came back takes its files along to the draft that mends it', async () => {
+  it('a returned entry copies its files to the draft that corrects it', async () => {
     await asFarmer()
     const draft = await storedDraft(farmer)
     await storedPhoto(draft, 'panCard', 'panCard', farmer)

@@ -118,7 +118,7 @@ describe('an application with papers', () => {
     expect(uploads).toEqual([first, second, second, third, third])
   })
 
-  it('that a guest submitted comes back with its papers: the form is for accounts', async () => {
+  it('that a guest submitted comes back with its documents: the form is for accounts', async () => {
     const id = await applied('device', attachments())
     await sendNow()
     expect(uploads).toEqual([])
@@ -126,7 +126,7 @@ describe('an application with papers', () => {
     expect(await documentsOf(id)).toHaveLength(3)
   })
 
-  it('of which a paper is not what its name says comes back with the slot', async () => {
+  it('with a document of another type than its name comes back with the slot', async () => {
     const farmer = await asFarmer()
     const disguised = newAttachment('jamabandi', 'application/pdf')
     const own = [

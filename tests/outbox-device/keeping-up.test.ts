@@ -51,7 +51,7 @@ function answering(other: (path: string, init: RequestInit) => Promise<Response 
   )
 }
 
-it('a consent taken back without a network is told to the centre once there is one, whatever page is open', async () => {
+it('a consent withdrawn offline is sent once there is a network, from any page', async () => {
   centre.online = false
   await setConsent('messages', false)
   stops.push(startSync(() => {}))

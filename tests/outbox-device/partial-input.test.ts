@@ -85,7 +85,7 @@ it('what is emptied again is not kept, and what is typed after that is', async (
   expect(await outbox.drafts.count()).toBe(1)
 })
 
-it('whoever goes on with it writes in its place', async () => {
+it('continuing it replaces it', async () => {
   const first = typing()
   first.change('Come')
   await first.flush()

@@ -98,7 +98,7 @@ describe('an application with photos', () => {
     ])
   })
 
-  it('counts one photo in two slots as two papers, and sends it once', async () => {
+  it('counts one photo in two slots as two documents, and sends it once', async () => {
     await asFarmer()
     const draft = newId()
     await saveDraft({ id: draft, ...loan }, farmer)
@@ -207,7 +207,7 @@ describe('photos over Wi-Fi only', () => {
     expect(await wakeOutbox()).toMatchObject({ sent: 0, waiting: 1 })
   })
 
-  it('go when Wi-Fi comes, and when the wish is given up, without waiting for a pause', async () => {
+  it('are sent when Wi-Fi comes, and when the setting is turned off, without waiting for a pause', async () => {
     await asFarmer()
     const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     vi.stubGlobal('document', view)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
-it('a list of drafts hears of a draft that is kept and dropped after it was opened', async () => {
+it('a list of drafts shows a draft that is saved and deleted after it was opened', async () => {
   const { saveDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
   const seen: string[][] = []
   const watching = watchDrafts().subscribe({

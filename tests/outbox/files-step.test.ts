@@ -182,7 +182,7 @@ test('a file that the phone can no longer read gives the entry back, with the sl
   })
 })
 
-test('a centre that has forgotten the entry is told everything anew', async () => {
+test('a centre that has lost the entry gets everything again', async () => {
   const entry = begun(['f1', 'f2'])
   const step = await stepOf(entry, { complete: () => Promise.resolve({ status: 404 }) })
   expect(step).toEqual({ advanced: { unknown: true } })

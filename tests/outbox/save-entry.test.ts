@@ -16,7 +16,7 @@ const receivedEntry = (id: string): ReceivedEntry => {
 const withdraw = (store: SmallStore, evenIfSent = false) =>
   withdrawEntry(store, () => noon, { id: 'a', owner: 'device', evenIfSent })
 
-test('a submission is kept and its draft is gone in one transaction', async () => {
+test('a submission is stored and its draft deleted in one transaction', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'device')
   expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
@@ -30,7 +30,7 @@ test('a draft of somebody else stays', async () => {
   expect(store.drafts.size).toBe(1)
 })
 
-test('what could not be kept is told, and its draft stays', async () => {
+test('a failed write is reported, and its draft stays', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'device')
   store.refuses = () => {
@@ -40,7 +40,7 @@ test('what could not be kept is told, and its draft stays', async () => {
   expect([store.entries.size, store.drafts.size]).toEqual([0, 1])
 })
 
-test('a second tap keeps nothing twice, not even over what was received meanwhile', async () => {
+test('a second tap stores nothing twice, not even over a received entry', async () => {
   const store = new SmallStore(receivedEntry('a'))
   expect(await saveEntry(store, waitingEntry('a'))).toBe('kept')
   expect(store.state('a')).toBe('received')
@@ -70,7 +70,7 @@ test('of what a late tab keeps again nobody says that it was not sent', async ()
   expect(await withdraw(store)).toBe('perhaps sent')
 })
 
-test('a mended entry takes the place of the returned one, of the same owner only', async () => {
+test('a corrected entry replaces the returned one, of the same owner only', async () => {
   const store = new SmallStore(returnedEntry('a'), returnedEntry('b', 0, 'asha'), waitingEntry('c'))
   for (const [id, replaces] of [
     ['d', 'a'],

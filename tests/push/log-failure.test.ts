@@ -16,7 +16,7 @@ const sending = async () => ({
   more: { hosts: '', loopback: true },
 })
 
-test('why a push service could not be asked is said, and not which phone it was about', async () => {
+test('a failed push is logged with its reason and without its phone', async () => {
   const service = await openPushService()
   const { origin } = service
   service.close()
@@ -27,7 +27,7 @@ test('why a push service could not be asked is said, and not which phone it was 
   expect(result.join()).not.toMatch(/gurpreet/)
 })
 
-test('keys for which nothing can be encrypted are said to be such, and not told', async () => {
+test('keys that cannot encrypt are logged as such, without their value', async () => {
   const { auth } = newBrowser()
   const endpoint = 'https://fcm.googleapis.com/fcm/send/phone-of-gurpreet'
   const due = { id: 8, endpoint, language: 'pa', p256dh: 'bm8ga2V5', auth }

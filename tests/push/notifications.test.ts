@@ -34,8 +34,8 @@ beforeEach(async () => {
 const state = () => shown(watchNotifications())
 const silent = () => expect.poll(() => browser.endpoint()).toBeUndefined()
 
-describe('whoever wishes to be told', () => {
-  it('is asked by the browser then and not before, and the centre knows where to tell them', async () => {
+describe('a person who enables notifications', () => {
+  it('is asked by the browser then and not before, and the centre has the endpoint', async () => {
     await asFarmer()
     expect(await state()).toEqual({ notices: 'default', said: undefined })
     expect(browser.requests).toBe(0)
@@ -98,7 +98,7 @@ describe('whoever wishes to be told', () => {
   })
 })
 
-describe('who says not now', () => {
+describe('a person who chooses not now', () => {
   it('is offered it again after three months', async () => {
     await asFarmer()
     await notNow()
@@ -109,7 +109,7 @@ describe('who says not now', () => {
   })
 })
 
-describe('whoever leaves the phone', () => {
+describe('a person who leaves the phone', () => {
   it('leaves it silent by signing out, also without a network', async () => {
     await asFarmer()
     await enableNotifications('pa')
@@ -131,7 +131,7 @@ describe('whoever leaves the phone', () => {
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it('is told again once they are back, without being asked anything', async () => {
+  it('gets notifications again once they are back, without any question', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await signOut()
@@ -146,7 +146,7 @@ describe('whoever leaves the phone', () => {
     expect(await notificationRecipient()).toBe('here')
   })
 
-  it('is silent while a PIN locks it, and told again once it is open', async () => {
+  it('is silent while a PIN locks it, and notified again once it is open', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
@@ -180,7 +180,7 @@ describe('whoever leaves the phone', () => {
   })
 })
 
-describe('a phone that is told', () => {
+describe('a notified phone', () => {
   beforeEach(async () => {
     await asFarmer()
     await enableNotifications('pa')

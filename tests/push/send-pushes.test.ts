@@ -88,7 +88,7 @@ describe('an answer at the desk', () => {
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:centre@example.org' })
   })
 
-  test('is told once, however often the sending is called', async () => {
+  test('is sent once, however often the function is called', async () => {
     await subscribe(`${service.origin}/once`)
     await answer(await request())
     await settled()
@@ -96,7 +96,7 @@ describe('an answer at the desk', () => {
     expect(service.pushed).toHaveLength(1)
   })
 
-  test('is told again after the push service failed', async () => {
+  test('is sent again after the push service failed', async () => {
     const browser = await subscribe(`${service.origin}/again`)
     service.answers.push({ status: 503 }, { status: 429, headers: { 'retry-after': '1800' } })
     await answer(await request())
@@ -141,7 +141,7 @@ describe('an answer at the desk', () => {
     expect(service.pushed).toEqual([])
   })
 
-  test('is told on the other phones where one has keys that are none', async () => {
+  test('is sent to the other phones if one has invalid keys', async () => {
     const browser = await subscribe(`${service.origin}/good`)
     const [p256dh, auth] = ['A'.repeat(87), 'A'.repeat(22)]
     await done(farmer.rpc('keep_push', { endpoint: `${service.origin}/bad`, p256dh, auth, language: 'en' }))

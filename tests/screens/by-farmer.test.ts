@@ -100,7 +100,7 @@ describe('two farmers', () => {
     expect(idsOf(two)).toHaveLength(2)
   })
 
-  it('stand in the order of need: whoever something came back to first, then the latest', () => {
+  it('are in the order of need: farmers with returned work first, then the latest', () => {
     const order = idsOf(
       [draft('new', 'A', '9876543210'), draft('newer', 'B', '9876543211')].map((item, at) => ({
         ...item,

@@ -8,7 +8,7 @@ import { countAttachments, sameFiles } from '#src/screens/forms/count-attachment
 const slots = Object.keys(loan.documents)
 const file = (slot: string, sha256: string) => ({ slot, sha256, bytes: 10, type: 'image/png' })
 
-it('a photo of the place is no paper: without it seven of seven are there, with it too', () => {
+it('a photo of the place is no document: without it seven of seven are there, with it too', () => {
   const attachments = slots.filter((slot) => slot !== 'landLocation')
   expect(countAttachments(loan, attachments)).toEqual({ there: 7, all: 7 })
   expect(countAttachments(loan, slots)).toEqual({ there: 7, all: 7 })

@@ -55,7 +55,7 @@ it('nothing is called saved before the phone has the latest that was typed', asy
   expect(phone.held).toEqual(['one', 'two'])
 })
 
-it('what could not be kept is said, and tried again at the next chance', async () => {
+it('a failed save is shown, and retried at the next chance', async () => {
   const phone = slowPhone()
   const text: string[] = []
   const autosave = draftAutosave(phone.keep, (state) => text.push(state))
@@ -90,7 +90,7 @@ it('settling keeps the latest that was typed, and after it nothing more is writt
   expect(phone.held).toEqual(['one', 'two'])
 })
 
-it('settling forgets what could not be kept', async () => {
+it('settling drops a failed save', async () => {
   const phone = slowPhone()
   const autosave = draftAutosave(phone.keep, () => {})
   autosave.change('one')

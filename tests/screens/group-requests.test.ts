@@ -61,14 +61,14 @@ it('it is known whose each one is, from the receipt as from the centre’s own w
   ])
 })
 
-it('what the centre lists already waits as long as papers of it do, and is listed once', () => {
+it('a listed request waits as long as its documents do, and is listed once', () => {
   const files = { sent: 3, total: 8, bytes: 1, receipt: receipt('a', 'KS-a') }
   const { waiting, received } = groupRequests([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])
   expect(waiting.map(({ id }) => id)).toEqual(['a'])
   expect(received).toEqual([])
 })
 
-it('what lies at the centre without all its papers is not called received', () => {
+it('a request without all its documents is not called received', () => {
   expect(lacksAttachments({ status: 'received', complete: false })).toBe(true)
   expect(lacksAttachments({ status: 'received', complete: true })).toBe(false)
   expect(lacksAttachments({ status: 'cancelled', complete: false })).toBe(false)

@@ -91,7 +91,7 @@ describe('a build for a hosted project', () => {
     expect(result['__TEXT_CHANGES__']).not.toContain('हि')
   })
 
-  it('hears of changes that come in several pages', async () => {
+  it('gets changes that come in several pages', async () => {
     await edit(`update catalogue_items set price_paise = price_paise + 1`)
     const requests: unknown[] = []
     const rows = (await edit(`select count(*)::int as n from catalogue_items`)) as { n: number }[]

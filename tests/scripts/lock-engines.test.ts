@@ -13,7 +13,7 @@ test.each([
   expect(warnedAbout({ '': ours, 'node_modules/one': entry })).toEqual(isWarned ? ['node_modules/one'] : [])
 })
 
-test('our own wish is no package’s: an older Node still reads of it', () => {
+test('our own requirement is no package’s: an older Node still reports it', () => {
   expect(warnedAbout({ '': ours })).toEqual([])
 })
 

@@ -54,7 +54,7 @@ it('what the centre tells is in every language in every build', () => {
   expect(parse(inEveryLanguage(string()), text)).toEqual(text)
 })
 
-it('a centre that has not learnt a language of the app is heard in English', () => {
+it('words of a centre without a language of the app are the English ones', () => {
   expect(parse(inEveryLanguage(string()), { en: 'Wheat', pa: 'ਕਣਕ' })).toMatchObject({
     pa: 'ਕਣਕ',
     hi: 'Wheat',

@@ -2,7 +2,7 @@ import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import { drain } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
-import { isReturning } from '#src/core/outbox/returning.ts'
+import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { theBuild, type Build } from './app-build.ts'
@@ -123,12 +123,16 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     ),
   ),
   'a 4xx deletes the entry': {
-    ...withRules(afterwards((entry, outcome) => (isReturning(statusOf(outcome)) ? drop(entry) : undefined))),
+    ...withRules(
+      afterwards((entry, outcome) => (isPermanentError(statusOf(outcome)) ? drop(entry) : undefined)),
+    ),
     store: dropping,
   },
   'a refused entry is tried for ever': withRules(
     afterwards((entry, outcome, now, random) =>
-      isReturning(statusOf(outcome)) ? theRules.afterAttempt(entry, { status: 500 }, now, random) : undefined,
+      isPermanentError(statusOf(outcome))
+        ? theRules.afterAttempt(entry, { status: 500 }, now, random)
+        : undefined,
     ),
   ),
   'a limit gives the entry back': withRules(

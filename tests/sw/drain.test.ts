@@ -60,7 +60,7 @@ describe('the worker, called by the browser', () => {
     expect(centre.rows.size).toBe(0)
   })
 
-  it('sends at the wish of a page, and never rejects', async () => {
+  it('sends at a page’s request, and never rejects', async () => {
     const { id } = await submit(soilTest)
     centre.online = false
     await worker.sendOnMessage()
@@ -99,7 +99,7 @@ describe('an order that is kept on the phone', () => {
 
   const link = (orderId: string) => Response.json({ url: 'https://pay.example/1', orderId })
 
-  it('goes out with no page open, and is told of once, by the next page', async () => {
+  it('is sent with no page open, and reported once, by the next page', async () => {
     await signIn('farmer@example.org', 'secret')
     const { pendingOrder } = await saveOrder()
     expect(await shown(watchOpenOrders())).toBe(1)
@@ -111,7 +111,7 @@ describe('an order that is kept on the phone', () => {
     expect(await takeSentOrders()).toEqual([])
   })
 
-  it('is told of by the tap alone where somebody tapped to send it here, whoever was quicker', async () => {
+  it('is reported by the tap alone if somebody tapped to send it here', async () => {
     await signIn('farmer@example.org', 'secret')
     const { pendingOrder } = await saveOrder()
     notifyHere(pendingOrder.id, true)

@@ -47,7 +47,7 @@ describe('the worker answers', () => {
     },
   )
 
-  it('a kept page without a network, whole and with the headers of every page', async () => {
+  it('a cached page without a network, whole and with the headers of every page', async () => {
     await worker.cacheLanguage('en')
     phone.line = 0
     const response = await open('/auth?from=cart')
@@ -61,7 +61,7 @@ describe('the worker answers', () => {
     })
   })
 
-  it('a kept page from the phone even with a network: the line is for what is not kept', async () => {
+  it('a cached page from the phone even with a network: the network is for uncached ones', async () => {
     await worker.cacheLanguage('en')
     phone.requested.length = 0
     await open('/seeds-catalog')
@@ -75,7 +75,7 @@ describe('the worker answers', () => {
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('no page')])
   })
 
-  it('in three languages that there is no network, where it has kept nothing', async () => {
+  it('in three languages that there is no network, with an empty cache', async () => {
     phone.line = 0
     const response = await open('/')
     expect([response.status, await response.text()]).toEqual([
@@ -91,13 +91,13 @@ describe('the worker answers', () => {
     expect(await file()).toBe(first)
   })
 
-  it('with an error where there is one, and keeps none', async () => {
+  it('with an error if there is one, and caches none', async () => {
     const missing = () => worker.answerFor(requestFor('/assets/missing-1.js'))!
     expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
     expect(phone.requested).toEqual(['/assets/missing-1.js', '/assets/missing-1.js'])
   })
 
-  it('with the page of a Wi-Fi where that comes in a file’s place, and keeps it not', async () => {
+  it('with a Wi-Fi’s page in a file’s place, and does not cache it', async () => {
     phone.odd.set('/assets/react.js', 'portal')
     await worker.answerFor(requestFor('/assets/react.js'))
     phone.odd.clear()
@@ -105,7 +105,7 @@ describe('the worker answers', () => {
     expect(await response.text()).toBe('/assets/react.js of build one')
   })
 
-  it('a kept file that has no content in its name without a network', async () => {
+  it('a cached file without a hash in its name, without a network', async () => {
     await worker.cacheLanguage('hi')
     phone.line = 0
     const manifest = await worker.answerFor(requestFor('/manifest-hi.webmanifest'))!

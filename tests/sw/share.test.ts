@@ -47,7 +47,7 @@ describe('what another app shares', () => {
     expect(await cached()).not.toContain(`application/pdf ${pdf.length}`)
   })
 
-  it('is left where it is no document, or too large, and the page is told how many', async () => {
+  it('is refused if it is no document, or too large, and the page gets the number', async () => {
     const large = (head: Bytes, size: number) => [head, new Uint8Array(size - head.length)]
     const files = [
       '<script>',

@@ -9,7 +9,9 @@ import { requestPersistence } from '#src/device/storage.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { forgetDraft, isForgotten } from '#src/core/outbox/forgotten.ts'
-import { partialInputForm } from './partial-input-form.ts'
+
+/** The kind of drafts with partial input of the desk and of editors; no form has it. */
+export const partialInputForm = 'half-typed'
 
 /** A form that is being filled in. */
 export interface Draft {

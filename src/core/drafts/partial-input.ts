@@ -1,8 +1,7 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveDraft, wordsOf } from './drafts.ts'
-import { partialInputForm } from './partial-input-form.ts'
+import { partialInputForm, saveDraft, wordsOf } from './drafts.ts'
 
 /** Unsaved input outside of farmers' forms. */
 export interface PartialInput<Value> {

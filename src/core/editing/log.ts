@@ -13,7 +13,7 @@ export async function editLogNow(
   return token === undefined ? undefined : editLog(after?.version, token)
 }
 
-/** A changed field. Words contain only changed languages; `undefined` stands for null. */
+/** A changed field. Words contain only changed languages; null means empty. */
 export interface FieldChange {
   readonly field: string
   readonly from: unknown

@@ -1,7 +1,7 @@
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
 import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
-import { isReturning } from './returning.ts'
+import { isPermanentError } from './permanent-errors.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
 
@@ -56,7 +56,7 @@ function waitsForWifi(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry 
 
 function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {
   const { status, code = `http_${status}`, field, retryAfterMs } = refusal
-  if (isReturning(status)) {
+  if (isPermanentError(status)) {
     return returned(entry, { status, code, at: now, ...(field === undefined ? {} : { field }) })
   }
   if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))

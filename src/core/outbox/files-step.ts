@@ -1,4 +1,4 @@
-import { isReturning } from './returning.ts'
+import { isPermanentError } from './permanent-errors.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
 import type { NotDone } from '#src/backend/requests.ts'
@@ -41,7 +41,7 @@ export async function nextStep(
   if (!file) return afterVerifying(entry, await line.complete())
   const answer = await line.upload(file)
   const { status = 0 } = 'status' in answer ? answer : {}
-  if (isReturning(status)) return afterRefusedFile(entry, file, line)
+  if (isPermanentError(status)) return afterRefusedFile(entry, file, line)
   return status === 401 ? afterNotLetIn(entry, file, line) : afterFile(entry, file, answer)
 }
 
@@ -72,7 +72,7 @@ function afterFile(entry: WaitingEntry, file: ManifestFile, answer: Uploaded): B
   if ('paused' in answer) return only(entry, answer)
   if ('lost' in answer) return only(entry, { refused: { status: 422, code: fileLost, field: file.slot } })
   if ('stored' in answer) return only(entry, { advanced: { stored: file.sha256 } })
-  if (!('status' in answer) || !isReturning(answer.status)) return answer
+  if (!('status' in answer) || !isPermanentError(answer.status)) return answer
   return only(entry, { refused: { status: answer.status, code: `http_${answer.status}`, field: file.slot } })
 }
 

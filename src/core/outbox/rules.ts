@@ -1,7 +1,7 @@
 import { afterAttempt } from './after-attempt.ts'
 import { nextBatch } from './batch.ts'
 import { leaseLengthOf } from './due.ts'
-import { isReturning } from './returning.ts'
+import { isPermanentError } from './permanent-errors.ts'
 import type { Entry, Lease, WaitingEntry } from './entry.ts'
 import { stepsOf } from './files-step.ts'
 import type { BatchAnswer } from './world.ts'
@@ -56,7 +56,7 @@ function holdsLease(row: Entry | undefined, lease: Lease | undefined): row is Wa
 
 /** True if a batch must be sent again one by one: one entry may have caused the refusal of the whole call. */
 function splits(answer: BatchAnswer): boolean {
-  return 'status' in answer && isReturning(answer.status)
+  return 'status' in answer && isPermanentError(answer.status)
 }
 
 /**

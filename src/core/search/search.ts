@@ -7,7 +7,7 @@ import { awayUntil, withChange, type Changes, type Product } from '#src/core/cat
 import { openSearch, type Search } from '#src/device/search/search-client.ts'
 import { language } from '#src/i18n/words.ts'
 
-export { servicesCalled } from './services.ts'
+export { servicesCalled } from './search-services.ts'
 
 /** A found product with its place. */
 export interface FoundProduct {

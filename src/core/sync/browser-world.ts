@@ -12,7 +12,7 @@ import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
-import { isReturning } from '#src/core/outbox/returning.ts'
+import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import type { NotDone } from '#src/backend/requests.ts'
@@ -113,7 +113,7 @@ function sendBatch(answers: readonly { entries: readonly Readable[]; answer: Bat
   const results = new Map<string, Result>()
   for (const { entries, answer } of answers) {
     if ('results' in answer) for (const [id, result] of answer.results) results.set(id, result)
-    if ('status' in answer && !isReturning(answer.status))
+    if ('status' in answer && !isPermanentError(answer.status))
       for (const { id } of entries) results.set(id, { refused: { code: 'whole_call', ...answer } })
   }
   return { results }

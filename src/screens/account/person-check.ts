@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
  * In any other build nothing of this is there.
  */
 if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
-  void import('#src/core/account/proof.ts').then(({ proveBy }) =>
+  void import('#src/core/account/captcha-proof.ts').then(({ proveBy }) =>
     proveBy(async () => {
       const { requestCaptchaToken } = await import('#src/ui/captcha/ask-for-proof.ts')
       const env = import.meta.env as Record<string, string | undefined>

@@ -1,4 +1,4 @@
-/** Headers by which a page of another origin may read an answer: hosted, the app and its functions have two. */
+/** CORS headers: a hosted app and its functions have two origins. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
@@ -6,7 +6,7 @@ const open = {
   'access-control-expose-headers': 'retry-after',
 }
 
-/** What was asked for. */
+/** Returns a JSON response. */
 export function answer(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { ...open, 'cache-control': 'no-store' } })
 }
@@ -25,7 +25,7 @@ export function refusal(
   )
 }
 
-/** The answer to a request that is no POST, nothing for one that is. */
+/** Returns the response to a request that is no POST; `undefined` for a POST. */
 export function unlessPost({ method }: Request): Response | undefined {
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
   if (method === 'POST') return undefined

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from './payment-provider.ts'
 
 /**
- * Cash to whoever brings the goods. Its link is the order's own page in the app, no message about it comes from
- * anywhere, and what was taken or given back the desk writes down (steer_order in the database).
+ * Cash on delivery. Its link is the order's page in the app; it has no webhook. The desk records payments and
+ * refunds (steer_order in the database).
  */
 export const cash: PaymentProvider = {
   name: 'cash',

@@ -1,6 +1,6 @@
 import { callerHeaders, secretHeaders } from './keys.ts'
 
-/** What a function of the database answered: its data, or the error in PostgREST's shape with its status. */
+/** The result of a database function: its data, or PostgREST's error with the status. */
 export type Answer<Data> =
   | { ok: true; data: Data }
   | {
@@ -30,7 +30,7 @@ async function call<Data>(name: string, given: object, keys: Record<string, stri
   }
 }
 
-/** Calls a function of the database as whoever sent the request, with no right that they have not. */
+/** Calls a database function with the caller's rights. */
 export function asCaller<Data>(request: Request, name: string, given: object): Promise<Answer<Data>> {
   return call(name, given, callerHeaders(request))
 }

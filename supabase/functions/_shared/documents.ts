@@ -1,12 +1,12 @@
 import { callerHeaders, secretHeaders } from './keys.ts'
 
-/** The result of reading a stored file: its bytes, `gone` where there is none, `silent` where nobody knows. */
+/** The result of reading a stored file: its bytes, `gone` if it does not exist, `silent` without an answer. */
 export type Stored = Uint8Array<ArrayBuffer> | 'gone' | 'silent'
 
 /** Longer than storage may take for 5 MB, shorter than the platform gives us for eight of them. */
 const longestWait = 15_000
 
-/** Storage takes a thousand names at a time. */
+/** The largest number of names in one call of storage. */
 const mostAtOnce = 1_000
 
 const address = (path: string) => `${Deno.env.get('SUPABASE_URL')}/storage/v1/object/${path}`
@@ -27,7 +27,10 @@ export async function storedDocument(name: string): Promise<Stored> {
   }
 }
 
-/** Removes files of the bucket documents with a secret key; false where that is not sure. What is gone already is fine. */
+/**
+ * Deletes files of the bucket documents with the secret key; `false` if that is uncertain. Missing files are no
+ * error.
+ */
 export async function removeForGood(names: readonly string[]): Promise<boolean> {
   try {
     for (let at = 0; at < names.length; at += mostAtOnce) {
@@ -47,8 +50,8 @@ export async function removeForGood(names: readonly string[]): Promise<boolean> 
 }
 
 /**
- * Removes files of the bucket documents as whoever sent the request: the policies let go of what was refused, and of
- * nothing else. What stays for any reason is refused again the next time.
+ * Deletes refused files of the bucket documents as the caller; the policies allow no others. Remaining files are
+ * refused again next time.
  */
 export async function removeDocuments(request: Request, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

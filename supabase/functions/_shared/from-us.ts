@@ -1,6 +1,6 @@
 import { secretKeys } from './keys.ts'
 
-/** Whether a request carries a secret key of the project. All are hashed first, so that the time of comparing tells nothing of them. */
+/** True if a request has a secret key of the project. Compares hashes, so that the timing reveals nothing. */
 export async function isFromUs(request: Request): Promise<boolean> {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   const given = [request.headers.get('apikey'), bearer].filter((key) => key != null)

@@ -11,7 +11,7 @@ function keysIn(variable: string): string[] {
   }
 }
 
-/** A key from before the publishable and secret ones. The platform takes them until the end of 2026. */
+/** Returns a legacy key, which the platform accepts until the end of 2026. */
 const legacyKey = (variable: string): string[] => [Deno.env.get(variable) ?? ''].filter(Boolean)
 
 /** The key that opens what row-level security opens to everybody; it goes along with a person's own token. */
@@ -30,7 +30,7 @@ export function secretHeaders(): Record<string, string> {
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
 }
 
-/** Headers of a request as whoever sent this one: with their token where they have one, as anybody where not. */
+/** Returns headers with the caller's token, if any. */
 export function callerHeaders(request: Request): Record<string, string> {
   const authorization = request.headers.get('authorization')
   return { apikey: publishableKey(), ...(authorization ? { authorization } : {}) }

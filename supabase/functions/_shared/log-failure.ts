@@ -1,7 +1,4 @@
-/**
- * Says in the log of a function why somebody else's service did not do what it was asked for, in the error's own words
- * without addresses: whoever has that of a phone knows where it can be told something.
- */
+/** Logs the failure of an external service, without addresses: a push endpoint is a secret of its phone. */
 export function logFailure(what: string, cause: unknown): void {
   const why = cause instanceof Error ? cause.message : 'unknown'
   // oxlint-disable-next-line no-console -- for whoever looks into why nothing comes of it

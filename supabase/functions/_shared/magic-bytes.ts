@@ -2,8 +2,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * The type of a file by its first bytes, for the four kinds that the centre takes and a browser may show; undefined for
- * all others. The embedded backend, which runs in Node, goes by the same lines as the functions in Deno.
+ * Returns a file's type by its first bytes, for the four accepted types; `undefined` for all others. Runs in
+ * Deno and in Node.
  */
 export function typeByMagicBytes(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

@@ -3,9 +3,8 @@ import type { Mail } from './mail.ts'
 const longestWait = 15_000
 
 /**
- * Hands a mail to the service at KHET_MAIL_URL, which takes {from, to, subject, text, html} with a bearer key, as most
- * do; on one's own machine that is the inbox of the embedded backend. `unavailable` where no service is set up,
- * `silent` where nobody knows whether it has the mail.
+ * Sends a mail by the service at KHET_MAIL_URL, which accepts {from, to, subject, text, html} with a bearer key;
+ * locally that is the inbox. `unavailable` without a service, `silent` if the result is unknown.
  */
 export async function sendMail(mail: Mail): Promise<'sent' | 'unavailable' | 'silent'> {
   const url = Deno.env.get('KHET_MAIL_URL')

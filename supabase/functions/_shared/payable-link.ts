@@ -1,4 +1,4 @@
-/** A link that may be shown to a payer: https, or this machine's own while a provider is stood in for. */
+/** Returns a safe payment link: https, or this machine's own in the sandbox; else `null`. */
 export function payableLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) return null
   const { protocol, hostname } = new URL(value)

@@ -1,4 +1,4 @@
-/** What a provider needs to know of an order. */
+/** The provider's view of an order. */
 export interface PayableOrder {
   id: string
   /** Short and readable, for the payer's own records. */
@@ -6,7 +6,7 @@ export interface PayableOrder {
   total_paise: number
   currency: string
   language: string
-  /** Names this try to pay it: asked twice under one name, a provider gives one link. At most 40 letters. */
+  /** The idempotency key of this attempt, at most 40 letters: one key, one link. */
   attempt: string
 }
 
@@ -21,11 +21,11 @@ export interface PaymentEvent {
   currency: string
   /** ISO time; the provider's clock, which decides nothing. */
   at: string | null
-  /** What the provider calls the money itself, where it gives that back by another name. */
+  /** The provider's id of the charge, if refunds need another id. */
   chargeRef?: string | null
 }
 
-/** The outcome of money that goes back: the provider has it in hand, it is done, or it cannot be done. */
+/** The state of a refund: in progress, done, or failed. */
 export interface RefundEvent {
   kind: 'refund'
   /** Our own id of it; null where somebody gave the money back at the provider's own desk. */
@@ -40,7 +40,7 @@ export interface RefundEvent {
 /** Money that has to go back by the way it came. */
 export interface DueRefund {
   id: string
-  /** Under this name the provider does it once, however often it is asked. */
+  /** The idempotency key of the refund. */
   key: string
   provider: string
   ref: string
@@ -51,19 +51,17 @@ export interface DueRefund {
   currency: string
 }
 
-/** What a request comes to; `other` surely comes from the provider and is nothing to us. */
+/** The result of a webhook request; `other` is authentic and irrelevant. */
 export type ProviderEvent = PaymentEvent | RefundEvent | 'forged' | 'malformed' | 'other'
 
-/**
- * A company that takes money for us. A new one is one file with these functions and a line in provider-in-use.ts.
- */
+/** A payment provider. A new one is one file with these functions and a line in provider-in-use.ts. */
 export interface PaymentProvider {
   name: string
-  /** Asks for an address at which the order can be paid. Throws when the provider does not give one. */
+  /** Creates a payment link. Throws if the provider does not give one. */
   createLink(order: PayableOrder): Promise<{ ref: string; url: string }>
-  /** What a request says, once it surely comes from the provider. */
+  /** Verifies and parses a webhook request. */
   verify(request: Request): Promise<ProviderEvent>
-  /** Gives money back, or asks how far that is. Throws where the provider did not say. */
+  /** Refunds a payment, or fetches the refund's state. Throws without a clear answer. */
   refund(due: DueRefund): Promise<{ ref: string | null; outcome: RefundEvent['outcome'] }>
 }
 

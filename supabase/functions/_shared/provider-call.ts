@@ -1,4 +1,4 @@
-/** What somebody else's API answered: a status and an object. */
+/** A response of an external API. */
 export interface Answered {
   status: number
   body: Fields
@@ -6,7 +6,7 @@ export interface Answered {
 
 export type Fields = Record<string, unknown>
 
-/** Whoever waits for a link looks at an empty tab; after this they are told that it does not work now. */
+/** Timeout in milliseconds: the person sees an empty tab until then. */
 const longestWait = Number(Deno.env.get('KHET_PROVIDER_WAIT_MS')) || 12_000
 
 /** An object's fields; of anything else none. */
@@ -20,8 +20,8 @@ export function textOf(value: unknown): string | null {
 }
 
 /**
- * Calls an API of JSON. Throws where nothing is known: no answer in time, a page instead of an object, a server that is
- * overloaded or does not know us. A refusal of what was asked (400, 402, 404, 409, 422) is an answer.
+ * Calls a JSON API. Throws if the result is unknown: a timeout, a page instead of an object, an overload, wrong
+ * credentials. A refusal (400, 402, 404, 409, 422) is a result.
  */
 export async function callApi(url: string, init: RequestInit): Promise<Answered> {
   const response = await fetch(url, {

@@ -11,25 +11,25 @@ const providers: Record<string, () => PaymentProvider | undefined> = {
   cash: () => cash,
 }
 
-/** By which header a provider's messages are told apart: those of the one before are still heard after a change. */
+/** Signature headers by provider: messages of the previous provider still count after a change. */
 const signatures = [
   ['stripe-signature', 'stripe'],
   ['x-razorpay-signature', 'razorpay'],
   ['x-khet-signature', 'sandbox'],
 ] as const
 
-/** The provider that links are asked of (KHET_PAYMENT_PROVIDER); `undefined` where it lacks its settings. */
+/** Returns the provider of new links (KHET_PAYMENT_PROVIDER); `undefined` without its settings. */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = Deno.env.get('KHET_PAYMENT_PROVIDER') || 'sandbox'
   return name === 'cash' ? undefined : providerNamed(name)
 }
 
-/** A provider by its name, where this project has its settings. */
+/** Returns a provider by its name; `undefined` without its settings. */
 export function providerNamed(name: string): PaymentProvider | undefined {
   return Object.hasOwn(providers, name) ? providers[name]?.() : undefined
 }
 
-/** The provider whose message a request says it is; whether it is, `verify` finds out. */
+/** Returns the claimed sender of a webhook request; `verify` proves it. */
 export function senderOf(request: Request): PaymentProvider | undefined {
   const sender = signatures.find(([header]) => request.headers.has(header))
   return sender ? providerNamed(sender[1]) : paymentProvider()

@@ -57,8 +57,8 @@ function apiClient(api: string, id: string, key: string): ApiCall {
 }
 
 /**
- * A link by the name of this try. Razorpay makes one link for a name and refuses the second: then the first is asked for,
- * as after an answer that was lost on the way.
+ * Creates the link of this attempt. Razorpay refuses a second link under one name; then this fetches the first,
+ * as after a lost answer.
  */
 async function linked(order: PayableOrder, call: ApiCall): Promise<{ ref: string; url: string }> {
   const { attempt, total_paise: amount, currency, language, id } = order

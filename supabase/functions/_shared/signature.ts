@@ -14,7 +14,7 @@ export async function signatureOf(secret: string, body: string): Promise<string>
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the signature is of exactly these bytes under the secret; takes as long for a near miss as for any other. */
+/** True if the signature matches these bytes and the secret, compared in constant time. */
 export async function isSigned(
   secret: string,
   body: Uint8Array<ArrayBuffer>,

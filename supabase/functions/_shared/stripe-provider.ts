@@ -16,7 +16,7 @@ import {
 } from './provider-events.ts'
 import { isSigned } from './signature.ts'
 
-/** How old a signed message may be: a recorded one is of no use later. What Stripe sends again, it signs anew. */
+/** The largest age of a signed message in seconds, against replays. Stripe signs repeated messages anew. */
 const tolerance = 300
 
 /**

@@ -66,7 +66,7 @@ async function complete(request: Request, id: string, { owner, files }: ToVerify
   return answer(receipt.state === 'complete' ? { receipt } : { receipt, missing })
 }
 
-/** What each stored file is, read one after the other to hold one in memory, up to the first that could not be read. */
+/** Checks each stored file, one in memory at a time, up to the first that cannot be read. */
 async function verify(
   files: ToVerify['files'],
   nameOf: (sha256: string) => string,

@@ -9,12 +9,12 @@ export interface ListedFile {
 }
 
 /**
- * What a stored file is: `fits`, or `another` file than the one that is listed, or `unlike`: the very file, which is not
- * what the words say of it. Sending it again mends the second, and never the third.
+ * The result of checking a file: `fits`; `another` file than the listed one, to be sent again; `unlike`: the
+ * listed file, whose type is wrong, which sending again does not correct.
  */
 export type FileVerdict = 'fits' | 'another' | 'unlike'
 
-/** Compares size, hash and the kind that the first bytes tell. */
+/** Compares size, hash and first bytes with the manifest. */
 export async function verifyFiles(bytes: Uint8Array<ArrayBuffer>, file: ListedFile): Promise<FileVerdict> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')

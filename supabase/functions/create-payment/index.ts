@@ -89,7 +89,7 @@ function refusedOrder({ refused, ...more }: { refused: string; [more: string]: u
   return refusal(status, code, message, more)
 }
 
-/** A refusal of the database in our shape; what is not the caller's fault is worth another try. */
+/** Converts a refusal of the database; faults that are not the caller's are temporary errors. */
 function refusedBy({ status, error, retryAfter }: Extract<Answer<never>, { ok: false }>): Response {
   const { message = '', hint, details } = error
   if (status === 401 || status === 403) return refusal(401, 'sign_in', 'Sign in to pay.')

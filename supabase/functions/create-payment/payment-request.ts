@@ -1,12 +1,12 @@
-/** What the request asks for. */
+/** A parsed request. */
 export interface PaymentRequest {
   /** Of a training, the enrolment's id: its order has the same. */
   orderId: string
   /** In paise, as the payer saw it. */
   amount: number
-  /** The order itself, for an order that was not placed yet; null where the body does not hold one. */
+  /** The order to place; `null` if the body has no lines. */
   wanted: object | null
-  /** Whether the order is to be paid to whoever brings it. */
+  /** True for cash on delivery. */
   isCash: boolean
 }
 
@@ -46,7 +46,7 @@ export async function readPaymentRequest(request: Request): Promise<PaymentReque
   return { orderId, amount, wanted, isCash: payBy === 'cash' }
 }
 
-/** What the order can be placed from, where the details hold its lines. */
+/** Returns the order to place; `null` if the details have no lines. */
 function wantedOf(details: Record<string, unknown>, contact: object, payBy: string): object | null {
   const { items, deliveryArea, language } = details
   if (!holdsLines(items)) return null

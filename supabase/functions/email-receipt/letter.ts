@@ -43,7 +43,7 @@ const day = (iso: string) =>
     .format(new Date(iso))
     .replaceAll('/', '-')
 
-/** The receipt as a mail to the order's own address, in the order's language; what people wrote is escaped. */
+/** Returns the receipt as a mail to the order's address, in its language, with user input escaped. */
 export function mailOf(order: ReceiptedOrder): Mail {
   const wordsOf = words[order.language]
   const { receipt, contact } = order
@@ -105,7 +105,7 @@ function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: Re
   return [...goods, { name: wordsOf.delivery, ...brought }]
 }
 
-/** The tax by rate, the first row its heads; nothing where there is none in the whole receipt. */
+/** Returns the tax by rate, headings first; empty without tax. */
 function taxesOf({ language, receipt: { kind, lines } }: ReceiptedOrder): string[][] {
   if (kind === 'bill_of_supply') return []
   const isAcross = lines.some((line) => line.igst_paise > 0)
@@ -132,7 +132,7 @@ const row = (cells: readonly string[], element = 'td') =>
 const table = (rows: readonly string[]) =>
   `<table style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`
 
-/** Mail programs know little of stylesheets: everything stands at its element, and nothing is loaded. */
+/** Returns the HTML with inline styles and no external resources, because mail programs support little else. */
 function letter(order: ReceiptedOrder): string {
   const wordsOf = words[order.language]
   const [name = '', ...more] = sellerOf(order).map(escaped)

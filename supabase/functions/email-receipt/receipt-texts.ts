@@ -1,4 +1,4 @@
-/** The words of the letter. The app says the same in its own phrases; functions are built apart from it. */
+/** Texts of the mail. They repeat the app's phrases, because functions are built separately. */
 export const words = {
   en: {
     subject: 'Receipt {serial}',

@@ -1,2 +1,2 @@
-/** Says that functions run: for monitors and for the test of the pipeline. */
+/** Confirms that functions run, for monitors and for the pipeline's test. */
 Deno.serve(() => Response.json({ ok: true }))

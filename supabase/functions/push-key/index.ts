@@ -1,5 +1,5 @@
 import { answer, unlessPost } from '../_shared/answers.ts'
 import { vapidInUse } from '../_shared/push/settings.ts'
 
-/** Answers {key}, the public key that a browser subscribes with; null where this project tells nobody anything. */
+/** Returns {key}, the public key for subscriptions; `null` if this project sends no notifications. */
 Deno.serve((request) => unlessPost(request) ?? answer({ key: vapidInUse()?.publicKey ?? null }))

@@ -11,7 +11,7 @@ import { sendPush, type Due, type Sending, type PushResult } from './send-push.t
 
 const sideBySide = 20
 
-/** The platform gives us longer; what is left over waits for the next call. */
+/** Time limit of a run in milliseconds; the next call sends the rest. */
 const longestRun = 30_000
 
 Deno.serve(async (request) => {

@@ -11,12 +11,12 @@ export interface Due extends SubscriptionKeys {
 }
 
 /**
- * The outcome of a message: `sent`, `refused` for what no try mends, `gone` where there is no such browser any more, and
- * `later`, in seconds where the push service says when.
+ * The result of a message: `sent`; `refused` permanently; `gone` if the subscription has ended; `later`, after
+ * the service's delay in seconds if given.
  */
 export type PushResult = { id: number; outcome: 'sent' | 'refused' | 'gone' | 'later'; after?: number }
 
-/** How we send. */
+/** Settings of sending. */
 export interface Sending {
   vapid: Vapid
   more: MoreServices
@@ -25,10 +25,10 @@ export interface Sending {
 /** Longer than a push service needs; all of a batch together stay below the pause after a try. */
 const longestWait = 10_000
 
-/** A phone without network gets it for a day; after that its own list tells. */
+/** Lifetime of a message in seconds; afterwards the app's own list shows the news. */
 const ttlSeconds = 24 * 60 * 60
 
-/** Tells one browser that there is news. Never throws. */
+/** Sends a notification to one browser. Never throws. */
 export async function sendPush(due: Due, { vapid, more }: Sending): Promise<PushResult> {
   const { id, endpoint, language } = due
   if (!isPushService(endpoint, more)) return { id, outcome: 'gone' }

@@ -1,9 +1,9 @@
 import { Counter, KnownSenders, pairOf, sweepAbove } from './counters.ts'
 
 /**
- * How often one sender may try for one account; passed in so that a test need not wait an hour. All senders whom the account
- * does not know may together try `strangers` times as often. Whoever signed in to it from an address before has only
- * their own limit there: no stranger can use it up.
+ * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to
+ * the account share `strangers` times the limit. A sender who has signed in to it before has a limit of their
+ * own.
  */
 export interface AuthLimits {
   /** Taps on *verify* per sender, account and window. */
@@ -40,14 +40,14 @@ export interface Attempts {
   verify(accounts: readonly string[], channel: 'email' | 'sms', token: string): void
   password(account: string): void
   sendCode(account: string, destination: string): void
-  /** Forgets an account's verify attempts; called only when it proved itself, never for a new code. */
+  /** Resets an account's verify attempts; call it only after a proof, never for a new code. */
   forgetVerify(accounts: readonly string[]): void
   forgetPassword(account: string): void
 }
 
 /** Longest time between the two requests that one tap sends; a later repetition is a new guess. */
 const sameTapMilliseconds = 30_000
-/** A limit for each sender, and one for all whom the account does not know, of those that count against it. */
+/** A limit for each sender, and a shared one for senders unknown to the account. */
 class SharedCounter {
   private readonly own: Counter
   private readonly strangers: Counter
@@ -73,7 +73,7 @@ class SharedCounter {
   }
 }
 
-/** Tells the two requests of one tap from two guesses. */
+/** Distinguishes the two requests of one tap from two guesses. */
 class Taps {
   private readonly last = new Map<string, Tap>()
   private readonly now: () => number
@@ -82,7 +82,7 @@ class Taps {
     this.now = now
   }
 
-  /** Whether this request is the other half of the sender's last tap for the account. */
+  /** True if this request belongs to the sender's last tap for the account. */
   continues(account: string, channel: string, token: string): boolean {
     const last = this.last.get(pairOf(account))
     if (last?.token !== token || last.channels.has(channel) || this.now() - last.at >= sameTapMilliseconds)
@@ -126,7 +126,7 @@ function sending(limits: AuthLimits, now: () => number) {
   }
 }
 
-/** Attempt counters held in memory for one backend. */
+/** Returns attempt counters in memory, for one backend. */
 export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
   const codes = new SharedCounter(limits.codeAttempts, limits, now)
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)

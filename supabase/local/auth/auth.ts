@@ -63,13 +63,13 @@ const preflight = (request: Request) =>
   })
 
 /**
- * Whether somebody sent what cannot be kept: PostgreSQL has no place for it, half of a character say (its class 22, data
- * exceptions), or it goes deeper than a stack does, PostgreSQL's (54001) or ours.
+ * True for data that cannot be stored: invalid for PostgreSQL (class 22, data exceptions), or nested too deeply
+ * (54001).
  */
 const isTooLong = (error: unknown) =>
   error instanceof RangeError || /^(?:22|54001)/.test(String((error as { code?: unknown }).code))
 
-/** Answers /auth/v1 as hosted Supabase Auth does, for what the app uses of it. */
+/** Handles /auth/v1 as hosted Supabase Auth does, as far as the app uses it. */
 export async function answerAuth(
   context: AuthContext,
   request: Request,

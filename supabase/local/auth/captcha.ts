@@ -1,7 +1,7 @@
 import { AuthRefusal } from './answers.ts'
 import type { AuthContext } from './context.ts'
 
-/** What GoTrue wants a proof for that a person asks. */
+/** Endpoints that require a captcha in GoTrue. */
 const guarded = new Set(['POST signup', 'POST otp', 'POST recover', 'POST resend', 'POST token'])
 
 /** Tokens that a stand-in for the service behind a check gives out; each is good for one call. */
@@ -9,8 +9,8 @@ const standIn = /^stand-in-\S+$/
 const used = new Set<string>()
 
 /**
- * Refuses a guarded call without a proof where config.toml turns the check on, as hosted Supabase does. A machine that is by
- * itself asks no service: a token of the stand-in counts, once. Whoever renews a session or holds the service key needs none.
+ * Refuses a guarded call without a captcha if config.toml enables it, as hosted Supabase does. Accepts the
+ * stand-in's tokens once each, without a network. Renewals and calls with the service key need none.
  */
 export function refuseUnproven(
   { config, serviceKey }: AuthContext,

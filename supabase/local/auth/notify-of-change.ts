@@ -25,10 +25,10 @@ const texts: Record<Change, string> = {
 }
 
 /**
- * Tells the owner of an account that its address, phone or password was changed: at the old address or phone, where the
- * new one would hear nothing that its own code did not say. Nobody is told of a first one.
+ * Notifies an account's owner of a changed address, phone or password, at the old address or phone. A first one
+ * causes no notice.
  *
- * @param before the account as it was; an address that was never proven hears nothing
+ * @param before the account before the change; an unproven address gets no notice
  */
 export function notifyOfChange({ inbox }: AuthContext, before: Account, change: Change): void {
   const message = { subject: subjects[change], text: texts[change], code: null }

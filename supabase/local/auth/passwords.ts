@@ -17,7 +17,7 @@ export async function hashPassword(password: unknown, shortest: number): Promise
   return bcryptHash(password, 10)
 }
 
-/** A hash that no password has; compared with when there is no account, so that the time taken tells nothing. */
+/** A hash that matches no password. Comparing with it hides by timing whether an account exists. */
 const nobodysHash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8p7b2f3k9n4jvQ5o6i7e8r9t0y1u2i'
 
 /** Whether a password belongs to a hash; none belongs to null or to the empty one of an account without a password. */

@@ -6,7 +6,7 @@ import type { CodeKind } from './codes.ts'
 type Query = Database['query']
 type Provider = 'email' | 'phone'
 
-/** True while no address of the account has been proven: whoever wrote into it may be anybody. */
+/** True while no address of the account is proven: its data may be a stranger's. */
 const isUnproven = (account: Account) => !account.email_confirmed_at && !account.phone_confirmed_at
 
 /** Whether the account has proven this address of its own. */
@@ -28,7 +28,7 @@ export async function holderOf(
   return account && (isUnproven(account) || hasProven(account, provider)) ? account : undefined
 }
 
-/** Refuses an address that another account has proven. One that was only claimed stands in nobody's way. */
+/** Refuses an address that another account has proven. An unproven claim blocks nobody. */
 export async function refuseTaken(query: Query, account: Account, provider: Provider, value: string) {
   const holder = await holderOf(query, provider, value)
   if (!holder || holder.id === account.id || !hasProven(holder, provider)) return
@@ -37,8 +37,8 @@ export async function refuseTaken(query: Query, account: Account, provider: Prov
 }
 
 /**
- * Takes an address from every other account that claims it without proof. An account with nothing else goes away; nobody
- * was ever signed in to it.
+ * Removes an address from every account that claims it without proof, and deletes accounts with nothing else,
+ * which nobody ever signed in to.
  */
 export async function releaseUnproven(
   query: Query,

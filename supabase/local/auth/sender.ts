@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const sender = new AsyncLocalStorage<string>()
 
-/** The first half of an IPv6 address: whoever has one has all addresses of that network. */
+/** Returns the network of an IPv6 address: its holder has all addresses of that network. */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [front = '', back] = address.split('::')
@@ -12,12 +12,12 @@ function networkOf(address: string): string {
   return [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4).join(':')
 }
 
-/** Runs `work` as what came from the address that the line says (see local-only.ts). */
+/** Runs `work` with the sender's address from the connection (see local-only.ts). */
 export function fromSender<Result>(headers: Headers, work: () => Result): Result {
   return sender.run(networkOf(headers.get('x-forwarded-for') ?? ''), work)
 }
 
-/** Where the request that is being answered came from; empty where nobody says. */
+/** Returns the current request's sender; empty if unknown. */
 export function currentSender(): string {
   return sender.getStore() ?? ''
 }

@@ -15,7 +15,7 @@ interface RefreshTokenRow {
   parent: string | null
 }
 
-/** Who a request comes from, by its access token and a session that has not ended. */
+/** The person of a request, by its access token and an open session. */
 export interface SignedIn {
   account: Account
   sessionId: string
@@ -54,9 +54,8 @@ async function addRefreshToken(
 }
 
 /**
- * The refresh token to answer with. A used one is answered with its successor while that is unused: a phone that lost
- * the answer on a bad connection asks again with the old token and must not be signed out. Anything older is theft or
- * a copy.
+ * Returns the next refresh token. A used token gets its unused successor, because a phone that lost the answer
+ * asks again with the old one. Anything older is theft or a copy.
  */
 async function nextRefreshToken(query: Query, row: RefreshTokenRow): Promise<string | undefined> {
   if (!row.revoked) {

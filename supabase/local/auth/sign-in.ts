@@ -64,8 +64,8 @@ export const token: Endpoint = async (context, body, request) => {
 }
 
 /**
- * POST /otp: sends a code to sign in with; with create_user unset or true it signs up whoever has no account. An e-mail
- * address and a phone together are a sign-up, which hosted Supabase takes by one of the two only.
+ * POST /otp: sends a sign-in code. Unless `create_user` is false, creates a missing account. An email address
+ * and a phone together are a sign-up, which hosted Supabase does not offer here.
  */
 export const sendSignInCode: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]

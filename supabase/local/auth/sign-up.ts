@@ -35,7 +35,7 @@ export function accountFor(
   })
 }
 
-/** What somebody who wants an account gave; nothing of it is proven yet. */
+/** The unproven data of a sign-up. */
 interface Wanted {
   email?: string | undefined
   phone?: string | undefined
@@ -74,10 +74,10 @@ async function sendPhoneCode(context: AuthContext, account: Account, phone: stri
 }
 
 /**
- * Begins a sign-up and sends its codes. An address that has an account changes nothing there: its owner gets a code and
- * reads that they have one, and the caller cannot tell the difference.
+ * Begins a sign-up and sends its codes. An address with an account changes nothing: its owner gets a code with
+ * that information, and the caller sees no difference.
  *
- * @param kind of the first code, where the account is new
+ * @param kind of the first code of a new account
  */
 export async function beginSignUp(
   context: AuthContext,
@@ -99,7 +99,7 @@ export async function beginSignUp(
   return { account, isNew }
 }
 
-/** A user as every sign-up is answered, whether or not the address has an account: made of what the caller gave. */
+/** Returns the same user for every sign-up, made of the caller's data. */
 function answerToSignUp({ email, phone, data }: Wanted): Response {
   const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
   const provider = email ? 'email' : 'phone'

@@ -16,7 +16,7 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Makes the database beside its place and puts it there whole: whoever is interrupted before begins anew. */
+/** Creates the database in a temporary folder and renames it; an interrupted start begins again. */
 async function makeIn(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
@@ -43,7 +43,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What a person can do about a database that PostgreSQL does not begin with; why it does not, it tells nobody. */
+/** Returns an error with instructions for a database that PostgreSQL cannot start; it does not report why. */
 export function brokenDatabase(folder: string, cause?: unknown): PlainError {
   return new PlainError(
     `The database in ${folder} cannot be opened: it is damaged, not whole, of another version, or not this user's to write. ` +
@@ -53,8 +53,8 @@ export function brokenDatabase(folder: string, cause?: unknown): PlainError {
 }
 
 /**
- * Ensures that a whole database lies in `folder`, making one where there is nothing; throws a plain sentence at half
- * of one.
+ * Ensures that `folder` contains a whole database, creating a missing one; throws a plain sentence for a partial
+ * one.
  */
 export async function prepareCluster(folder: string): Promise<void> {
   try {

@@ -20,7 +20,7 @@ interface Running {
   _PostgresMainLoopOnce(): void
 }
 
-/** What of PGlite its types hide: PostgreSQL. */
+/** PGlite's internals that its types hide. */
 interface Internals {
   readonly mod: Running
 }
@@ -39,7 +39,7 @@ const errorLevel = 21
 /** Its statement_too_complex, 54001, as it packs it into a number: six bits for each sign. */
 const tooComplex = 5 + (4 << 6) + (1 << 24)
 
-/** Whether there is stack left for an error and for what its handlers do. */
+/** True if the stack has room for an error and its handlers. */
 function hasRoom(frames = 400): boolean {
   try {
     return frames === 0 || hasRoom(frames - 1)

@@ -11,7 +11,7 @@ const [busy, noDatabase, cannotOpen] = [5, 26, 14]
 
 const numberOf = (error: unknown) => (error as { errcode?: number }).errcode
 
-/** Holds the file until it is closed; undefined when somebody else holds it. */
+/** Locks the file until it is closed; `undefined` if another process has it. */
 function tryLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -26,7 +26,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** As `tryLock`. The file is empty for ever: whatever somebody wrote into it is removed. */
+/** As `tryLock`, but first empties a file that contains anything. */
 async function lockOrRepair(file: string): Promise<DatabaseSync | undefined> {
   try {
     return tryLock(file)
@@ -38,12 +38,10 @@ async function lockOrRepair(file: string): Promise<DatabaseSync | undefined> {
 }
 
 /**
- * Takes a data folder for this process and returns what gives it back; throws when another process has it.
- * PGlite has no lock of its own and the second process's writes are silently lost.
- *
- * The lock is SQLite's, on a file in the folder: one of the operating system's, on the file itself. So it is the same
- * one by whatever path, mount or user the folder is reached, two that start at once cannot both have it, and it ends with its
- * process, even killed. Nothing else may open that file: closing it again would end the lock.
+ * Locks a data folder for this process and returns a function that unlocks it; throws if another process has it,
+ * because PGlite has no lock and silently loses a second process's writes. Uses SQLite's lock on a file in the
+ * folder: the operating system's lock on the file itself, independent of path, mount or user, atomic, and ended
+ * with its process. No other code may open that file: closing it would release the lock.
  */
 export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock')

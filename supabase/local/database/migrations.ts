@@ -51,8 +51,8 @@ export async function insertVersion(query: Database['query'], migration: Migrati
 }
 
 /**
- * Applies what is new, each file in a transaction of its own, and records it.
- * Refuses a migration edited after it was applied: the data folder would silently differ from what the file says.
+ * Applies new migrations, each in its own transaction, and records them. Refuses a migration that was edited
+ * after it was applied, because the data folder would silently differ from the file.
  */
 export async function applyMigrations(
   database: OpenDatabase,

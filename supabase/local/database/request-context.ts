@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Kysely } from 'kysely'
 
-/** What the SQL of one request may know of it, as on hosted Supabase. */
+/** The request's facts for SQL, as on hosted Supabase. */
 interface RequestContext {
   headers: Record<string, string>
-  /** What storage is asked to do, in `storage.operation`; empty elsewhere. */
+  /** The operation of storage, in `storage.operation`; empty elsewhere. */
   operation: string
   /** The function that PostgREST is set to call before every request; none while no migration has named one. */
   preRequest: string | undefined
@@ -21,7 +21,7 @@ const isForwarded = (name: string) => name !== 'authorization' && name !== 'apik
 
 const signing = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
-/** What storage calls a request in policies; of its many names only those that our policies ask for. */
+/** Returns storage's name of a request in policies, for the operations that our policies use. */
 function operationOf({ method, url }: Request): string {
   const { pathname } = new URL(url)
   if (!pathname.startsWith('/storage/v1/')) return ''
@@ -50,8 +50,8 @@ export async function preRequestOf(query: <Row>(sql: string) => Promise<Row[]>):
 }
 
 /**
- * Makes the request's context readable in triggers and policies too, and asks the function before it. Lite sets it for functions called by name only,
- * so a trigger that records the sender's address would find nothing.
+ * Makes the request's context available to triggers and policies, and calls the pre-request function. Lite sets
+ * it for functions only, so a trigger could not read the sender's address.
  */
 export function carryRequestContext(connection: object): void {
   const patched = connection as ContextApplier

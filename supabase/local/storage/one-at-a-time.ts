@@ -10,10 +10,9 @@ const isWrite = ({ method, url }: Request) => {
 }
 
 /**
- * Runs what writes stored files one after the other, and everything else at once.
- * Lite asks the policies, writes the bytes and writes the row in three steps: of two uploads under one name the refused
- * one left its bytes to the other's row, and a late removal could take the bytes of a new upload. Requests come with their
- * bodies read, so that no slow phone holds up the line.
+ * Serializes writes of stored files; other requests run at once. Lite checks policies, writes bytes and writes
+ * the row in three steps, so concurrent uploads under one name could mix them. Bodies are read before, so that a
+ * slow phone blocks nobody.
  */
 export function oneAtATime(
   forward: (request: Request) => Promise<Response>,

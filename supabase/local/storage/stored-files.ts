@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What is known of a stored file beside its bytes. */
+/** Metadata of a stored file. */
 interface FileNote {
   mimetype: string
   cacheControl: string
@@ -11,14 +11,14 @@ interface FileNote {
   lastModified: string
 }
 
-/** Keeps bytes under names; the one thing that memory and disk do differently. */
+/** A store of bytes by name, in memory or on disk. */
 export interface Shelf {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
 }
 
-/** A shelf that is gone with the process, for tests. */
+/** Returns a store in memory, for tests. */
 export function memoryShelf(): Shelf {
   const files = new Map<string, Buffer>()
   return {

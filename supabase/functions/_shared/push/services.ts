@@ -3,7 +3,7 @@
  * knock at doors inside its own house: so only the push services of the browsers are called, by name.
  */
 
-/** A name that begins with a dot stands for every host under it. */
+/** A name that begins with a dot includes every host under it. */
 const known = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -14,15 +14,15 @@ const known = [
   'android.googleapis.com',
 ]
 
-/** What a project may say besides. */
+/** A project's additional services. */
 export interface MoreServices {
   /** Hosts as in the list above, with commas between them. */
   hosts: string
-  /** Whether this very machine may be called, without encryption of the line: for tests. */
+  /** True if loopback is allowed without TLS, for tests. */
   loopback: boolean
 }
 
-/** Whether an endpoint is one of a push service that we call. */
+/** True if an endpoint belongs to an allowed push service. */
 export function isPushService(endpoint: string, { hosts, loopback }: MoreServices): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)

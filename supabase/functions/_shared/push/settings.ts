@@ -1,7 +1,7 @@
 import type { MoreServices } from './services.ts'
 import type { Vapid } from './vapid.ts'
 
-/** The keys that this project pushes with; `undefined` where it was given none, and then nobody is told anything. */
+/** Returns the project's push keys; `undefined` without any, which disables notifications. */
 export function vapidInUse(): Vapid | undefined {
   const publicKey = Deno.env.get('KHET_VAPID_PUBLIC_KEY')
   const privateKey = Deno.env.get('KHET_VAPID_PRIVATE_KEY')

@@ -1,0 +1,1 @@
+export { proveBy, type Proof } from '#src/backend/captcha-proof.ts'
