@@ -12,7 +12,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What a browser is started with: no sandbox where we are root, and none of its own errands on the network. */
+/** Arguments of the browser: no sandbox for root, no network requests of its own. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -24,8 +24,8 @@ export const browserArguments = [
 ]
 
 /**
- * The browser for the tests: an installed Chrome or Chromium, else Playwright's own, else Debian's package where we
- * are root. Says plainly what is missing.
+ * Returns the browser for the tests: an installed Chrome or Chromium, else Playwright's, else Debian's package
+ * if we are root. Throws a plain sentence without any.
  */
 export function findBrowser(): string {
   const found = [...installed, chromium.executablePath()].find((path) => path && existsSync(path))

@@ -16,10 +16,7 @@ import { writePages } from './build/pages.ts'
 import { refuseBadProject } from './serve/settings.ts'
 import { writeStamp } from './build/stamp.ts'
 
-/**
- * Builds everything that is served: the app once a language, since each phone downloads only its own, then every
- * page of every language, then the worker that knows them all.
- */
+/** Builds the app once per language, every page of every language, then the worker. */
 async function buildAll(): Promise<void> {
   refuseBadProject(process.env)
   await rm('dist', { recursive: true, force: true })

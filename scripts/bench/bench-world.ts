@@ -1,16 +1,16 @@
 import type { LocalBackend } from '#local/backend.ts'
 import type { Browser } from 'playwright'
 
-/** What every part of the bench measures: the built app and its real backend on one port, and a browser. */
+/** The world of every part: the built app and its backend on one port, and a browser. */
 export interface BenchWorld {
-  /** Where the app is, without a slash at the end. */
+  /** The app's address, without a trailing slash. */
   readonly site: string
   readonly backend: LocalBackend
-  /** Started by whoever asks first. */
+  /** Returns the browser; the first call starts it. */
   browser(): Promise<Browser>
 }
 
-/** What a part of the bench found: figures for the machine, lines for people. */
+/** The result of a part: figures for the machine, lines for people. */
 export interface Measured {
   readonly figures: object
   readonly lines: readonly string[]

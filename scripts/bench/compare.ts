@@ -7,8 +7,8 @@ const noise = 0.1
 type Figures = Readonly<Record<string, unknown>>
 
 /**
- * What is different from a run that was kept, a line each: every count, by page and package, and every ratio that moved by
- * more than a tenth. Times are not compared, since no two machines have the same.
+ * Returns the differences from a stored run, a line each: every count, by page and package, and every ratio that
+ * moved by more than a tenth. Times are not compared, because machines differ.
  */
 export function changesSince(kept: Figures, now: Figures): string[] {
   return Object.keys(now).flatMap((part) =>

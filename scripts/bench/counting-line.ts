@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** One request and its answer, in bytes as they went over the socket, headers included. */
+/** One request and its response, in bytes at the socket, headers included. */
 export interface Exchange {
   readonly line: string
   up: number
   down: number
 }
 
-/** A line before a server on this machine. */
+/** A counting proxy before a local server. */
 export interface CountingLine {
   readonly url: string
   readonly exchanges: readonly Exchange[]
@@ -16,9 +16,10 @@ export interface CountingLine {
 }
 
 /**
- * Opens a line that passes every byte on as it is, and counts.
+ * Opens a proxy that forwards and counts every byte.
  *
- * @param cuts whether a request, by its first line, is cut off in the middle of its body; asked once for each
+ * @param cuts returns whether a request, by its first line, is cut in the middle of its body; called once for
+ *   each
  */
 export async function openCountingLine(
   port: number,

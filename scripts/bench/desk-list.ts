@@ -10,14 +10,14 @@ const few = 30
 
 declare global {
   interface Window {
-    /** When the first rows of the desk were on the screen, in milliseconds since the navigation. */
+    /** Time until the desk's first rows were shown, in milliseconds since the navigation. */
     deskThere?: number
-    /** When all of the mirror was opened and counted there. */
+    /** Time until the whole mirror was decrypted and counted. */
     deskWhole?: number
   }
 }
 
-/** How soon the desk opens on a phone with 2,000 things in its mirror, beside one with a screenful; without a network. */
+/** Measures how soon the desk opens with 2,000 items in its mirror, beside one with a screenful; offline. */
 export async function deskOnAPhone(world: BenchWorld): Promise<Measured> {
   const phones = [await phoneWith(world, many), await phoneWith(world, few)] as const
   const [first, whole] = [phones.map((): number[] => []), phones.map((): number[] => [])]

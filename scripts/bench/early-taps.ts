@@ -5,14 +5,14 @@ import { pairOf, pairText, spread, timeText } from './spread.ts'
 import { headingThere, noteHeading } from './taps.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
-/** Each round waits until all is kept, most of a minute. */
+/** Each round waits until everything is cached, most of a minute. */
 const rounds = 3
-/** How long somebody looks at the first page before they tap. */
+/** Pause before the tap, in milliseconds. */
 const looking = 4_000
 
 /**
- * The first page over the farmer's line, and taps before its worker has kept the others: to the heading of two pages, beside
- * one turn of the line for a file of a few bytes; and how long until all is kept.
+ * Measures taps on the first page over a slow network, before its worker has cached the others: until the
+ * heading of two pages, beside a round trip for a file of a few bytes; and the time until everything is cached.
  */
 export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured> {
   const line = await openShapedLine(site)

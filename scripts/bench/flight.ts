@@ -3,14 +3,14 @@ import { compressed } from '#scripts/build/compress.ts'
 import { staticPage } from './floor.ts'
 import { spread, type Spread } from './spread.ts'
 
-/** What a server may send at once on a new connection: ten packets. */
+/** Bytes that a server may send at once on a new connection: ten packets. */
 const firstFlight = 14_336
 
 /** The pages of a language as they are sent, in bytes under brotli. */
 export interface PagesAsSent {
   readonly count: number
   readonly bytes: Spread
-  /** What markup, styles and head cost beyond a page that has the same words and nothing else. */
+  /** Bytes of markup, styles and head beyond a page with the same words and nothing else. */
   readonly beyondWords: Spread
   /** Pages that do not come in the first flight, though their words alone would. */
   readonly late: readonly string[]

@@ -8,7 +8,7 @@ self.addEventListener('install', e => e.waitUntil(caches.open('page').then(c => 
 self.addEventListener('activate', e => e.waitUntil(clients.claim()))
 self.addEventListener('fetch', e => e.respondWith(caches.match('/').then(r => r || fetch(e.request))))`
 
-/** Serves a hand-made static page with the text of one of ours, and a trivial worker that keeps it. */
+/** Serves a hand-made static page with the text of one of ours, and a trivial worker that caches it. */
 export async function serveFloor(pageFile: string, port: number): Promise<Server> {
   const page = staticPage(await readFile(pageFile, 'utf8'))
   const bodies = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Client, type Request } from 'autocannon'
 import { newPhone, nextRequest, type LoadPerson, type LoadPlace, type LoadRequest } from './load-mix.ts'
 
-/** What many clients at once were answered: times in ms and errors, by kind. */
+/** The results of many clients: times in ms and errors, by kind. */
 export interface Loaded {
   readonly times: Map<string, number[]>
   readonly errors: Map<string, number>

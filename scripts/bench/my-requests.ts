@@ -11,8 +11,8 @@ const entries = 2_000
 const saves = 20
 
 /**
- * How long My requests takes to open with 2,000 entries that wait, beside the same page of a phone with nothing on it: from
- * the tap in the app, and as the first page of all.
+ * Measures how long My requests takes to open with 2,000 waiting entries, beside an empty phone: from a tap in
+ * the app, and as the first page.
  */
 export async function myRequests(world: BenchWorld): Promise<Measured> {
   const [full, empty] = [await phoneOffline(world), await phoneOffline(world)]
@@ -35,7 +35,10 @@ export async function myRequests(world: BenchWorld): Promise<Measured> {
   }
 }
 
-/** How long after the tap on submit "saved" is on the screen, on an empty phone and with 2,000 entries that wait. */
+/**
+ * Measures the time from the tap on submit until "saved" is shown, on an empty phone and with 2,000 waiting
+ * entries.
+ */
 export async function saving(world: BenchWorld): Promise<Measured> {
   const phone = await phoneOffline(world)
   await noteSaving(phone)
@@ -56,7 +59,7 @@ function savingText(times: Spread): string {
   return `${timeText(times)}, p95 ${times.p95.toFixed(0)} ms`
 }
 
-/** A guest's phone that has every page, with the line cut: nothing that waits goes. */
+/** Returns a guest's phone with every page cached, offline, so that no entry is sent. */
 async function phoneOffline({ site, browser }: BenchWorld): Promise<BrowserContext> {
   const context = await withConsent(await (await browser()).newContext(screen))
   await cutOff(context, `${site}/requests`, untilPagesCached)
@@ -105,7 +108,7 @@ async function timeFromTap(context: BrowserContext, site: string, leastRows: num
   return time
 }
 
-/** When the list was there: ms since the navigation that the page began with. */
+/** Returns the time until the list was shown, in milliseconds since the navigation. */
 async function listThere(page: Page): Promise<number> {
   const there = await page.waitForFunction(() => (window as { listThere?: number }).listThere, undefined, {
     timeout: 60_000,

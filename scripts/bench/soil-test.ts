@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { contentText } from '#src/core/outbox/content.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 
-/** The soil test that every part of the bench submits; what a farmer fills in, and no more. */
+/** The soil test of every part, with a farmer's usual answers. */
 export const soilTestAnswers = {
   name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
   phone: '9000000003',
@@ -29,7 +29,7 @@ export async function fillSoilTest(page: Page): Promise<void> {
     await dialog.getByLabel(soilTest.fields[key].label.en).first().fill(soilTestAnswers[key])
 }
 
-/** Taps on submit and waits until the form says that it is saved. */
+/** Submits the form and waits until it is saved. */
 export async function submitSoilTest(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: soilTest.submit.en, exact: true }).click()

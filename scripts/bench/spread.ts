@@ -1,4 +1,4 @@
-/** How often each time is taken. */
+/** Number of rounds. */
 export const rounds = Number(process.env['ROUNDS'] ?? 9)
 
 /** Median, the 95th of a hundred, least and most of some measurements. */
@@ -9,7 +9,7 @@ export interface Spread {
   readonly most: number
 }
 
-/** Ours and what it is held against, and how often the one goes into the other. */
+/** Our value and the floor, with their ratio. */
 export interface Pair {
   readonly app: Spread
   readonly floor: Spread
@@ -32,12 +32,12 @@ export async function inTurn(
   return pairOf(app, floor)
 }
 
-/** What was measured in turn, ours and what it is held against. */
+/** Returns the pair of two series measured in turn. */
 export function pairOf(app: readonly number[], floor: readonly number[]): Pair {
   return { app: spread(app), floor: spread(floor), ratio: spread(app).median / spread(floor).median }
 }
 
-/** How some measurements are spread. */
+/** Returns median, least and greatest. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!

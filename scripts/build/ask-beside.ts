@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * What asks for the files that later code needs, beside that code itself, in place of Vite's own helper: that one computes
- * with styles, which no chunk here has, and weighs half a kilobyte of every first visit. A file that is there already,
- * or under way, is not asked for again: the browser's module map sees to it.
+ * A plugin that requests the imports of lazy chunks beside them, instead of Vite's helper, which also handles
+ * stylesheets and weighs half a kilobyte of every first visit. The browser's module map prevents double
+ * requests.
  */
 export function preloadBeside(): Plugin {
   return {

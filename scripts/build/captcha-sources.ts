@@ -1,4 +1,4 @@
-/** What a page may load from a service that tells people from programs, as the Content-Security-Policy names it. */
+/** Sources of a captcha service, for the Content-Security-Policy. */
 export interface CaptchaSources {
   readonly script: string
   readonly frame: string

@@ -9,7 +9,7 @@ import { trainingRows } from '#src/content/training.ts'
 
 const folder = new URL('../../src/content/catalogues/', import.meta.url)
 
-/** What a catalogue file exports. Only the catalogue itself travels to phones: nothing of the app imports the rest. */
+/** The exports of a catalogue file. Phones get the catalogue only: the app imports nothing else. */
 export interface CatalogueFile {
   readonly default: Catalogue
   readonly tax: CatalogueTaxes
@@ -32,7 +32,7 @@ export async function catalogues(): Promise<Map<string, Catalogue>> {
   return new Map([...(await catalogueFiles())].map(([address, file]) => [address, file.default]))
 }
 
-/** Every rate of tax, as the database keeps it. */
+/** Returns every tax rate as database rows. */
 export async function taxRows(): Promise<TaxRow[]> {
   return taxRowsOf(
     Object.fromEntries([...(await catalogueFiles())].map(([address, { tax }]) => [address, tax])),

@@ -16,7 +16,7 @@ export async function compressAll(folder: string): Promise<void> {
 /** Hundreds of small pages at the best quality would double the time of a build, for a twentieth of their bytes. */
 const forMany = 9
 
-/** The bytes of a text under brotli, at its best where nothing else is said. */
+/** Returns a text compressed by brotli, by default at its best. */
 export function compressed(
   text: Buffer | string,
   quality: number = constants.BROTLI_MAX_QUALITY,

@@ -27,7 +27,7 @@ function takeOut(bundle: Rolldown.OutputBundle): void {
   }
 }
 
-/** The file that a facade stands for, and what that calls what the facade exports. */
+/** The file behind a facade, and its names of the facade's exports. */
 interface Facade {
   readonly file: string
   readonly names: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ export async function formFiles(): Promise<Map<string, Form>> {
   return new Map(await Promise.all(entries))
 }
 
-/** The published rules with the present version of every form added; nothing that is there is changed or goes. */
+/** Returns the published rules with the current version of every form added; existing rules stay. */
 export function withForms(published: Published, forms: Iterable<Form>): Published {
   const added = [...forms].map(({ id, version, ...form }) => [
     id,
@@ -43,7 +43,7 @@ export function faultsOf(published: Published, forms: Iterable<Form>): string[] 
   })
 }
 
-/** The versions that are not the present ones, by form: what a draft of an older version is compared with. */
+/** Returns the older versions by form, for drafts of an older version. */
 export function earlierVersions(published: Published, forms: Iterable<Form>): Published {
   const entries = [...forms].map(({ id, version }) => {
     const earlier = Object.entries(published[id] ?? {}).filter(([number]) => Number(number) !== version)

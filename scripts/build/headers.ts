@@ -12,11 +12,11 @@ const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 const also = (source: string | undefined) => (source ? ` ${source}` : '')
 
 /**
- * The headers of every page, the same from the local server, from a static host and from the worker. Only our own
- * files run; the inline scripts and the one inline stylesheet are named by their hashes.
+ * Returns the headers of every page, for the local server, a static host and the worker. Only our own files may
+ * run; the policy names the inline scripts and the inline stylesheet by hash.
  *
- * @param backend the origin of a hosted backend; none while app and API share one origin
- * @param captcha what is loaded from the service that tells people from programs; nothing where there is none
+ * @param backend the origin of a hosted backend; `undefined` while app and API share one
+ * @param captcha the sources of the captcha service, if any
  */
 export function pageHeaders(
   scripts: readonly string[],

@@ -3,10 +3,10 @@ import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
 
-/** More pages of changes than any catalogue has: an answer that never ends must end the build. */
+/** Limit of pages: an endless answer must end the build. */
 const mostPages = 1000
 
-/** What a hosted project has changed: goods, words of pages and settings of the centre, and where it delivers. */
+/** A hosted project's changes of goods, texts, settings and delivery areas. */
 export interface HostedChanges {
   readonly items: readonly StoredItem[]
   readonly texts: readonly StoredText[]
@@ -14,9 +14,8 @@ export interface HostedChanges {
 }
 
 /**
- * What the hosted project that a build is for has changed, so that pages and what search engines read of them say the
- * prices and words of now; nothing for a build without a project. Rejects where the project does not answer: a build
- * that goes out with old prices would be believed.
+ * Fetches the hosted project's changes, so that pages and search engines get current prices and texts; empty
+ * without a project. Rejects without an answer, because a build with old prices would be believed.
  */
 export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<HostedChanges> {
   const url = environment['VITE_SUPABASE_URL']
@@ -29,7 +28,7 @@ export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<Hos
   return { ...changes, items: changes.items.filter((item) => !isAsBuilt(item, known.get(item.id))) }
 }
 
-/** What a build is told of the changes: for one language its words only, for the pages of all languages all of them. */
+/** Returns the changes for a build: one language's words, or all for the pages of all languages. */
 export function changesIn(
   { items, texts, areas }: HostedChanges,
   language?: Language,
@@ -100,7 +99,7 @@ async function changesPast(
   return { items, texts, areas, version, more: more === true }
 }
 
-/** True for what the project's row says and the content says, too. */
+/** True if the project's row equals the content. */
 function isAsBuilt(item: StoredItem, row: CatalogueRow | undefined): boolean {
   if (!row) return false
   return (

@@ -2,14 +2,14 @@
  * Pages that the phone keeps name the app's code for later: src/after-paint.ts asks for it once the page is painted.
  */
 
-/** The head of a page that the phone keeps. */
+/** Returns the head of a cached page. */
 export function offlineHead(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
 
 /**
- * The document around a page that the phone keeps, started by `script`. Its first script stands behind the styles:
- * there is no line to wait for, and the browser paints an empty page after a script that comes early.
+ * Returns the document around a cached page, started by `script`. Its script follows the styles: files are
+ * local, and the browser paints an empty page after an early script.
  */
 export function offlineShell(shell: string, script: string): string {
   const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []

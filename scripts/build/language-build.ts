@@ -10,25 +10,22 @@ export interface Chunk {
   isEntry: boolean
   imports: string[]
   dynamicImports: string[]
-  /** Every module in it, with the bytes that it takes after minifying. */
+  /** Its modules, with their bytes after minifying. */
   modules: Record<string, number>
 }
 
-/** What the build of one language made. */
+/** The output of one language's build. */
 export interface LanguageBuild {
   /** The page template with the script of this language in it. */
   template: string
   /** The one stylesheet. */
   style: string
   chunks: Chunk[]
-  /** What pages ask for beside them, each whole in itself: the workers that they start, and the sheet of pictograms. */
+  /** Other files of pages: workers and the sheet of pictograms. */
   files: string[]
 }
 
-/**
- * Takes the page template and the stylesheet out of a build's output (pages are written later, with the stylesheet
- * inline) and records its chunks.
- */
+/** Records a build's page template, stylesheet and chunks; pages are written later, with the stylesheet inline. */
 export function recorded(language: Language, builds: Map<Language, LanguageBuild>): Plugin {
   return {
     name: 'recorded',

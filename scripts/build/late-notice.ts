@@ -7,8 +7,8 @@ const words: Readonly<Record<Language, readonly [sentence: string, button: strin
 }
 
 /**
- * What every page says at its foot where its app does not come, and the button that loads the page again. Hidden until
- * src/first-paint.ts shows it; outside the part that the app takes over.
+ * Returns the notice at a page's foot and its button to reload, for an app that does not load. Hidden until
+ * src/first-paint.ts shows it; outside of the hydrated part.
  */
 export function lateNotice(language: Language): string {
   const [sentence, button] = words[language]

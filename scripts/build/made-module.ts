@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Gives the app a module that is made of its content, `virtual:<name>`, with one export of that name in the app's spelling.
+ * Returns a plugin with the generated module `virtual:<name>`, which has one export of that name in camel case.
  *
- * @param folder where in src its file would stand, so that a build keeps one language of it (scripts/build/one-language.ts)
- * @param facts answers what is exported, anything that JSON has
+ * @param folder the module's folder in src, so that a build reduces it to one language
+ *   (scripts/build/one-language.ts)
+ * @param facts returns the export, as JSON
  */
 export function madeModule(name: string, folder: string, facts: () => Promise<unknown>): Plugin {
   const file = fileURLToPath(new URL(`../../src/${folder}/${name}.virtual.js`, import.meta.url))

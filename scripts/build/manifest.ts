@@ -14,13 +14,13 @@ export interface Shown {
   readonly label: Words
 }
 
-/** The pages that are shown; scripts/generate/screenshots.ts takes them. */
+/** The pages of the screenshots; scripts/generate/screenshots.ts takes them. */
 export const shown: readonly Shown[] = [
   { name: 'home', path: '/', label: home.hero.title },
   { name: 'shop', path: '/seeds-catalog/grains', label: shop },
 ]
 
-/** How large they are: as a phone has them, and as a computer does. */
+/** Sizes of the screenshots, for phone and computer. */
 export const widths = {
   narrow: { viewport: { width: 360, height: 720 }, scale: 1.5 },
   wide: { viewport: { width: 1280, height: 800 }, scale: 1 },
@@ -40,8 +40,8 @@ function screenshotsOf(language: Language) {
 }
 
 /**
- * What a phone shows of the installed app. One app in three languages: same id, and a start at `/`, from where the
- * worker leads to the chosen language.
+ * Returns the web app manifest of a language. All share one id and start at `/`, from where the worker leads to
+ * the chosen language.
  */
 export function manifestOf(language: Language) {
   const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }

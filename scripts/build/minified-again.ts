@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const done = new Map<string, Promise<string>>()
 
 /**
- * Minifies once more what every visit loads before the app runs. Terser leaves 0.6 KB of 93 less than the bundler's own minifier;
- * of what comes later it is not worth the minute that it takes.
+ * Minifies the files of every visit once more. Terser saves 0.6 KB of 93; for later files it is not worth its
+ * minute.
  */
 export function minifiedAgain(): Plugin {
   return {

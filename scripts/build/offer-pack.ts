@@ -30,7 +30,10 @@ interface Place {
   readonly words: string
 }
 
-/** Packs everything that the centre does, found by the names of all languages; an item's id is its address and its badge a line about it. */
+/**
+ * Returns the search pack of services, with names in all languages; an item's id is its address, its badge a
+ * description.
+ */
 export async function offerPackOf(language: Language): Promise<SearchPack> {
   const forms = await formFiles()
   const offers = firstOfEach((await places()).flatMap((place) => offersOf(place, forms)))

@@ -3,8 +3,8 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { languages } from '#src/i18n/words.ts'
 
 /**
- * Writes beside each pack how many bytes a phone fetches to keep that language, so that somebody who pays by the byte
- * can be told before. Comes after the files were compressed: it counts what goes over the network.
+ * Writes the download size of each language beside its pack, for people who pay by the byte. Runs after
+ * compression.
  */
 export async function writeOfflineSizes(folder: string): Promise<void> {
   for (const language of languages) {

@@ -8,8 +8,8 @@ const words: Readonly<Record<Language, string>> = {
 }
 
 /**
- * What every page says first where no script runs, or none that the app needs: a page to read, and the way on. The stylesheet hides
- * it once src/first-paint.ts has found the browser new enough.
+ * Returns the notice for browsers without scripts or without support. The stylesheet hides it once
+ * src/first-paint.ts has found the browser new enough.
  */
 export function oldNotice(language: Language): string {
   const { phone } = centre

@@ -5,5 +5,5 @@
  */
 export const oldest = { chrome: 114, edge: 114, firefox: 128, safari: 17 } as const
 
-/** The same, as the build takes it. */
+/** The same as the build's target. */
 export const buildTarget = Object.entries(oldest).map(([name, version]) => name + version)

@@ -2,8 +2,8 @@ import { parseAst, type ESTree, type Plugin } from 'vite'
 import { languages, type Language } from '#src/i18n/words.ts'
 
 /**
- * Keeps one language of every `{ en, pa, hi }` in the code, so that the phone downloads only what it will show.
- * A run-time lookup is left as it stands (`words[language]`): the other keys are simply not there any more.
+ * Reduces every `{ en, pa, hi }` in the code to one language. Run-time lookups (`words[language]`) stay; the
+ * other keys do not exist.
  */
 export function oneLanguage(kept: Language): Plugin {
   return {
@@ -19,10 +19,7 @@ export function oneLanguage(kept: Language): Plugin {
   }
 }
 
-/**
- * Imports the phrases and number words of one language's folder, where the code asks for those of every language by
- * `import.meta.glob` and takes what it needs by the language of the page.
- */
+/** Reduces `import.meta.glob` over language folders to one language's phrases and number words. */
 export function oneLanguageFolder(kept: Language): Plugin {
   const questions = /import\.meta\.glob<\w+>\('\.\/languages\/\*\/([\w.]+)', \{[^}]*import: '(\w+)',?\s*\}\)/
   const taken = /\[`\.\/languages\/\$\{language(?:\(\))?\}\/[\w.]+`\]!/g
@@ -60,8 +57,8 @@ export function withoutSearchWords(): Plugin {
 }
 
 /**
- * Leaves out what lays editors' words over a page before the phone has looked, where no editor has written any yet: it
- * comes with what the phone holds.
+ * Leaves out the code that applies editors' words at build time, in a build without any: it is loaded with the
+ * stored ones.
  */
 export function withoutEdits(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { languages, type Words } from '#src/i18n/words.ts'
 import { pageFiles } from './page-files.ts'
 import { shop } from './shop-order.ts'
 
-/** What editors may edit, in all languages: a file for each page, catalogue and the centre, and the list of them. */
+/** Returns the editable texts in all languages: a file for each page, catalogue and the centre, and their list. */
 export async function originals(): Promise<Map<string, unknown>> {
   const catalogues = (await shop()).map(([path, catalogue]) => [path, ofCatalogue(catalogue)] as const)
   const pages = (await pageFiles()).map(([path, page]) => ofPage(path, page))
@@ -50,7 +50,7 @@ function ofCatalogue(catalogue: Catalogue): Originals {
 
 const inAll = (text: string): Words => ({ en: text, pa: text, hi: text })
 
-/** What an admin sets, by the names that centre.ts has for it; the database knows the same list. */
+/** Returns the centre's settings by the names in centre.ts; the database has the same list. */
 function ofCentre(): Originals {
   const { name, address, phone, supportPhone, email, supportEmail, trainingEmail, trainingCentre, hours } =
     centre

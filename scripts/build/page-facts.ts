@@ -2,17 +2,17 @@ import { centre } from '#src/content/centre.ts'
 import { parted } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 
-/** What a page's own head says of it, its text still escaped as it stands in the markup. */
+/** Facts from a page's head, still escaped. */
 export interface PageFacts {
   readonly language: Language
   readonly path: string
   readonly title: string
   readonly description: string
-  /** The address that search engines should know it by; the page for unknown addresses has none. */
+  /** The canonical address; `undefined` for the not-found page. */
   readonly canonical: string | undefined
   /** False for a second address of a page. */
   readonly isOwn: boolean
-  /** True for the pages that search engines should know: those that are for everybody and no second address. */
+  /** True for public pages with no other canonical address. */
   readonly listed: boolean
 }
 
