@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
+import { pressSupportButton } from './pages/support.ts'
 import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
 import { expect, fullUnless, test } from './world.ts'
 
@@ -22,7 +23,7 @@ const windows = {
     seen: (page: Page) => page.getByRole('dialog'),
   },
   chat: {
-    open: (page: Page) => page.getByRole('button', { name: 'Live Support' }).click(),
+    open: (page: Page) => pressSupportButton(page, 'en'),
     seen: (page: Page) => page.getByRole('dialog', { name: 'Live Support' }),
   },
 }

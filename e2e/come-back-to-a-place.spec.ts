@@ -3,6 +3,7 @@ import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
+import { pressSupportButton } from './pages/support.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
@@ -40,7 +41,7 @@ test('a step back closes dialogs of the left page, and typed text stays @full', 
   const t = wordsIn('en')
   const open = {
     cart: shopOn(page, 'en').openCart,
-    support: () => page.getByRole('button', { name: t('Live Support') }).click(),
+    support: () => pressSupportButton(page, 'en'),
     menu: async () => {
       await page
         .getByRole('banner')

@@ -47,7 +47,10 @@ for (const { code, name } of tongues) {
         .first(),
     ).toBeVisible()
     faults.push(...(await lookAt(page, 'menu')))
-    await button(page, 'Live Support').press('Enter')
+    await page
+      .getByRole('navigation', { name: t('Menu'), exact: true })
+      .getByRole('button', { name: t('Live Support') })
+      .press('Enter')
     await expect(shop.cart.getByRole('textbox')).toBeVisible()
     faults.push(...(await lookAt(page, 'chat')))
     const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('Cart')}`) })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
+import { pressSupportButton } from './pages/support.ts'
 import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
@@ -47,7 +48,7 @@ async function openSupport(page: Page, code: Language, path = '/help') {
   await page.goto(addressIn(code, path))
   await untilAppRuns(page)
   const support = supportOn(page, code)
-  await support.button.click()
+  await pressSupportButton(page, code)
   await expect(support.input).toBeFocused()
   return support
 }

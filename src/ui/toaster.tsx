@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { standAboveButtons } from './above-buttons.ts'
 import { dismissToast, showInWindow, useToasts, type Notice } from './toasts.ts'
 
 const shownFor = 5_000
@@ -12,7 +13,7 @@ interface ToasterProps {
   inWindow?: boolean
 }
 
-/** The place where notices appear: one at a time, gone after 5 s (20 s with a way to undo), by a swipe or its button; F8 goes to it. */
+/** The place where notices appear, on no button: one at a time, gone after 5 s (20 s with a way to undo), by a swipe or its button; F8 goes to it. */
 export function Toaster({ label, close, inWindow = false }: ToasterProps) {
   const shown = useToasts((state) => (inWindow || state.windows === 0 ? state.shown : undefined))
   useEffect(() => (inWindow ? showInWindow() : undefined), [inWindow])
@@ -58,12 +59,20 @@ function Toast({ notice, close, isFocused }: ToastProps) {
     const timer = setTimeout(dismissToast, notice.action?.undoes ? undoneWithin : shownFor)
     return () => clearTimeout(timer)
   }, [isHeld, isFocused, notice])
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const move = () => standAboveButtons(place.current!)
+    move()
+    addEventListener('scrollend', move)
+    return () => removeEventListener('scrollend', move)
+  }, [])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined
   }
   return (
     <div
+      ref={place}
       className={notice.tone === 'alarm' ? 'toast toast-alarm' : 'toast'}
       onPointerDown={({ clientX }) => (pulledFrom.current = clientX)}
       onPointerUp={release}

@@ -33,7 +33,6 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
       description={t`Sign in to order, apply and track your requests.`}
       canonical="/auth"
       unlisted
-      noChat
     >
       <div className="column max-w-md py-6">
         <LockedAccountsNote />

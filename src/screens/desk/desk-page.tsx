@@ -26,7 +26,6 @@ export function DeskPage({ place }: { place: DeskPlace }) {
       access="signed-in"
       canonical="/desk"
       signInFor={t`Please sign in to see the requests.`}
-      noChat
     >
       <div className="column grid gap-6 py-6">
         <RoleGate

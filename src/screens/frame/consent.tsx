@@ -21,7 +21,7 @@ export function ConsentScreen() {
 export function ConsentBanner() {
   return (
     <section className="consent-banner" aria-label={t`Cookies`}>
-      <div className="card fixed inset-x-2 bottom-20 z-20 mx-auto grid max-w-xl gap-3 p-4 raised md:bottom-4">
+      <div className="at-foot grid gap-3">
         <p>{t`The app saves your cart and your choices on this phone. Choose what it may save.`}</p>
         <ConsentChoice />
       </div>

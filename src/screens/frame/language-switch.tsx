@@ -2,9 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 
+/** With the signs that stand at it, as in पि. */
+const firstLetter = (name: string) => /^.\p{M}*/u.exec(name)![0]
+
 /**
  * Plain links to the same page in the other languages; `?lang=` makes the choice hold. What the address says behind its
- * path is added at the tap (see first-paint.ts).
+ * path is added at the tap (see first-paint.ts). A phone has room for a letter of each.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -18,9 +21,13 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             href={`${addressIn(code, pathname)}?lang=${code}`}
             hrefLang={code}
             lang={code}
-            className="inline-flex min-h-12 min-w-12 items-center justify-center px-2"
+            aria-label={languageNames[code]}
+            className="inline-flex min-h-12 min-w-11 items-center justify-center sm:px-2"
           >
-            {languageNames[code]}
+            <span className="grid size-9 place-items-center rounded-full border sm:hidden md:grid lg:hidden">
+              {firstLetter(languageNames[code])}
+            </span>
+            <span className="hidden sm:inline md:hidden lg:inline">{languageNames[code]}</span>
           </a>
         ))}
     </div>

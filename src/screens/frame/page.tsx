@@ -22,8 +22,6 @@ interface PageProps {
   unlisted?: boolean | undefined
   /** The class of what is read, where that is narrower than the page: the way to share it stands in the same column. */
   width?: string | undefined
-  /** True for pages whose buttons and sums the way to write to the centre would cover on a phone. */
-  noChat?: boolean
   /** True for pages that have a way to share them of their own. */
   noShare?: boolean
   children: ReactNode
@@ -33,11 +31,11 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { title, access, beforeConsent, unlisted, width = '', noChat, children } = props
+  const { title, access, beforeConsent, unlisted, width = '', children } = props
   const isGated = access === 'signed-in'
   const isListed = !isGated && !unlisted
   return (
-    <main id="main" className={beforeConsent ? undefined : 'gated'} data-no-chat={noChat}>
+    <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} isListed={isListed} />
       {!beforeConsent && <ConsentScreen />}
       {isGated ? <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn> : <div>{children}</div>}

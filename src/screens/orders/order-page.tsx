@@ -25,7 +25,6 @@ export function OrderPage({ id }: { id: string | undefined }) {
       description={t`Your order and how it stands.`}
       access="signed-in"
       canonical="/order"
-      noChat
     >
       <div className="column grid max-w-2xl gap-4 py-6">
         <OpenOrder id={id} />

@@ -36,7 +36,6 @@ export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
       description={t`Whether your payment has arrived, and what happens next.`}
       access="signed-in"
       canonical="/payment-success"
-      noChat
     >
       <div className="column grid max-w-2xl gap-4 py-6">
         {order ? <PaidOrder session={session} order={order} /> : <NoOrder />}

@@ -22,7 +22,6 @@ export function ReceiptPage({ id }: { id: string | undefined }) {
       description={t`The receipt of an order: print it, keep it, send it on.`}
       access="signed-in"
       canonical="/receipt"
-      noChat
     >
       <div className="column grid max-w-2xl gap-4 py-6 print:py-0">
         <OpenReceipt id={id} />

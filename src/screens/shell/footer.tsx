@@ -18,7 +18,7 @@ export function Footer() {
   const centre = useCentre()
   const [mailbox, host] = centre.email.split('@')
   return (
-    <footer className="mt-12 border-t bg-card pt-8 pb-24 md:pb-8">
+    <footer className="mt-12 border-t bg-card pt-8 pb-32 md:pb-24">
       <div className="column grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         <FooterList title={t`Quick links`}>
           {link('/', t`Home`)}

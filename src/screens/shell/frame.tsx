@@ -14,7 +14,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
-import { SupportButton } from './support-button.tsx'
 import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 const CartDialog = lazyPart(() => import('#src/screens/cart/cart-dialog.tsx'), lazyDialog(closeCart))
@@ -59,7 +58,6 @@ export function CardFrame({ children }: { children: ReactNode }) {
         <BottomBar />
       </Guard>
       <Guard>
-        <SupportButton />
         <LazyPart />
       </Guard>
       <Guard>

@@ -15,24 +15,24 @@ export function Header() {
       <a href="#main" className="button absolute -top-60 left-2 focus:top-2">
         {t`Skip to content`}
       </a>
-      <div className="column flex min-h-16 flex-wrap items-center gap-1 px-2 wrap-normal">
+      <div className="column flex min-h-16 flex-wrap items-center px-2 wrap-normal">
         <button type="button" className="icon-button" popoverTarget="menu" aria-label={t`Menu`}>
           <Pictogram name="menu" className="size-7" />
         </button>
         <AppLink
           to="/"
-          className="flex min-h-12 items-center gap-2 text-lg font-bold text-green no-underline"
+          className="logo flex min-h-12 items-center gap-1 text-lg font-bold text-green no-underline"
         >
-          <Pictogram name="leaf" className="size-8" />
+          <Pictogram name="leaf" className="size-7" />
           {localize(useCentre().name)}
         </AppLink>
-        <HomeSections className="ml-6 hidden gap-1 md:flex" />
+        <HomeSections className="ml-2 hidden md:flex" />
         <LanguageSwitch className="when-whole ml-auto" />
         <AppLink to="/all-products" className="icon-button hidden md:grid">
           <Pictogram name="search" className="size-7" />
           <span className="sr-only">{t`Search`}</span>
         </AppLink>
-        <CartButton className="icon-button hidden md:grid" />
+        <CartButton />
       </div>
       <Menu />
     </header>

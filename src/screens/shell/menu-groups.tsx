@@ -10,6 +10,7 @@ import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { closedByBack } from '#src/ui/closed-by-back.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { openSupport } from '#src/screens/support/support-window.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
@@ -85,7 +86,7 @@ function foldIn(list: HTMLElement | null): void {
 const refreshRoles = () =>
   import('#src/core/roles/own.ts').then(({ learnOwnRoles }) => learnOwnRoles()).catch(() => undefined)
 
-/** What is a person's own, which no group of services holds. */
+/** What is a person's own, and the centre's own people: no group of services holds them. */
 function OwnLinks({ onGo }: { onGo: () => void }) {
   return (
     <ul className="mt-4 border-t pt-2">
@@ -97,6 +98,20 @@ function OwnLinks({ onGo }: { onGo: () => void }) {
           </AppLink>
         </li>
       ))}
+      <li>
+        <button
+          type="button"
+          className={`w-full ${row}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onGo()
+            openSupport()
+          }}
+        >
+          <Pictogram name="chat" />
+          {t`Live Support`}
+        </button>
+      </li>
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { SentOrders } from './sent-orders.tsx'
+import { Support } from './support.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { restoreFocus } from '#src/ui/restore-focus.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -13,7 +14,7 @@ const VisitBar = lazy(() =>
 )
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
-/** What every page has once it is shown, and nobody waits for: the offer of a newer build, the word on orders that were sent, and what leads those who go by ear and by keys. */
+/** What every page has once it is shown, and nobody waits for: the support button, the offer of a newer build, the word on orders that were sent, and what leads those who go by ear and by keys. */
 export default function AfterFirstPaint(): ReactNode {
   const [title, setTitle] = useState('')
   const visit = useObservable<string | null>('visit', heldVisit, null)
@@ -27,6 +28,7 @@ export default function AfterFirstPaint(): ReactNode {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
+      <Support />
       <UpdateNotice />
       <SentOrders />
       {visit && !isShownThere && (

@@ -10,8 +10,8 @@ import { useInCart } from './in-cart.ts'
 const empty: CartSum = { pieces: 0, total: 0 }
 
 /**
- * What is in the cart and what it comes to, at the foot of every page of the shop; a tap opens it. It stands in the page and only sticks to
- * the foot of the window, so that it has room of its own. What has become of the cart is said here too, to who sees none of that.
+ * What is in the cart and what it comes to, at the foot of every page of the shop; a tap opens it. The end of
+ * the page keeps room for it. What has become of the cart is said here too, to who sees none of that.
  */
 export default function CartStrip() {
   const { pieces, total } = useObservable(
@@ -21,7 +21,7 @@ export default function CartStrip() {
   )
   const spoken = useInCart((state) => state.spoken)
   return (
-    <div className={pieces ? 'cart-strip' : undefined}>
+    <div className={pieces ? 'at-foot cart-strip' : undefined}>
       <p role="status" className="sr-only">
         {spoken}
       </p>

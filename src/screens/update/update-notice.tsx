@@ -50,8 +50,8 @@ export function UpdateNotice() {
     if (!busy) takeUpdate()
   }
   return (
-    <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
-      <div className="card flex flex-wrap items-center gap-3 p-4 raised">
+    <div role="status" className="at-foot">
+      <div className="flex flex-wrap items-center gap-3">
         <Pictogram name="check" className="size-8 text-green" />
         <p className="grow">
           {sending

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
+import { keepClearOfPage } from '#src/ui/clear-of-page.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
 import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
@@ -9,12 +10,15 @@ const SupportDialog = lazyPart(
   lazyDialog(closeSupport),
 )
 
-/** Floats at the bottom right, above the bar, and opens the conversation with the centre. */
-export function SupportButton() {
+/** The conversation with the centre, and the button at the bottom right that opens it; Help and the menu do so too. */
+export function Support() {
   const open = useSupportWindow((state) => state.open)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepClearOfPage(button.current!), [])
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="support-button"
         aria-label={t`Live Support`}

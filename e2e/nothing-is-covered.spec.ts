@@ -1,0 +1,95 @@
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { coveredBy, scrollTo } from './pages/covered.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { shopOn } from './pages/shop.ts'
+import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
+import { expect, fullUnless, test, tonguesOf } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ page }) => withConsent(page))
+
+const grains = Object.values((await catalogues()).get('seeds-catalog')!.sections['grains']!.items)
+const support = '.support-button'
+const end = 1e6
+
+for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
+  for (const width of [360, 1280])
+    test(`at no stop of ${path}, ${width} px wide, does the support button lie on what can be tapped or read${fullUnless(path !== '/help' && width === 360)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(path)
+      await untilAppRuns(page)
+      const button = page.getByRole('button', {
+        name: wordsIn('en')('Live Support'),
+        exact: true,
+      })
+      await scrollTo(page, end)
+      await expect(button).toBeVisible()
+      expect(await coveredBy(page, support), 'at the end').toEqual([])
+      const covered: string[] = []
+      const stops: number[] = []
+      for (let top = await scrollTo(page, end); top > 0; top = await scrollTo(page, top - 150)) {
+        covered.push(...(await coveredBy(page, support)))
+        stops.push(top)
+      }
+      // Going down again it is away, until the end.
+      for (const top of stops.toReversed().slice(0, -1)) {
+        if ((await scrollTo(page, top)) < stops[0]! - 10) await expect(button).toBeHidden()
+      }
+      expect(covered).toEqual([])
+    })
+
+for (const { code, name, tag } of tonguesOf('pa'))
+  test(`the cart stands in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
+    page,
+  }) => {
+    await page.goto(addressIn(code, '/help'))
+    await untilAppRuns(page)
+    const banner = page.getByRole('banner')
+    const cart = banner.getByRole('button', {
+      name: wordsIn(code)('Cart'),
+      exact: true,
+    })
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(cart).toBeInViewport({ ratio: 1 })
+      for (const other of ['English', 'ਪੰਜਾਬੀ', 'हिंदी'])
+        await expect(banner.getByRole('link', { name: other, exact: true })).toHaveCount(
+          name === other ? 0 : 1,
+        )
+      if (width !== 768) expect((await banner.boundingBox())!.height, `${width}`).toBeLessThan(72)
+    }
+  })
+
+test('what stays at the foot goes from edge to edge, and the end of the page has room for it', async ({
+  page,
+}) => {
+  await page.goto('/seeds-catalog/grains')
+  await untilAppRuns(page)
+  await shopOn(page, 'en').add(grains[0]!.name.en)
+  await untilCounted(page, 'en', 1)
+  const bar = (await page.getByRole('navigation', { name: wordsIn('en')('Main menu') }).boundingBox())!
+  const strip = (await page.locator('.cart-strip').boundingBox())!
+  expect([strip.x, strip.width]).toEqual([0, 360])
+  expect(Math.abs(strip.y + strip.height - bar.y)).toBeLessThan(2)
+  await scrollTo(page, end)
+  await expect(page.locator(support)).toBeVisible()
+  for (const layer of [support, '.cart-strip', 'nav.fixed'])
+    expect(await coveredBy(page, layer), layer).toEqual([])
+})
+
+test('a notice lies on no button, and moves off the one that comes under it', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.clock.install()
+  await page.goto('/contact')
+  await untilAppRuns(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByRole('button', { name: wordsIn('en')('Share this page') }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  for (let top = 0; top < 1200; top += 60) {
+    await scrollTo(page, top)
+    expect(await coveredBy(page, '.toast', 'buttons'), `${top}`).toEqual([])
+  }
+})

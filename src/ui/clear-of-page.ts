@@ -1,0 +1,84 @@
+const tappable = 'a, button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+
+/** What else stays in view: a layer that meets it is in its way as well. */
+const staying = '.fixed, .at-foot, .toasts, header, dialog'
+
+const pointsAcross = 4
+const restsAfter = 150
+
+/**
+ * Shows a layer that floats over the page only while it lies on nothing that can be tapped or read: at rest, and not after a move down
+ * the page before its end. `data-shown` of the layer says so. Answers how to stop.
+ */
+export function keepClearOfPage(layer: HTMLElement): () => void {
+  let before = scrollY
+  let isGoingDown = false
+  let timer = 0
+  let frame = 0
+  const settle = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    layer.toggleAttribute('data-shown', (!isGoingDown || isAtEnd()) && !isOnSomething(layer))
+  }
+  const move = () => {
+    isGoingDown = scrollY > before
+    before = scrollY
+    layer.removeAttribute('data-shown')
+    clearTimeout(timer)
+    timer = window.setTimeout(settle, restsAfter)
+  }
+  const change = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(settle)
+  }
+  const sizes = new ResizeObserver(change)
+  sizes.observe(document.body)
+  const content = new MutationObserver(change)
+  content.observe(document.body, { childList: true, subtree: true })
+  addEventListener('scroll', move, { passive: true })
+  addEventListener('scrollend', settle)
+  addEventListener('resize', change)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    content.disconnect()
+    removeEventListener('scroll', move)
+    removeEventListener('scrollend', settle)
+    removeEventListener('resize', change)
+  }
+}
+
+/** Two pixels: a browser that zooms never quite reaches the end. */
+function isAtEnd(): boolean {
+  return innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+}
+
+function isOnSomething(layer: HTMLElement): boolean {
+  const area = layer.getBoundingClientRect()
+  return pointsIn(area).some(([x, y]) => {
+    const below = document.elementsFromPoint(x, y).find((element) => !layer.contains(element))
+    return (
+      below !== undefined && (below.closest(`${tappable}, ${staying}`) !== null || hasTextIn(below, area))
+    )
+  })
+}
+
+/** Points of an area, closer to each other than anything is small that a thumb can meet. */
+function pointsIn({ left, top, width, height }: DOMRect): (readonly [number, number])[] {
+  const steps = Array.from({ length: pointsAcross }, (_, index) => index / (pointsAcross - 1))
+  return steps.flatMap((across) => steps.map((down) => [left + across * width, top + down * height] as const))
+}
+
+function hasTextIn(element: Element, area: DOMRect): boolean {
+  const range = document.createRange()
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some((line) => meets(line, area))
+  })
+}
+
+function meets(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+}
