@@ -15,7 +15,7 @@ const end = 1e6
 
 for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
   for (const width of [360, 1280])
-    test(`at no stop of ${path}, ${width} px wide, does the support button lie on what can be tapped or read${fullUnless(path !== '/help' && width === 360)}`, async ({
+    test(`at no stop of ${path}, ${width} px wide, does the support button lie on what can be tapped or read${fullUnless(path === '/seeds-catalog' && width === 360)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })

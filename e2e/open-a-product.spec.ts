@@ -73,7 +73,7 @@ test.describe('in the shop', () => {
     await expect(shop.quantity(okra.name.en)).toHaveValue('1')
   })
 
-  test('the strip has room of its own: at the end of the page it covers nothing @full', async ({ page }) => {
+  test('the end of the page has room for the strip: there it covers nothing @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -88,7 +88,7 @@ test.describe('in the shop', () => {
       .last()
       .boundingBox())!
     expect(advice.y + advice.height).toBeLessThanOrEqual(box.y)
-    expect(box.y + box.height).toBeLessThanOrEqual(share.y)
+    expect(share.y + share.height).toBeLessThanOrEqual(box.y)
   })
 
   test('an unknown product shows an explanation and a link to the catalogue @full', async ({ page }) => {
