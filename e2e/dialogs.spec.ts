@@ -47,6 +47,7 @@ for (const { code, name } of tongues) {
         .first(),
     ).toBeVisible()
     faults.push(...(await lookAt(page, 'menu')))
+    await button(page, 'Menu').press('Enter')
     await page
       .getByRole('navigation', { name: t('Menu'), exact: true })
       .getByRole('button', { name: t('Live Support') })
