@@ -15,7 +15,7 @@ export function scrollTo(page: Page, top: number): Promise<number> {
 export function coveredBy(page: Page, layer: string, what: 'all' | 'buttons' = 'all'): Promise<string[]> {
   return page.evaluate(
     ([selector, which]) => {
-      const floating = document.querySelector<HTMLElement>(selector!)
+      const floating = document.querySelector<HTMLElement>(selector)
       if (!floating?.checkVisibility({ visibilityProperty: true })) return []
       const area = floating.getBoundingClientRect()
       const meets = ({ left, right, top, bottom }: DOMRect) =>
