@@ -4,6 +4,7 @@ import type { Words } from '#src/i18n/words.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
+import { languageRows } from '#scripts/build/languages.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const hosted = new URL('./hosted.sql', import.meta.url)
@@ -45,8 +46,20 @@ const clusterOf = (name: string, schema: readonly string[]): Promise<Blob> =>
     return { pg, close: () => pg.close() }
   })
 
-/** A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. */
-export const openMigrated = async (): Promise<TestDatabase> => openSchema('migrated', await wholeSchema())
+/**
+ * A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. It knows the
+ * languages of the app, as a centre that was started does, also those that were begun after the migrations.
+ */
+export async function openMigrated(): Promise<TestDatabase> {
+  const database = await openSchema('migrated', await wholeSchema())
+  const rows = await languageRows()
+  const known = await database.query<{ code: string }>('select code from languages')
+  if (rows.length > known.length)
+    await database.as('service key', (query) =>
+      query('select publish_languages($1::text::jsonb)', [JSON.stringify(rows)]),
+    )
+  return database
+}
 
 /** The same with a schema of its own, whose files are cached by that name. */
 export async function openSchema(name: string, schema: readonly string[]): Promise<TestDatabase> {

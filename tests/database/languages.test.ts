@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languageRows } from '#scripts/build/languages.ts'
-import { contentRow, openMigrated, outcome, publish, type TestDatabase } from './as-person.ts'
+import {
+  contentRow,
+  openMigrated,
+  openSchema,
+  outcome,
+  publish,
+  wholeSchema,
+  type TestDatabase,
+} from './as-person.ts'
 
 /* A language is a row: nothing in the database names one but the row, so that adding one is no migration. */
 
@@ -11,7 +19,7 @@ beforeAll(async () => {
   database = await openMigrated()
   await publish(database, 'a', [contentRow('wheat')])
   admin = await database.person(['admin'])
-  farmer = await database.person([], { language: 'doi' })
+  farmer = await database.person([], { language: 'bho' })
 }, 120_000)
 afterAll(() => database.close())
 
@@ -20,7 +28,8 @@ const publishLanguages = (rows: unknown) =>
     query('select publish_languages($1::text::jsonb)', [JSON.stringify(rows)]),
   )
 
-const dogri = { code: 'doi', name: 'डोगरी', direction: 'ltr', place: 3, required: false }
+/** A language that the app does not have. */
+const bhojpuri = { code: 'bho', name: 'भोजपुरी', direction: 'ltr', place: 90, required: false }
 
 const rename = (name: unknown) =>
   database.as(admin, async (query) => {
@@ -66,33 +75,34 @@ test('no rule and no function names a language that is not the fallback', async 
   ).toEqual([])
 })
 
-test('the migrations know the languages of the app as its folders say them', async () => {
-  const rows = await database.query(
-    'select code, name, direction, place, required from languages order by place',
-  )
-  expect(rows).toEqual(await languageRows())
+test('the migrations know the languages that the app began with, as its folders say them', async () => {
+  const bare = await openSchema('migrated', await wholeSchema())
+  const rows = await bare.query('select code, name, direction, place, required from languages order by place')
+  await bare.close()
+  expect(rows).toHaveLength(3)
+  expect(await languageRows()).toEqual(expect.arrayContaining(rows))
 })
 
 test('a language that is published is taken by every table, and missing words are the fallback’s', async () => {
-  expect(await problemIn('doi')).toBe('language')
+  expect(await problemIn('bho')).toBe('language')
   const wheat = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
-  await expect(rename({ ...wheat, doi: 'कनक' })).rejects.toThrow('Words come by their language')
+  await expect(rename({ ...wheat, bho: 'गेहूँ' })).rejects.toThrow('Words come by their language')
 
-  await publishLanguages([...(await languageRows()), dogri])
-  await rename({ ...wheat, doi: 'कनक' })
-  expect(await nameNow()).toEqual({ ...wheat, doi: 'कनक' })
+  await publishLanguages([...(await languageRows()), bhojpuri])
+  await rename({ ...wheat, bho: 'गेहूँ' })
+  expect(await nameNow()).toEqual({ ...wheat, bho: 'गेहूँ' })
   // A phone of a build from before the language.
   await rename(wheat)
   expect(await nameNow()).toEqual(wheat)
   const [row] = await database.query(
-    `select in_language(name, 'doi') as doi, in_language(name, 'pa') as pa from catalogue_items`,
+    `select in_language(name, 'bho') as bho, in_language(name, 'pa') as pa from catalogue_items`,
   )
-  expect(row).toEqual({ doi: 'Wheat', pa: 'ਕਣਕ' })
+  expect(row).toEqual({ bho: 'Wheat', pa: 'ਕਣਕ' })
   const withoutHindi = { en: 'Wheat', pa: 'ਕਣਕ' }
   await expect(rename(withoutHindi)).rejects.toThrow('in each language')
-  expect(await problemIn('doi')).toBeNull()
+  expect(await problemIn('bho')).toBeNull()
   expect(
-    await outcome(database.query(`update profiles set language = 'doi' where user_id = $1`, [farmer.id])),
+    await outcome(database.query(`update profiles set language = 'bho' where user_id = $1`, [farmer.id])),
   ).toBe('done')
   expect(await outcome(database.query(`update profiles set language = 'xx'`))).toBe('23503')
 })
