@@ -124,6 +124,12 @@ describe.each(languages)('the app in %s', (language) => {
     },
   )
 
+  it('adds at most 20 KB for the sign-in page', async () => {
+    const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
+    const own = filesFrom('src/routes/auth.tsx', build).filter((file) => !there.has(file))
+    expect(await bytesOf(own)).toBeLessThanOrEqual(20 * kilobyte)
+  })
+
   it('leads no farmer to the widgets, which the desk and the dashboard of admins load', () => {
     const widgets =
       /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\//
