@@ -10,6 +10,7 @@ import { firstPaint } from '#scripts/build/inline-scripts.ts'
 import { buildTarget } from '#scripts/build/oldest-browsers.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { pictures } from '#scripts/build/pictures.ts'
+import { seasons } from '#scripts/build/seasons.ts'
 import { services } from '#scripts/build/services.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
 import { shopOutline } from '#scripts/build/shop-outline.ts'
@@ -24,6 +25,7 @@ export default defineConfig(async () => ({
     tailwindcss(),
     firstPaint(),
     shopOutline(),
+    seasons(),
     services(),
     shortTitles(),
     pictures(),

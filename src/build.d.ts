@@ -40,3 +40,15 @@ declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
   export const shopOutline: readonly OutlinedCatalogue[]
 }
+
+/** What home offers in each month; made by scripts/build/seasons.ts. */
+declare module 'virtual:seasons' {
+  import type { SeasonalItem } from '#src/content/season.ts'
+  export const seasons: {
+    /** The month in which this was built. */
+    readonly built: number
+    readonly items: readonly SeasonalItem[]
+    /** The places of each month's items in that list. */
+    readonly months: readonly (readonly number[])[]
+  }
+}

@@ -5,7 +5,7 @@ function ours(...paths: readonly string[]): RegExp {
 
 /** What nearly every page of content has: where content is found, and what its prices are written with. */
 const content = ours(
-  'base/(money|bill-text)',
+  'base/(money|bill-text|clean-text|limited)',
   'content/(find|offer-cards)',
   'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
@@ -14,16 +14,18 @@ const content = ours(
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
-  'screens/shop/not-today-text',
+  'screens/shop/(not-today-text|price|product-picture)',
 )
 /** What draws things that are sold: in a catalogue, and where they were looked for. */
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-links|reading/stats)')
+/** Where something is looked for: on home, and on the page that has everything. */
+const looking = ours('content/all-products', 'screens/search/search-box', 'ui/use-typed-text')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
+  'base/(ids|isolated|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelves|asked-for)',
   'core/(sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(local-storage|data-use)',
@@ -72,7 +74,7 @@ const lazyGroups = [
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
-  { name: 'keeping', test: ours('core/(sync/start-sync|cart/cart)') },
+  { name: 'keeping', test: ours('core/(sync/start-sync|cart/cart|activity/activity)') },
   { name: 'work', test: work },
   { name: 'orders', test: orders },
 ]
@@ -81,7 +83,7 @@ const lazyGroups = [
  * Which modules travel together. Each file is a request with its headers, of which a browser has six at a time over
  * HTTP/1.1; small ones compress worse, and from the phone's own cache a slow processor takes some milliseconds for each.
  */
-export const groups = [...first, ...lazyGroups]
+export const groups = [...first, ...lazyGroups, { name: 'looking', test: looking, priority: 1 }]
 
 const named = (files: readonly { readonly name: string }[]) =>
   new RegExp(`/(${files.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)

@@ -26,9 +26,9 @@ export const home = {
   hero: {
     eyebrow: centre.place,
     title: {
-      en: 'Everything for your farm, in one place',
-      pa: 'ਤੁਹਾਡੀ ਖੇਤੀ ਲਈ ਸਭ ਕੁਝ, ਇੱਕੋ ਥਾਂ',
-      hi: 'आपकी खेती के लिए सब कुछ, एक जगह',
+      en: 'Everything your farm needs',
+      pa: 'ਤੁਹਾਡੀ ਖੇਤੀ ਲਈ ਸਭ ਕੁਝ',
+      hi: 'आपकी खेती के लिए सब कुछ',
     },
     line: {
       en: 'Seeds, milk, machines, loans and advice. See prices without network too.',

@@ -25,8 +25,8 @@ export interface Service {
   /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   readonly group: (typeof groups)[number]['id']
-  /** True for the eight that most people come for; they stand as big pictures on home. */
-  readonly inGrid?: boolean
+  /** What it is called under its picture at the top of home, in a word or two, for the eight that most people come for. */
+  readonly tile?: Words
   /**
    * There where pages stand below this one, which the menu unfolds: sections and parts, which the menu finds by itself,
    * and the addresses that are named.
@@ -41,7 +41,7 @@ export interface Service {
  */
 export interface ServiceEntry
   extends
-    Pick<Service, 'line' | 'group' | 'inGrid' | 'unfolds'>,
+    Pick<Service, 'line' | 'group' | 'tile' | 'unfolds'>,
     Partial<Pick<Service, 'id' | 'title' | 'pictogram'>> {
   /** What follows the file's address where it leads further: `#workers`, `/rental`. */
   readonly below?: string

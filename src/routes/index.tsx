@@ -3,6 +3,6 @@ import { textsOf } from '#src/base/search-texts.ts'
 import { Home } from '#src/screens/home/home.tsx'
 
 export const Route = createFileRoute('/')({
-  validateSearch: textsOf('payment'),
-  component: () => <Home payment={Route.useSearch().payment} />,
+  validateSearch: textsOf('payment', 'q'),
+  component: () => <Home {...Route.useSearch()} />,
 })

@@ -42,8 +42,11 @@ describe('the services', () => {
     expect(first?.id).toBe('loans')
   })
 
-  it('stand on home as eight big pictures', () => {
-    expect(services.filter(({ inGrid }) => inGrid)).toHaveLength(8)
+  it('stand on home as eight pictures, in a word or two that a quarter of a phone’s width holds', () => {
+    const tiles = services.flatMap(({ tile }) => (tile ? [tile] : []))
+    expect(tiles).toHaveLength(8)
+    const words = tiles.flatMap((tile) => languages.flatMap((language) => tile[language].split(' ')))
+    expect(words.filter((word) => word.length > 10)).toEqual([])
   })
 })
 

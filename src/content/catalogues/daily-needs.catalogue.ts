@@ -34,7 +34,7 @@ export const services: readonly ServiceEntry[] = [
     pictogram: 'dairy',
     group: 'shop',
     place: 40,
-    inGrid: true,
+    tile: { en: 'Groceries', pa: 'ਦੁੱਧ, ਸੌਦਾ', hi: 'दूध, राशन' },
     unfolds: [],
   },
 ]

@@ -26,7 +26,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'shop',
     place: 20,
-    inGrid: true,
+    tile: { en: 'Fertilizer', pa: 'ਖਾਦ', hi: 'खाद' },
     unfolds: [],
   },
 ]

@@ -27,7 +27,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'shop',
     place: 30,
-    inGrid: true,
+    tile: { en: 'Pesticides', pa: 'ਦਵਾਈਆਂ', hi: 'दवाएँ' },
     unfolds: [],
   },
 ]

@@ -26,7 +26,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'shop',
     place: 10,
-    inGrid: true,
+    tile: { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' },
     unfolds: [],
   },
 ]

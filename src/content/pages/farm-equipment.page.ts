@@ -21,7 +21,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'machines',
     place: 10,
-    inGrid: true,
+    tile: { en: 'Machines', pa: 'ਮਸ਼ੀਨਾਂ', hi: 'मशीनें' },
     unfolds: [],
     search:
       'tractor traktor tractar trector trali tralli trolley troli rotavator rotaveter rotavetar rotary cultivator kaltivetar hal palau plough thresher thresar harambha drill dril combine kambain harvester hervester machine mashin masheen rent kiraya kiraye bhada pump sprayer tarekatar tarali kirea pamp trektar',

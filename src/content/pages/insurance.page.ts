@@ -16,7 +16,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'money',
     place: 20,
-    inGrid: true,
+    tile: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
     unfolds: ['/crop-insurance', '/equipment-insurance', '/farm-asset-insurance'],
     search: 'insurance bima beema fasal claim klem kharaba muavza',
   },

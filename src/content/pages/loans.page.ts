@@ -64,7 +64,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'money',
     place: 10,
-    inGrid: true,
+    tile: { en: 'Loans', pa: 'ਕਰਜ਼ੇ', hi: 'लोन' },
     search: 'loan loans lon karza karja karz karj rin limit kcc udhar byaj viaj karaja karaje',
   },
 ]

@@ -30,8 +30,11 @@ export async function syncOrders(): Promise<boolean> {
 
 /** Observes the account's orders on this phone, newest first. */
 export function watchOrders(account: string) {
-  return liveQuery(async (): Promise<Order[]> => {
-    const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
-    return orders.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
-  })
+  return liveQuery(async () => ordersOf(account))
+}
+
+/** The same as they stand now. */
+export async function ordersOf(account: string): Promise<Order[]> {
+  const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
+  return orders.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }

@@ -81,10 +81,13 @@ export function waitingIds(owner: string): Promise<string[]> {
 
 /** Returns the number of an owner's entries without a receipt, without decrypting any. */
 export async function unsentOf(owner: string): Promise<number> {
-  const counts = (['waiting', 'returned'] as const).map((state) =>
-    outbox.entries.where('[owner+state]').equals([owner, state]).count(),
-  )
+  const counts = (['waiting', 'returned'] as const).map((state) => countOf(owner, state))
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** How many of an owner's entries are in a state. */
+export async function countOf(owner: string, state: Entry['state']): Promise<number> {
+  return outbox.entries.where('[owner+state]').equals([owner, state]).count()
 }
 
 // Asked for an owner at a time: for several the database would be walked through entry by entry.

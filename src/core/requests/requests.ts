@@ -8,13 +8,16 @@ export type { Request } from '#src/backend/requests.ts'
 
 /** Observes the current user's requests from the last sync, the latest first. */
 export function watchRequests() {
-  return watchOutbox(async (): Promise<Request[]> => {
-    const owner = await ownerNow()
-    const rows = await outbox.requests.where('owner').equals(owner).toArray()
-    const key = await existingKey(owner)
-    if (!key) return []
-    const texts = await Promise.all(rows.map(({ sealed }) => decrypt(key, sealed).catch(() => undefined)))
-    const requests = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Request]))
-    return requests.toSorted((a, b) => (a.received_at < b.received_at ? 1 : -1))
-  })
+  return watchOutbox(readRequests)
+}
+
+/** The same as they stand now. */
+export async function readRequests(): Promise<Request[]> {
+  const owner = await ownerNow()
+  const rows = await outbox.requests.where('owner').equals(owner).toArray()
+  const key = await existingKey(owner)
+  if (!key) return []
+  const texts = await Promise.all(rows.map(({ sealed }) => decrypt(key, sealed).catch(() => undefined)))
+  const requests = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Request]))
+  return requests.toSorted((a, b) => (a.received_at < b.received_at ? 1 : -1))
 }

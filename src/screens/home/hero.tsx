@@ -1,37 +1,74 @@
-import { t } from '@lingui/core/macro'
+import { Suspense, type ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { localize } from '#src/i18n/words.ts'
-import { useCentre } from '#src/screens/frame/use-texts.ts'
-import { AppLink } from '#src/ui/link.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { longestSearch, SearchBox } from '#src/screens/search/search-box.tsx'
+import { useTypedText } from '#src/ui/use-typed-text.ts'
+import { useActivity } from './use-activity.ts'
 import { useHome } from './use-home.ts'
 
-/** What this place is, in one look, and the two things that most people come for. */
-export function Hero() {
+const FoundFor = lazyPart(() => import('#src/screens/search/found-for.tsx'))
+const Yours = lazyPart(() => import('./yours.tsx'))
+
+interface HeroProps {
+  /** What the address says is looked for. */
+  q?: string | undefined
+  /** The rest of the page, which makes way for what is found. */
+  children: ReactNode
+}
+
+/** What this place is in one line, the search, and what of the reader's own is news: without news, a picture. */
+export function Hero({ q = '', children }: HeroProps) {
   const home = useHome()
-  const centre = useCentre()
-  const { eyebrow, title, line, shop, call } = home.hero
+  const typed = useQuery(q)
+  const activity = useActivity()
+  const isSearching = typed.words !== ''
+  const { eyebrow, title } = home.hero
   return (
-    <section id="home" className="column grid items-center gap-6 py-6 md:grid-cols-2">
-      <div className="when-whole grid justify-items-start gap-3">
-        <p className="font-bold text-green">{localize(eyebrow)}</p>
-        <h1>{localize(title)}</h1>
-        <p>{localize(line)}</p>
-        <AppLink to="/all-products" className="field flex items-center gap-3 no-underline">
-          <Pictogram name="search" className="size-7" />
-          {t`Search`}
-        </AppLink>
-        <div className="flex flex-wrap gap-3">
-          <AppLink to="/seeds-catalog" className="button">
-            <Pictogram name="seed" className="size-7" />
-            {localize(shop)}
-          </AppLink>
-          <a className="button-quiet" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
-            <Pictogram name="phone" className="size-7" />
-            {localize(call)}
-          </a>
+    <>
+      <section id="home" className="column grid items-center gap-3 py-3 md:grid-cols-2 md:gap-6 md:py-6">
+        <div className="grid gap-3">
+          <div>
+            <p className="hidden font-bold text-green md:block">{localize(eyebrow)}</p>
+            <h1 className="text-lg md:text-2xl">{localize(title)}</h1>
+          </div>
+          <search>
+            <SearchBox typed={typed} isSlim />
+          </search>
+          {activity.length > 0 && !isSearching && (
+            <Suspense fallback={<div className="h-20" />}>
+              <Yours activity={activity} />
+            </Suspense>
+          )}
         </div>
-      </div>
-      <img src="/art/hero.svg" alt="" width="640" height="360" className="h-auto w-full rounded-lg" />
-    </section>
+        {/* On a phone, news take the place of the picture, of the same height: nothing moves under a finger. */}
+        {!isSearching && (
+          <img
+            src="/art/hero.svg"
+            alt=""
+            width="640"
+            height="360"
+            className={`h-20 w-full rounded-lg object-cover object-[0_55%] md:h-auto ${activity.length ? 'hidden md:block' : ''}`}
+          />
+        )}
+      </section>
+      {isSearching && (
+        <div className="column min-h-svh pb-6">
+          <Suspense>
+            <FoundFor words={typed.words} />
+          </Suspense>
+        </div>
+      )}
+      <div hidden={isSearching}>{children}</div>
+    </>
   )
+}
+
+/** What is looked for; it stands in the address, so that whoever opened what was found comes back to it. */
+function useQuery(q: string) {
+  const navigate = useNavigate()
+  return useTypedText(q, longestSearch, (words) => {
+    const search = words ? { q: words } : {}
+    void navigate({ to: '/', search, replace: true, resetScroll: false } as never)
+  })
 }

@@ -9,13 +9,21 @@ import { AboutSection } from './about-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EverythingList } from './everything-list.tsx'
 import { Hero } from './hero.tsx'
+import { InSeason } from './in-season.tsx'
 import { ServiceGrid } from './service-grid.tsx'
+import { ShopOrCall } from './shop-or-call.tsx'
 import { useHome } from './use-home.ts'
 
 const CancelledPayment = lazyPart(() => import('#src/screens/orders/cancelled-payment.tsx'))
 
-/** The first page: what this is, everything it offers in one list, who we are, how to reach us. */
-export function Home({ payment }: { payment?: string | undefined }) {
+interface HomeProps {
+  payment?: string | undefined
+  /** What the address says is looked for. */
+  q?: string | undefined
+}
+
+/** The first page: what this is, the search, what is new and what the month wants, everything in one list, who we are. */
+export function Home({ payment, q }: HomeProps) {
   const home = useHome()
   const isBack = useHydrated() && payment === 'cancelled'
   return (
@@ -25,13 +33,20 @@ export function Home({ payment }: { payment?: string | undefined }) {
           <CancelledPayment />
         </Suspense>
       )}
-      <Hero />
-      <AfterHeading>
-        <ServiceGrid />
-        <EverythingList />
-        <AboutSection />
-        <ContactSection />
-      </AfterHeading>
+      <Hero q={q}>
+        <section id="services">
+          <ServiceGrid />
+          <InSeason />
+          <AfterHeading>
+            <ShopOrCall />
+            <EverythingList />
+          </AfterHeading>
+        </section>
+        <AfterHeading>
+          <AboutSection />
+          <ContactSection />
+        </AfterHeading>
+      </Hero>
     </Page>
   )
 }

@@ -4,27 +4,28 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { useHome } from './use-home.ts'
 
-/** The services that most people come for, as big pictures with a word under each. */
+/** The services that most people come for, as pictures with a word under each: four beside each other on a phone. */
 export function ServiceGrid() {
   const home = useHome()
   return (
-    <section id="services" className="column grid gap-4 py-6">
-      <h2>{localize(home.services.title)}</h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {services
-          .filter(({ inGrid }) => inGrid)
-          .map((service) => (
-            <li key={service.id}>
-              <AppLink
-                to={service.to}
-                className="card flex h-full flex-col items-center gap-2 p-4 text-center font-bold no-underline"
-              >
-                <Drawing name={`heads/${service.id}`} className="size-20" />
-                {localize(service.title)}
-              </AppLink>
-            </li>
-          ))}
+    <div className="column">
+      <h2 className="sr-only">{localize(home.services.title)}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,20%),1fr))] gap-2 md:grid-cols-8">
+        {services.map(
+          ({ id, to, tile }) =>
+            tile && (
+              <li key={id}>
+                <AppLink
+                  to={to}
+                  className="flex flex-col items-center gap-1 text-center text-sm no-underline"
+                >
+                  <Drawing name={`heads/${id}`} className="size-14" />
+                  {localize(tile)}
+                </AppLink>
+              </li>
+            ),
+        )}
       </ul>
-    </section>
+    </div>
   )
 }

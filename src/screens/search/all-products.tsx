@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { allProducts } from '#src/content/all-products.ts'
 import { categories } from '#src/content/categories.ts'
@@ -10,11 +10,10 @@ import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import { Found } from './found.tsx'
+import FoundFor from './found-for.tsx'
 import { longestSearch, SearchBox } from './search-box.tsx'
 import { shelvesIn } from './section-of.ts'
 import { ShopOutline } from './shop-outline.tsx'
-import { useFound } from './use-found.ts'
 
 interface AllProductsProps {
   /** What the address says is looked for. */
@@ -22,9 +21,6 @@ interface AllProductsProps {
   /** The category in which. */
   category?: string
 }
-
-/** So many at a time: more than anybody looks at, and few enough to be drawn between two letters. */
-const pageLength = 12
 
 /** Everything in the shop: looked for by name, or chosen from the list. */
 export function AllProducts(filter: AllProductsProps) {
@@ -49,23 +45,21 @@ export function AllProducts(filter: AllProductsProps) {
 /** What changes with each letter, apart from the page around it, which does not. */
 function Search(filter: AllProductsProps) {
   const { typed, category, choose } = useQuery(filter)
-  const { words } = typed
-  const key = `${category?.id ?? ''} ${words}`
-  const [shown, setShown] = useState({ key, pages: 1 })
-  const pages = shown.key === key ? shown.pages : 1
   const shelves = useMemo(() => category && shelvesIn(category.id), [category])
-  const answer = useFound(words, shelves, pages * pageLength)
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-3">
         <SearchBox typed={typed} />
         <CategoryChoice category={category} onChoose={choose} />
       </search>
-      <Found answer={answer} text={words} onMore={() => setShown({ key, pages: pages + 1 })} />
-      {/* Hidden, not taken away: a hundred links are a letter's work to make and to end. */}
-      <div hidden={Boolean(answer?.found?.total)}>
-        <ShopOutline />
-      </div>
+      <FoundFor words={typed.words} shelves={shelves}>
+        {(isAnything) => (
+          // Hidden, not taken away: a hundred links are a letter's work to make and to end.
+          <div hidden={isAnything}>
+            <ShopOutline />
+          </div>
+        )}
+      </FoundFor>
     </>
   )
 }

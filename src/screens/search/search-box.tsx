@@ -8,8 +8,14 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 /** Longer than anything that is sold is called. */
 export const longestSearch = 80
 
+interface SearchBoxProps {
+  typed: TypedText
+  /** True where its label stands within it: there it is the first thing on the page and needs no line above it. */
+  isSlim?: boolean
+}
+
 /** Where it is said what is looked for. */
-export function SearchBox({ typed: { text, isCut, type, write } }: { typed: TypedText }) {
+export function SearchBox({ typed: { text, isCut, type, write }, isSlim = false }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the app ran stands in the box, and nowhere else.
   const takeEarlyWords = useEffectEvent(() => {
@@ -23,7 +29,7 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
   }
   return (
     <div className="grid gap-1 sm:col-span-2">
-      <label htmlFor="looked-for" className="font-bold">
+      <label htmlFor="looked-for" className={isSlim ? 'sr-only' : 'font-bold'}>
         {localize(allProducts.ask)}
       </label>
       <div className="relative">
@@ -38,6 +44,7 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
           spellCheck={false}
           aria-describedby="search-limit"
           className="field pr-14"
+          placeholder={isSlim ? localize(allProducts.ask) : undefined}
           value={text}
           onChange={({ target }) => {
             if (text === '') makeRoomBelow(target.closest('search')!)
@@ -52,20 +59,33 @@ export function SearchBox({ typed: { text, isCut, type, write } }: { typed: Type
           }}
           onBlur={write}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className="icon-button absolute inset-y-0 right-0"
-            aria-label={localize(allProducts.clear)}
-            onClick={clear}
-          >
-            <Pictogram name="close" className="size-6" />
-          </button>
-        )}
+        {text !== '' ? <Clear onClick={clear} /> : isSlim && <Glass />}
       </div>
       <p id="search-limit" role="status" className="empty:hidden">
         {isCut && localize(allProducts.isCut)}
       </p>
     </div>
+  )
+}
+
+function Clear({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button absolute inset-y-0 right-0"
+      aria-label={localize(allProducts.clear)}
+      onClick={onClick}
+    >
+      <Pictogram name="close" className="size-6" />
+    </button>
+  )
+}
+
+/** What the box is for, to whoever reads little. A tap on it is one on the box. */
+function Glass() {
+  return (
+    <span className="icon-button pointer-events-none absolute inset-y-0 right-0 text-green">
+      <Pictogram name="search" className="size-7" />
+    </span>
   )
 }

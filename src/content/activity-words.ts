@@ -1,0 +1,11 @@
+import type { Words } from '#src/i18n/words.ts'
+
+/** The words of the strip on home with what is news of the reader's own. */
+export const activityWords = {
+  title: { en: 'Yours', pa: 'ਤੁਹਾਡੇ ਲਈ', hi: 'आपके लिए' },
+  waiting: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸਾਂਭਿਆ ਹੈ', hi: 'इस फ़ोन में सहेजा है' },
+  toBeSent: { en: 'Waiting to be sent: {count}', pa: 'ਭੇਜਣ ਲਈ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
+  returned: { en: 'Returned to you', pa: 'ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਇਆ', hi: 'आपको वापस आया' },
+  toBeMended: { en: 'Please correct: {count}', pa: 'ਠੀਕ ਕਰੋ: {count}', hi: 'ठीक करें: {count}' },
+  again: { en: 'Order again', pa: 'ਫਿਰ ਮੰਗਵਾਓ', hi: 'फिर मँगवाएँ' },
+} as const satisfies Record<string, Words>

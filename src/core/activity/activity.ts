@@ -1,0 +1,69 @@
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
+import { ordersOf, type Order } from '#src/core/orders/sync-orders.ts'
+import { countOf } from '#src/core/outbox/stored-outbox.ts'
+import { readRequests, type Request } from '#src/core/requests/requests.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
+
+/** Something of the current user's that they may want to see at once, as it stands on this phone. */
+export type Activity =
+  /** So many submissions and orders that are only on this phone. */
+  | { readonly about: 'waiting'; readonly count: number }
+  /** So many submissions that came back to be mended. */
+  | { readonly about: 'returned'; readonly count: number }
+  /** A request that the centre has answered. */
+  | { readonly about: 'answer'; readonly request: Request }
+  /** An order on its way, or one to pay. */
+  | { readonly about: 'order'; readonly order: Order }
+  /** The order that came last, to be ordered once more. */
+  | { readonly about: 'again'; readonly order: Order }
+
+const day = 86_400_000
+
+/** An answer is news for two weeks; an order that came may be wanted again for three months. */
+const [newsFor, wantedFor] = [14 * day, 90 * day]
+
+/** As many as anybody looks at in a strip. */
+const most = 5
+
+/** What of the current user's is news, the most urgent first; now and after every change. Nothing where there is nothing. */
+export function watchActivity() {
+  return watchOutbox(async (): Promise<Activity[]> => {
+    const owner = await ownerNow()
+    const waiting = await countOf(owner, 'waiting')
+    const returned = await countOf(owner, 'returned')
+    const pending = await pendingOrdersOf(owner)
+    const orders = await ordersOf(owner)
+    return activityOf({ waiting: waiting + pending.length, returned, orders, requests: await readRequests() })
+  })
+}
+
+interface Facts {
+  readonly waiting: number
+  readonly returned: number
+  /** Newest first, as the requests are. */
+  readonly orders: readonly Order[]
+  readonly requests: readonly Request[]
+}
+
+/** The same of what was read. */
+export function activityOf(facts: Facts, now = Date.now()): Activity[] {
+  const { waiting, returned, orders, requests } = facts
+  const isRecent = (iso: string | undefined, ms: number) => iso !== undefined && now - Date.parse(iso) < ms
+  const answers = requests.filter((request) => isAnswer(request) && isRecent(answeredAt(request), newsFor))
+  const came = orders.find(({ kind, state }) => state === 'delivered' && kind !== 'training')
+  return [
+    ...(returned ? [{ about: 'returned', count: returned } as const] : []),
+    ...(waiting ? [{ about: 'waiting', count: waiting } as const] : []),
+    ...orders.filter(isOnItsWay).map((order) => ({ about: 'order', order }) as const),
+    ...answers.map((request) => ({ about: 'answer', request }) as const),
+    ...(came && isRecent(came.created_at, wantedFor) ? [{ about: 'again', order: came } as const] : []),
+  ].slice(0, most)
+}
+
+const isOnItsWay = ({ state }: Order) =>
+  ['placed', 'awaiting_payment', 'paid', 'packed', 'shipped'].includes(state)
+
+const isAnswer = ({ status }: Request) => ['answered', 'approved', 'rejected'].includes(status)
+
+const answeredAt = ({ events }: Request) => events.findLast(({ by, to }) => by === 'centre' && to)?.at

@@ -1,0 +1,26 @@
+import { localize } from '#src/i18n/words.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHome } from './use-home.ts'
+
+/** What there is beyond this page in a line, and the two things that most people come for. */
+export function ShopOrCall() {
+  const { line, shop, call } = useHome().hero
+  const centre = useCentre()
+  return (
+    <section className="column grid gap-3 py-3">
+      <p>{localize(line)}</p>
+      <div className="flex flex-wrap gap-3">
+        <AppLink to="/seeds-catalog" className="button">
+          <Pictogram name="seed" className="size-7" />
+          {localize(shop)}
+        </AppLink>
+        <a className="button-quiet" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
+          <Pictogram name="phone" className="size-7" />
+          {localize(call)}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { shortTitles } from 'virtual:short-titles'
+import { activityWords } from '#src/content/activity-words.ts'
+import type { Activity } from '#src/core/activity/activity.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language, localize } from '#src/i18n/words.ts'
+import { goodsText } from '#src/screens/orders/goods-text.ts'
+import { stateText } from '#src/screens/orders/state-text.ts'
+import { statusText } from '#src/screens/requests/status-text.ts'
+import { shortText } from '#src/screens/shop/short-text.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
+
+speakAccount(language())
+speakForms(language())
+
+/** What is news of the reader's own, each a card that leads to it; they pass sideways where they are many. */
+export default function Yours({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <section aria-label={localize(activityWords.title)}>
+      <ul className="flex gap-2 overflow-x-auto" style={{ scrollSnapType: 'x proximity' }}>
+        {activity.map((news) => {
+          const { mark, title, line, ...place } = cardOf(news)
+          return (
+            <li
+              key={`${news.about} ${place.search?.id ?? ''} ${news.about === 'answer' ? news.request.id : ''}`}
+              className="grow"
+              style={{ flex: '1 0 min(15rem, 88%)', scrollSnapAlign: 'start' }}
+            >
+              <AppLink {...place} className="card flex h-full min-h-20 items-center gap-3 px-3 no-underline">
+                {mark ? <StateMark state={mark} /> : <Pictogram name="cart" className="size-9 text-green" />}
+                <span className="text-sm">
+                  <strong className="block">{title}</strong>
+                  <span className="text-muted">{line}</span>
+                </span>
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface Card {
+  /** The state whose picture it has; none for a way to buy. */
+  readonly mark?: string
+  readonly title: string
+  readonly line: string
+  readonly to: string
+  readonly search?: { readonly id: string }
+}
+
+/** As much of what an order is of as two short lines hold. */
+const longestLine = 34
+
+const counted = (words: string, count: number) => words.replace('{count}', String(count))
+
+function cardOf(news: Activity): Card {
+  const { waiting, toBeSent, returned, toBeMended, again } = activityWords
+  switch (news.about) {
+    case 'waiting':
+      return {
+        mark: 'saved',
+        title: localize(waiting),
+        line: counted(localize(toBeSent), news.count),
+        to: '/requests',
+      }
+    case 'returned':
+      return {
+        mark: 'returned',
+        title: localize(returned),
+        line: counted(localize(toBeMended), news.count),
+        to: '/requests',
+      }
+    case 'answer':
+      return {
+        mark: news.request.status,
+        title: statusText(news.request.status),
+        line: kindText(news.request.kind),
+        to: '/requests',
+      }
+    case 'order':
+      return { mark: news.order.state, title: stateText(news.order.state), ...orderPlace(news.order) }
+    case 'again':
+      return { title: localize(again), ...orderPlace(news.order) }
+  }
+}
+
+const orderPlace = (order: Parameters<typeof goodsText>[0] & { readonly id: string }) => ({
+  line: shortText(goodsText(order), longestLine),
+  to: '/order',
+  search: { id: order.id },
+})
+
+/** What kind of request it is; one that this build does not have goes by its id. */
+function kindText(kind: string): string {
+  return Object.hasOwn(shortTitles, kind) ? localize(shortTitles[kind]!) : kind
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { activityOf } from '#src/core/activity/activity.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+
+const now = Date.parse('2026-11-25T12:00:00Z')
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
+
+const order = (id: string, state: Order['state'], days = 1, kind = 'cart') =>
+  ({ id, state, kind, created_at: daysAgo(days) }) as Order
+const request = (id: string, status: Request['status'], days: number, by = 'centre') =>
+  ({ id, status, events: [{ by, to: status, at: daysAgo(days) }] }) as unknown as Request
+const nothing = { waiting: 0, returned: 0, orders: [], requests: [] }
+
+const told = (facts: Partial<Parameters<typeof activityOf>[0]>) =>
+  activityOf({ ...nothing, ...facts }, now).map((news) => {
+    if ('order' in news) return `${news.about} ${news.order.id}`
+    return 'request' in news ? `${news.about} ${news.request.id}` : `${news.about} ${news.count}`
+  })
+
+it('who has nothing is told of nothing', () => {
+  expect(told({})).toEqual([])
+})
+
+it('what wants the reader comes first: what came back, what waits here, orders on their way, answers, the last order', () => {
+  const orders = [order('paid', 'packed'), order('last', 'delivered', 20), order('older', 'delivered', 30)]
+  expect(told({ waiting: 2, returned: 1, orders, requests: [request('soil', 'answered', 3)] })).toEqual([
+    'returned 1',
+    'waiting 2',
+    'order paid',
+    'answer soil',
+    'again last',
+  ])
+})
+
+it('an answer is news for two weeks, and what only the reader or nobody has touched is none', () => {
+  const requests = [
+    request('fresh', 'approved', 13),
+    request('stale', 'answered', 15),
+    request('open', 'in_review', 1),
+    request('mine', 'cancelled', 1, 'owner'),
+  ]
+  expect(told({ requests })).toEqual(['answer fresh'])
+})
+
+it('an order may be wanted again for three months; a training and what was called off are not', () => {
+  expect(told({ orders: [order('came', 'delivered', 89)] })).toEqual(['again came'])
+  expect(told({ orders: [order('long ago', 'delivered', 91)] })).toEqual([])
+  expect(told({ orders: [order('course', 'delivered', 1, 'training'), order('off', 'cancelled')] })).toEqual(
+    [],
+  )
+})
+
+it('it names no more than five, however much there is', () => {
+  const orders = Array.from({ length: 60 }, (_, at) => order(`${at}`, 'shipped'))
+  expect(told({ waiting: 1, orders })).toHaveLength(5)
+})
