@@ -25,9 +25,8 @@ export default defineConfig(async () => ({
     tailwindcss(),
     firstPaint(),
     shopOutline(),
-    seasons(),
     services(),
-    shortTitles(),
+    [shortTitles(), seasons()],
     pictures(),
     !process.env['VITEST'] &&
       localBackend(

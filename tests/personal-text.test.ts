@@ -17,6 +17,7 @@ const ofTheCentre = [
   'editing/start.tsx product.name',
   'editing/text-list.tsx name',
   'frame/contact-links.tsx address',
+  'home/in-season.tsx product.name',
   'orders/changed-checkout.tsx change.name',
   'orders/checkout-sums.tsx current!.name',
   'orders/order-again.tsx name',
