@@ -5,7 +5,7 @@ function ours(...paths: readonly string[]): RegExp {
 
 /** What nearly every page of content has: where content is found, and what its prices are written with. */
 const content = ours(
-  'base/(money|bill-text|clean-text|limited)',
+  'base/(money|bill-text)',
   'content/(find|offer-cards)',
   'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
@@ -22,10 +22,10 @@ const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-links|reading/stats)')
 /** Where something is looked for: on home, and on the page that has everything. */
-const looking = ours('content/all-products', 'screens/search/search-box', 'ui/use-typed-text')
+const looking = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(ids|isolated|outcome|moment|phone|roles|typed-(code|day|number|text))',
+  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelves|asked-for)',
   'core/(sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(local-storage|data-use)',

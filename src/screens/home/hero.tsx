@@ -1,13 +1,13 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
-import { longestSearch, SearchBox } from '#src/screens/search/search-box.tsx'
-import { useTypedText } from '#src/ui/use-typed-text.ts'
+import { SearchBox } from '#src/screens/search/search-box.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useActivity } from './use-activity.ts'
 import { useHome } from './use-home.ts'
 
-const FoundFor = lazyPart(() => import('#src/screens/search/found-for.tsx'))
+const Results = lazyPart(() => import('./results.tsx'))
 const Yours = lazyPart(() => import('./yours.tsx'))
 
 interface HeroProps {
@@ -20,9 +20,9 @@ interface HeroProps {
 /** What this place is in one line, the search, and what of the reader's own is news: without news, a picture. */
 export function Hero({ q = '', children }: HeroProps) {
   const home = useHome()
-  const typed = useQuery(q)
+  const typed = useText(q)
   const activity = useActivity()
-  const isSearching = typed.words !== ''
+  const isSearching = typed.text.trim() !== ''
   const { eyebrow, title } = home.hero
   return (
     <>
@@ -55,7 +55,7 @@ export function Hero({ q = '', children }: HeroProps) {
       {isSearching && (
         <div className="column min-h-svh pb-6">
           <Suspense>
-            <FoundFor words={typed.words} />
+            <Results text={typed.text} q={q} />
           </Suspense>
         </div>
       )}
@@ -64,11 +64,26 @@ export function Hero({ q = '', children }: HeroProps) {
   )
 }
 
-/** What is looked for; it stands in the address, so that whoever opened what was found comes back to it. */
-function useQuery(q: string) {
+const nothing = () => {}
+
+/**
+ * What stands in the box: at first what the address says, so that whoever opened what was found comes back to it. What comes with the
+ * results cleans it and writes it there.
+ */
+function useText(q: string) {
   const navigate = useNavigate()
-  return useTypedText(q, longestSearch, (words) => {
-    const search = words ? { q: words } : {}
-    void navigate({ to: '/', search, replace: true, resetScroll: false } as never)
-  })
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState<string>()
+  const [seen, setSeen] = useState(q)
+  if (q !== seen) {
+    setSeen(q)
+    // Somebody tapped the way to home.
+    if (q === '') setTyped(undefined)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && q !== '') void navigate({ to: '/', replace: true, resetScroll: false })
+  }
+  const text = typed ?? (isHydrated ? q : '')
+  return { text, words: text, isCut: false, type, write: nothing, note: nothing }
 }

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { limited } from '#src/base/limited.ts'
+import { allProducts } from '#src/content/all-products.ts'
+import { localize } from '#src/i18n/words.ts'
+import FoundFor from '#src/screens/search/found-for.tsx'
+import { longestSearch } from '#src/screens/search/search-box.tsx'
+
+/** How long nobody has typed when the address is brought up to date. */
+const pauseMs = 500
+
+/** What is found for what stands in the box; the address says it a moment later. */
+export default function Results({ text, q }: { text: string; q: string }) {
+  const navigate = useNavigate()
+  const { text: words, over } = limited(text, longestSearch)
+  const write = useEffectEvent((to: string) => {
+    if (to !== q) void navigate({ to: '/', search: { q: to }, replace: true, resetScroll: false } as never)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => write(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <>
+      <p role="status">{over > 0 && localize(allProducts.isCut)}</p>
+      <FoundFor words={words} />
+    </>
+  )
+}
