@@ -14,7 +14,7 @@ const content = ours(
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
-  'screens/shop/(not-today-text|price|product-picture)',
+  'screens/shop/not-today-text',
 )
 /** What draws things that are sold: in a catalogue, and where they were looked for. */
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
