@@ -82,6 +82,34 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
+test('Help begins with people: a number, a conversation, a call back and My requests on its first screen', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await page.goto('/help')
+  await untilAppRuns(page)
+  const main = page.getByRole('main')
+  const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!
+  const call = main.getByRole('link', { name: `Call ${centre.supportPhone}` })
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  const requests = (await main
+    .getByRole('link', { name: /^My requests/ })
+    .first()
+    .boundingBox())!
+  expect(requests.y + requests.height).toBeLessThanOrEqual(bar.y)
+  const question = main.getByText('Does it work without network?')
+  const answer = main.getByText(/^Yes\. Open the app once/)
+  await expect(answer).toBeHidden()
+  await question.click()
+  await expect(answer).toBeVisible()
+  await main.getByRole('button', { name: /^Ask for a call back/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Ask for a call back')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await main.getByRole('button', { name: /^Write to us/ }).click()
+  await expect(supportOn(page, 'en').input).toBeFocused()
+})
+
 test('Enter sends, Shift and Enter begin a line, and nothing goes while it is blank @full', async ({
   page,
 }) => {

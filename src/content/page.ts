@@ -72,6 +72,20 @@ export interface Stat {
 /** A way to reach the centre, as src/content/centre.ts has it. */
 export type Way = 'phone' | 'supportPhone' | 'email' | 'supportEmail' | 'trainingEmail' | 'address' | 'hours'
 
+/** A way to reach people, one of the rows at the head of Help. */
+export interface Person {
+  readonly by: 'call' | 'writing' | 'call back' | 'requests'
+  readonly title: Words
+  /** What it does; of a call its number stands there. */
+  readonly line?: Words
+}
+
+/** What is asked often, with its answer. */
+export interface Question {
+  readonly question: Words
+  readonly answer: Words
+}
+
 /** One block of a page. A catalogue carries the same blocks below its shelves. */
 export type Block =
   | { readonly heading: Words; readonly id?: string }
@@ -88,6 +102,8 @@ export type Block =
   | { readonly ask: Ask }
   | { readonly link: Link }
   | { readonly ways: readonly Way[] }
+  | { readonly people: readonly Person[] }
+  | { readonly questions: readonly Question[] }
   /** Reckons what a loan or an insurance costs. */
   | { readonly calculator: 'loan' | InsuranceKind }
 

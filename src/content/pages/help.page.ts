@@ -14,8 +14,105 @@ export default definePage({
     hi: 'ऐप कैसे चलता है, नेटवर्क हो या न हो।',
   },
   pictogram: 'help',
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   blocks: [
+    {
+      people: [
+        { by: 'call', title: { en: 'Call', pa: 'ਫ਼ੋਨ ਕਰੋ', hi: 'फ़ोन करें' } },
+        {
+          by: 'writing',
+          title: { en: 'Write to us', pa: 'ਸਾਨੂੰ ਲਿਖੋ', hi: 'हमें लिखें' },
+          line: {
+            en: 'Your message is saved without network too.',
+            pa: 'ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ।',
+            hi: 'नेटवर्क न हो तब भी संदेश सेव रहता है।',
+          },
+        },
+        {
+          by: 'call back',
+          title: { en: 'Ask for a call back', pa: 'ਕੇਂਦਰ ਤੋਂ ਫ਼ੋਨ ਕਰਵਾਓ', hi: 'केंद्र से फ़ोन करवाएँ' },
+          line: {
+            en: 'Leave your number. We call you.',
+            pa: 'ਆਪਣਾ ਨੰਬਰ ਛੱਡੋ। ਅਸੀਂ ਫ਼ੋਨ ਕਰਾਂਗੇ।',
+            hi: 'अपना नंबर छोड़ें। हम फ़ोन करेंगे।',
+          },
+        },
+        {
+          by: 'requests',
+          title: { en: 'My requests', pa: 'ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ', hi: 'मेरे आवेदन' },
+          line: {
+            en: 'What you sent, and the answer.',
+            pa: 'ਜੋ ਤੁਸੀਂ ਭੇਜਿਆ, ਅਤੇ ਉਸ ਦਾ ਜਵਾਬ।',
+            hi: 'जो आपने भेजा, और उसका जवाब।',
+          },
+        },
+      ],
+    },
+    { heading: { en: 'Asked most', pa: 'ਆਮ ਸਵਾਲ', hi: 'आम सवाल' }, id: 'questions' },
+    {
+      questions: [
+        {
+          question: {
+            en: 'Does it work without network?',
+            pa: 'ਕੀ ਐਪ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਚੱਲਦੀ ਹੈ?',
+            hi: 'क्या ऐप बिना नेटवर्क चलता है?',
+          },
+          answer: {
+            en: 'Yes. Open the app once with network and give it a minute. It then keeps its pages on the phone.',
+            pa: 'ਹਾਂ। ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਇੱਕ ਵਾਰ ਐਪ ਖੋਲ੍ਹੋ ਅਤੇ ਇੱਕ ਮਿੰਟ ਰੁਕੋ। ਫਿਰ ਪੰਨੇ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹਿੰਦੇ ਹਨ।',
+            hi: 'हाँ। नेटवर्क हो तो एक बार ऐप खोलें और एक मिनट रुकें। फिर पेज फ़ोन में सेव रहते हैं।',
+          },
+        },
+        {
+          question: {
+            en: 'Has the centre got my form?',
+            pa: 'ਕੀ ਮੇਰਾ ਫ਼ਾਰਮ ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਿਆ?',
+            hi: 'क्या मेरा फ़ॉर्म केंद्र को मिल गया?',
+          },
+          answer: {
+            en: 'Look under “My requests”. “Received by the centre” comes with a number. Say that number when you call.',
+            pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਵੇਖੋ। “ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਈ” ਦੇ ਨਾਲ ਅਰਜ਼ੀ ਨੰਬਰ ਹੁੰਦਾ ਹੈ। ਫ਼ੋਨ ਕਰਨ ਵੇਲੇ ਇਹ ਨੰਬਰ ਦੱਸੋ।',
+            hi: '“मेरे आवेदन” में देखें। “केंद्र को मिल गया” के साथ आवेदन नंबर होता है। फ़ोन करते समय यह नंबर बताएँ।',
+          },
+        },
+        {
+          question: {
+            en: 'How do I put the app on my phone?',
+            pa: 'ਐਪ ਫ਼ੋਨ ਵਿੱਚ ਕਿਵੇਂ ਲਾਈਏ?',
+            hi: 'ऐप फ़ोन में कैसे लगाएँ?',
+          },
+          answer: {
+            en: 'In Chrome, tap the three dots at the top, then “Add to Home screen”.',
+            pa: 'ਕ੍ਰੋਮ ਵਿੱਚ ਉੱਪਰ ਤਿੰਨ ਬਿੰਦੀਆਂ ਦਬਾਓ, ਫਿਰ “Add to Home screen” ਦਬਾਓ।',
+            hi: 'क्रोम में ऊपर तीन बिंदु दबाएँ, फिर “Add to Home screen” दबाएँ।',
+          },
+        },
+        {
+          question: {
+            en: 'Who sees my forms on a shared phone?',
+            pa: 'ਸਾਂਝੇ ਫ਼ੋਨ ਵਿੱਚ ਮੇਰੇ ਫ਼ਾਰਮ ਕੌਣ ਵੇਖਦਾ ਹੈ?',
+            hi: 'साझा फ़ोन में मेरे फ़ॉर्म कौन देखता है?',
+          },
+          answer: {
+            en: 'Only you, once you have signed out. Your forms stay on the phone under a lock that opens with your sign-in.',
+            pa: 'ਲੌਗਆਊਟ ਕਰਨ ਤੋਂ ਬਾਅਦ ਸਿਰਫ਼ ਤੁਸੀਂ। ਫ਼ਾਰਮ ਫ਼ੋਨ ਵਿੱਚ ਤਾਲੇ ਹੇਠ ਰਹਿੰਦੇ ਹਨ। ਤਾਲਾ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ।',
+            hi: 'लॉगआउट करने के बाद सिर्फ़ आप। फ़ॉर्म फ़ोन में ताले के अंदर रहते हैं। ताला आपके लॉगिन से खुलता है।',
+          },
+        },
+        {
+          question: {
+            en: 'How do I change the language?',
+            pa: 'ਭਾਸ਼ਾ ਕਿਵੇਂ ਬਦਲੀਏ?',
+            hi: 'भाषा कैसे बदलें?',
+          },
+          answer: {
+            en: 'Tap your language at the top, while there is network. A phone shows its first letter.',
+            pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਆਪਣੀ ਭਾਸ਼ਾ ਦਬਾਓ। ਫ਼ੋਨ ਉੱਤੇ ਉਸ ਦਾ ਪਹਿਲਾ ਅੱਖਰ ਹੁੰਦਾ ਹੈ।',
+            hi: 'नेटवर्क हो तो ऊपर अपनी भाषा दबाएँ। फ़ोन पर उसका पहला अक्षर होता है।',
+          },
+        },
+      ],
+    },
     { heading: { en: 'Without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ', hi: 'बिना नेटवर्क' }, id: 'offline' },
     {
       text: {
@@ -363,9 +460,9 @@ export default definePage({
     { heading: { en: 'Change the language', pa: 'ਭਾਸ਼ਾ ਬਦਲੋ', hi: 'भाषा बदलें' }, id: 'language' },
     {
       text: {
-        en: 'Tap the name of your language at the top, while there is network. The phone keeps that language’s pages.',
-        pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਆਪਣੀ ਭਾਸ਼ਾ ਦਾ ਨਾਮ ਦਬਾਓ। ਫ਼ੋਨ ਉਸੇ ਭਾਸ਼ਾ ਦੇ ਪੰਨੇ ਰੱਖੇਗਾ।',
-        hi: 'नेटवर्क हो तो ऊपर अपनी भाषा का नाम दबाएँ। फ़ोन उसी भाषा के पेज रखेगा।',
+        en: 'Tap your language at the top, while there is network. The phone keeps that language’s pages.',
+        pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਉੱਪਰ ਆਪਣੀ ਭਾਸ਼ਾ ਦਬਾਓ। ਫ਼ੋਨ ਉਸੇ ਭਾਸ਼ਾ ਦੇ ਪੰਨੇ ਰੱਖੇਗਾ।',
+        hi: 'नेटवर्क हो तो ऊपर अपनी भाषा दबाएँ। फ़ोन उसी भाषा के पेज रखेगा।',
       },
     },
     {
@@ -411,9 +508,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'The round button at the foot of the page opens “Live Support”. Your message is saved without network too. The first reply is automatic, then people answer.',
-        pa: 'ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਗੋਲ ਬਟਨ ਨਾਲ “ਲਾਈਵ ਮਦਦ” ਖੁੱਲ੍ਹਦੀ ਹੈ। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ। ਫਿਰ ਕੇਂਦਰ ਦੇ ਲੋਕ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
-        hi: 'पेज के नीचे गोल बटन से “लाइव मदद” खुलती है। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है। फिर केंद्र के लोग जवाब देते हैं।',
+        en: 'Tap “Write to us” above, or “Live Support” in the menu. Your message is saved without network too. The first reply is automatic, then people answer.',
+        pa: 'ਉੱਪਰ “ਸਾਨੂੰ ਲਿਖੋ” ਦਬਾਓ, ਜਾਂ ਮੀਨੂ ਵਿੱਚ “ਲਾਈਵ ਮਦਦ”। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ। ਫਿਰ ਕੇਂਦਰ ਦੇ ਲੋਕ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
+        hi: 'ऊपर “हमें लिखें” दबाएँ, या मेन्यू में “लाइव मदद”। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है। फिर केंद्र के लोग जवाब देते हैं।',
       },
     },
     { ways: ['supportPhone', 'supportEmail', 'hours'] },

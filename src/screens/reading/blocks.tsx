@@ -6,7 +6,9 @@ import { WithEnglish } from '#src/ui/with-english.tsx'
 import { ContactButton } from './ask-button.tsx'
 import { Calculator } from './calculator.tsx'
 import { Cards } from './cards.tsx'
+import { People } from './people.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
+import { Questions } from './questions.tsx'
 import { Stats } from './stats.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
@@ -35,6 +37,8 @@ function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boo
   if ('pictures' in block) return <Pictures pictures={block.pictures} Photo={Photo} />
   if ('stats' in block) return <Stats stats={block.stats} />
   if ('ways' in block) return <ContactLinks ways={block.ways} />
+  if ('people' in block) return <People people={block.people} />
+  if ('questions' in block) return <Questions questions={block.questions} />
   if ('calculator' in block) return <Calculator of={block.calculator} />
   if ('table' in block) return <TableOfPage {...block.table} />
   return <Plain block={block} />

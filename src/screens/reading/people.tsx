@@ -1,0 +1,63 @@
+import type { Person } from '#src/content/page.ts'
+import { localize } from '#src/i18n/words.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { FormButton } from '#src/screens/forms/form-button.tsx'
+import { openSupport } from '#src/screens/support/support-window.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+const row = 'card flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left no-underline'
+
+/** How to reach people, a row to press for each way. */
+export function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {people.map((person) => (
+        <li key={person.by}>
+          <Way {...person} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Way({ by, title, line }: Person) {
+  const { supportPhone } = useCentre()
+  const words = (
+    <>
+      <Pictogram name={pictograms[by]} className="size-10 text-green" />
+      <span>
+        <strong className="block">{localize(title)}</strong>
+        <span className="text-muted">{by === 'call' ? supportPhone : line && localize(line)}</span>
+      </span>
+    </>
+  )
+  switch (by) {
+    case 'call':
+      return (
+        <a className={row} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+          {words}
+        </a>
+      )
+    case 'writing':
+      return (
+        <button type="button" className={row} aria-haspopup="dialog" onClick={openSupport}>
+          {words}
+        </button>
+      )
+    case 'call back':
+      return (
+        <FormButton form="contact" answers={{ subjectLine: localize(title) }} className={row}>
+          {words}
+        </FormButton>
+      )
+    case 'requests':
+      return (
+        <AppLink to="/requests" className={row}>
+          {words}
+        </AppLink>
+      )
+  }
+}
+
+const pictograms = { call: 'phone', writing: 'chat', 'call back': 'clock', requests: 'requests' } as const

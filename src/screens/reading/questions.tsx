@@ -1,0 +1,19 @@
+import type { Question } from '#src/content/page.ts'
+import { localize } from '#src/i18n/words.ts'
+import { WithEnglish } from '#src/ui/with-english.tsx'
+
+/** What is asked most, each answer folded under its question. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="border-t">
+      {questions.map(({ question, answer }) => (
+        <details key={localize(question)} className="border-b">
+          <summary className="flex min-h-12 items-center font-bold">{localize(question)}</summary>
+          <p className="max-w-3xl pb-2">
+            <WithEnglish text={localize(answer)} />
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}
