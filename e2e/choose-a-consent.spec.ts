@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { changeWhatIsSaved, holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
@@ -10,7 +10,7 @@ const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
 const policies = ['/privacy-policy', '/terms-of-service', '/cookie-policy']
 
-const banner = (page: Page) => page.locator('.consent-banner .card')
+const banner = (page: Page) => page.locator('.consent-banner .at-foot')
 const screen = (page: Page) => page.getByRole('heading', { name: t('Cookie Consent Required') })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
@@ -150,7 +150,7 @@ test('the choice can be changed later, from the foot of any page @full', async (
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
-  await page.getByRole('button', { name: t('Change what is saved') }).click()
+  await changeWhatIsSaved(page, 'en')
   await expect(banner(page)).toBeVisible()
   await expect(banner(page).getByRole('button', { name: 'Essential only' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -160,7 +160,7 @@ test('the choice can be changed later, from the foot of any page @full', async (
 
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
-  await page.getByRole('button', { name: t('Change what is saved') }).click()
+  await changeWhatIsSaved(page, 'en')
   await expect(screen(page)).toBeVisible()
   expect(await stored(page)).toBeNull()
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeFocused()

@@ -93,3 +93,30 @@ test('a notice lies on no button, and moves off the one that comes under it', as
     expect(await coveredBy(page, '.toast', 'buttons'), `${top}`).toEqual([])
   }
 })
+
+test('the foot of a page is a quarter of a long one, and its links are there without scripts', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({
+    baseURL: world.url,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const plain = await context.newPage()
+  await plain.goto('/help')
+  const foot = plain.getByRole('contentinfo')
+  expect((await foot.boundingBox())!.height).toBeLessThan(318)
+  const terms = foot.getByRole('link', { name: 'Terms' })
+  await expect(terms).toBeHidden()
+  await foot.getByRole('heading', { name: 'What we promise' }).click()
+  await expect(terms).toBeVisible()
+  await context.close()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/help')
+  await untilAppRuns(page)
+  for (const name of ['My requests', 'Seeds', 'Terms', 'Privacy policy'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()
+})

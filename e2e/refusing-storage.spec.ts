@@ -1,7 +1,7 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { changeWhatIsSaved, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test } from './world.ts'
 
@@ -113,7 +113,7 @@ test('where small choices cannot be kept, the shop opens and the cart fills all 
   await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
   await expect(page).toHaveURL('/pa/seeds-catalog/grains')
   await page.getByRole('button', { name: wordsIn('pa')('Essential only') }).click()
-  await page.getByRole('button', { name: wordsIn('pa')('Change what is saved') }).click()
+  await changeWhatIsSaved(page, 'pa')
   await expect(page.getByRole('heading', { name: wordsIn('pa')('Cookie Consent Required') })).toBeVisible()
   expect(errors).toEqual([])
 })

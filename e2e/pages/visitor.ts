@@ -21,6 +21,16 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
+/** Asks for the choice anew, at the foot of the page. */
+export async function changeWhatIsSaved(page: Page, code: Language): Promise<void> {
+  const t = wordsIn(code)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('heading', { name: t('What we promise') })
+    .click()
+  await page.getByRole('button', { name: t('Change what is saved') }).click()
+}
+
 /** Opens the editing page at something that can be edited. */
 export async function goToEdit(page: Page, search: Record<string, string>): Promise<void> {
   await page.goto(`/edit?${new URLSearchParams(search)}`)
@@ -87,6 +97,9 @@ export async function fillSignIn(
   password = 'khet-seva-demo',
 ): Promise<void> {
   const t = wordsIn(code)
+  await untilAppRuns(page)
+  // Who came for something is asked for a number first.
+  await page.getByRole('tab', { name: new RegExp(`^${t('Sign In')}$`, 'i') }).click()
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)
   await field('Phone number').fill(phone)

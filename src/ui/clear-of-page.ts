@@ -55,13 +55,18 @@ function isAtEnd(): boolean {
 }
 
 function isOnSomething(layer: HTMLElement): boolean {
-  const area = layer.getBoundingClientRect()
+  const area = grown(layer.getBoundingClientRect())
   return pointsIn(area).some(([x, y]) => {
     const below = document.elementsFromPoint(x, y).find((element) => !layer.contains(element))
     return (
       below !== undefined && (below.closest(`${tappable}, ${staying}`) !== null || hasTextIn(below, area))
     )
   })
+}
+
+/** Letters reach a little beyond the box of what holds them. */
+function grown({ left, top, width, height }: DOMRect): DOMRect {
+  return new DOMRect(left - 3, top - 3, width + 6, height + 6)
 }
 
 /** Points of an area, closer to each other than anything is small that a thumb can meet. */

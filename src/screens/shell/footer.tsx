@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { t } from '@lingui/core/macro'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -18,8 +19,8 @@ export function Footer() {
   const centre = useCentre()
   const [mailbox, host] = centre.email.split('@')
   return (
-    <footer className="mt-12 border-t bg-card pt-8 pb-32 md:pb-24">
-      <div className="column grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-12 border-t bg-card pt-2 pb-20 sm:pt-8 sm:pb-32 md:pb-24">
+      <div className="column grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
         <FooterList title={t`Quick links`}>
           {link('/', t`Home`)}
           {link('/seeds-catalog', t`Shop`)}
@@ -56,15 +57,31 @@ export function Footer() {
   )
 }
 
+/** A group of the foot: on a phone it is opened by a tap, also without scripts; a wide window shows all of it. */
 function FooterList({ title, children }: { title: string; children: React.ReactNode[] }) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => wide().matches,
+    () => false,
+  )
   return (
-    <section>
-      <h2 className="text-lg">{title}</h2>
-      <ul>
+    <details open={isWide} className="footer-list border-b sm:border-b-0">
+      <summary className="flex min-h-12 items-center">
+        <h2 className="text-base sm:text-lg">{title}</h2>
+      </summary>
+      <ul className="pb-2">
         {children.flat().map((child, index) => (
           <li key={index}>{child}</li>
         ))}
       </ul>
-    </section>
+    </details>
   )
+}
+
+const wide = () => matchMedia('(width >= 36rem)')
+
+function onWidth(changed: () => void): () => void {
+  const width = wide()
+  width.addEventListener('change', changed)
+  return () => width.removeEventListener('change', changed)
 }
