@@ -164,6 +164,7 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   world,
 }) => {
   await page.goto('/auth?to=/daily-needs')
+  await chooseTab(page, 'Sign In')
   await page.getByLabel('Email').fill('farmer2@example.org')
   await page.getByLabel('Phone number').fill('+91 90000 00002')
   await page.getByLabel('Sign in with a password').uncheck()
@@ -184,6 +185,26 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   await expect(page.getByRole('heading', { name: 'Buffalo Milk' }).first()).toBeVisible()
   const accounts = await world.backend.query(`select 1 from auth.users where phone = '919000000002'`)
   expect(accounts).toHaveLength(1)
+})
+
+test('who came for something reads what it is, is asked for a number alone, and is led back there', async ({
+  page,
+  world,
+}) => {
+  const place = '/daily-needs/cow-milk?from=a-friend#main'
+  await page.goto(place)
+  await untilAppRuns(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Sign In' }).click()
+  await expect(main.getByText('Milk from ₹60 a litre')).toBeVisible()
+  await expect(main.getByLabel('Phone number')).toBeFocused()
+  await page.keyboard.type('98765 00078')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('6-digit OTP')).toBeFocused()
+  await page.keyboard.type(await codeSentTo(world, '+919876500078'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(place)
+  await expect(main.getByRole('heading', { name: 'Cow Milk' }).first()).toBeVisible()
 })
 
 test('a person without e-mail comes in by phone alone @full', async ({ page, world }) => {

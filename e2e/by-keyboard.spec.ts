@@ -77,15 +77,15 @@ test('arrows, Home and End lead from tab to tab of the ways in, and Tab leads in
   await tabTo(page, 'Sign In', { role: 'tab' })
   for (const [key, name] of [
     ['ArrowRight', 'Sign Up'],
-    ['End', 'Phone only'],
-    ['ArrowRight', 'Sign In'],
-    ['ArrowLeft', 'Phone only'],
-    ['Home', 'Sign In'],
+    ['Home', 'Phone only'],
+    ['ArrowLeft', 'Sign Up'],
+    ['ArrowRight', 'Phone only'],
+    ['End', 'Sign Up'],
   ] as const) {
     await page.keyboard.press(key)
     await expectAt(name)
   }
-  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
   await page.keyboard.press('Tab')
   const within = page.getByRole('tabpanel').locator(':focus')
   await expect(within).toHaveCount(1)

@@ -131,6 +131,7 @@ test('a person writes name and village into the profile, and the centre has it',
 async function signInByPassword(page: Page, email: string, phone: string) {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/auth?to=/requests')
+  await chooseTab(page, 'Sign In')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withConsent } from './pages/visitor.ts'
+import { chooseTab, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, type World } from './world.ts'
@@ -90,6 +90,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     const phone = `981234500${index}`
     const prefix = code === 'en' ? '' : `/${code}`
     await page.goto(`${prefix}/auth?to=/profile`)
+    await chooseTab(page, t('Sign In'))
     await main(page).getByLabel(t('Email'), { exact: true }).fill('staff@example.org')
     await main(page).getByLabel(t('Phone number'), { exact: true }).fill('9000000008')
     await main(page).getByLabel(t('Password'), { exact: true }).fill('khet-seva-demo')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
+import { chooseTab } from './pages/visitor.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
@@ -10,6 +11,7 @@ const typeOf = 'image/png'
 
 async function orderPaneer(page: Page) {
   await page.goto('/auth?to=/daily-needs/dairy-products')
+  await chooseTab(page, 'Sign In')
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')

@@ -89,6 +89,7 @@ test('an offline order is saved, asks about a changed price, and is one order @f
   }
   const before = await orders()
   await page.goto('/auth?to=/seeds-catalog/flowers')
+  await chooseTab(page, 'Sign In')
   await signIn(page, 'farmer2@example.org', '9000000002')
   await expect(page).toHaveURL(/flowers$/)
   await untilPagesAreCached(page)

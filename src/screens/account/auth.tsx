@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
+import { behindGate } from '#src/content/behind-gates.ts'
 import type { Step } from '#src/core/sign-in/way-in.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -15,7 +16,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useWayIn } from './use-way-in.ts'
-import { language } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -25,7 +26,10 @@ speakAccount(language())
  * password. Who is in already is led on, but not whose session the centre has ended: what they submitted waits for this.
  */
 export function Auth({ to, step }: { to: string; step: Step | undefined }) {
-  const toOrder = useHydrated() && queryOf(to).get('cart') === 'checkout'
+  // A page as built does not know what it was opened for.
+  const aim = useHydrated() ? to : '/'
+  const toOrder = queryOf(aim).get('cart') === 'checkout'
+  const behind = behindGate(aim)
   const wayIn = useWayIn(to, step)
   return (
     <Page
@@ -36,15 +40,16 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
     >
       <div className="column max-w-md py-6">
         <LockedAccountsNote />
+        {behind && <p className="pb-4 text-xl font-bold text-green">{localize(behind)}</p>}
         {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
-        <CurrentStep {...wayIn} toOrder={toOrder} />
+        <CurrentStep {...wayIn} hasAim={aim !== '/'} />
       </div>
     </Page>
   )
 }
 
 /** The step that the person is at, or the forms. */
-function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
+function CurrentStep(props: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
   const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
@@ -66,20 +71,15 @@ function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) 
   )
 }
 
-function Forms({
-  way,
-  change,
-  go,
-  requestCodes,
-  toOrder,
-}: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
+function Forms({ way, change, go, requestCodes, hasAim }: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
   return (
     <Tabs
       label={t`Sign In`}
-      // Nothing but a number is asked for there: the shortest way for who only wants to order.
-      selected={way?.tab ?? (toOrder ? 'phone' : 'sign-in')}
+      // Nothing but a number is asked for there: the shortest way for who only wants to go on with something.
+      selected={way?.tab ?? (hasAim ? 'phone' : 'sign-in')}
       onSelect={(tab) => change({ tab })}
       tabs={[
+        { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
         {
           id: 'sign-in',
           title: t`Sign In`,
@@ -88,7 +88,6 @@ function Forms({
           ),
         },
         { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={requestCodes} /> },
-        { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
       ]}
     />
   )

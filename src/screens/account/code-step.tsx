@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
@@ -33,9 +33,7 @@ export function CodeStep({
   heading: Heading = 'h1',
 }: CodeStepProps) {
   const [code, setCode] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => watchSmsCode(setCode), [])
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const isWhole = /^\d{6}$/.test(code)
 
   const submit = async () => {
@@ -45,7 +43,7 @@ export function CodeStep({
   }
 
   return (
-    <TypedForm ref={form} submit={submit}>
+    <TypedForm submit={submit} isStep>
       <Heading>{t`Enter the OTP`}</Heading>
       <p>{sentTo}</p>
       <LabelledField label={t`6-digit OTP`} name="code" required>

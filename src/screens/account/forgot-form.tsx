@@ -22,7 +22,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: RequestCodes; onBack:
   }
 
   return (
-    <TypedForm submit={submit} {...saved}>
+    <TypedForm submit={submit} {...saved} isStep>
       <h1>{t`Forgotten password`}</h1>
       <p>{t`We send you a code. Sign in with it and choose a new password.`}</p>
       <Field

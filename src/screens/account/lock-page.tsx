@@ -91,7 +91,7 @@ function UnlockForm({ left, place }: { left: LockedAccount; place: number | unde
     return undefined
   }
   return (
-    <TypedForm className="card grid gap-4 p-4" submit={submit}>
+    <TypedForm className="card grid gap-4 p-4" submit={submit} isStep={place === undefined}>
       {left.picture ? (
         <h2 className="flex items-center gap-3">
           <Pictogram name={left.picture} className="size-16 text-green" />

@@ -19,7 +19,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
     return fault
   }
   return (
-    <TypedForm submit={submit}>
+    <TypedForm submit={submit} isStep>
       <h1>{t`Choose a password`}</h1>
       <p>{t`You are signed in. With a password you can sign in next time without a code.`}</p>
       <PasswordField label={t`New password`} isNew />

@@ -38,6 +38,8 @@ interface TypedFormProps {
   className?: string
   ref?: { current: HTMLFormElement | null }
   onInput?: (event: FormEvent<HTMLFormElement>) => void
+  /** True for a step that asks for one thing: its field has the focus when it comes. */
+  isStep?: boolean
   children: ReactNode
 }
 
@@ -45,13 +47,21 @@ interface TypedFormProps {
  * A form whose fields say what is wrong with them, as those of requests do: it stays at the field until that is typed into, and the first
  * such field has the focus. What is too long for a field (`longest`) says so at once, and nothing of it is cut or sent.
  */
-export function TypedForm({ submit, className = 'grid gap-4', ref, onInput, children }: TypedFormProps) {
+export function TypedForm({
+  submit,
+  className = 'grid gap-4',
+  ref,
+  onInput,
+  isStep,
+  children,
+}: TypedFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Fault>()
   const [overs, setOvers] = useState(nothingOver)
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
   const form = ref ?? own
+  useEffect(() => (isStep ? focusFirst(form.current) : undefined), [isStep, form])
   useEffect(() => focusField(form.current, fault?.at?.[0]), [fault, form])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,6 +93,12 @@ export function TypedForm({ submit, className = 'grid gap-4', ref, onInput, chil
       </form>
     </Here>
   )
+}
+
+/** Not for who goes from tab to tab by keys: they would be taken off the tabs. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const now = form?.ownerDocument.activeElement
+  if (!now?.matches('[role=tab]:focus-visible')) form?.querySelector('input')?.focus()
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {

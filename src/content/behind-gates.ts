@@ -1,0 +1,32 @@
+import type { Words } from '#src/i18n/words.ts'
+
+/** What is worth signing in for, by the first part of the address: said on the way in. */
+const behind = new Map<string, Words>(
+  Object.entries({
+    'daily-needs': {
+      en: 'Milk from ₹60 a litre',
+      pa: 'ਦੁੱਧ ₹60 ਲੀਟਰ ਤੋਂ ਸ਼ੁਰੂ',
+      hi: 'दूध ₹60 लीटर से शुरू',
+    },
+    'organic-store': {
+      en: 'Grown without chemicals',
+      pa: 'ਬਿਨਾਂ ਕੈਮੀਕਲ ਉਗਾਇਆ',
+      hi: 'बिना केमिकल उगाया',
+    },
+    training: {
+      en: 'Courses from ₹12,000',
+      pa: 'ਕੋਰਸ ₹12,000 ਤੋਂ ਸ਼ੁਰੂ',
+      hi: 'कोर्स ₹12,000 से शुरू',
+    },
+    loans: {
+      en: 'Loans from 6.5% a year',
+      pa: 'ਕਰਜ਼ਾ 6.5% ਸਾਲਾਨਾ ਤੋਂ',
+      hi: 'लोन 6.5% सालाना से',
+    },
+  }),
+)
+
+/** What lies behind the sign-in at an address; undefined where the page's name says it all. */
+export function behindGate(address: string): Words | undefined {
+  return behind.get(/^\/([a-z-]*)/.exec(address)?.[1] ?? '')
+}
