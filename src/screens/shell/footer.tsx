@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { t } from '@lingui/core/macro'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -57,15 +56,10 @@ export function Footer() {
   )
 }
 
-/** A group of the foot: on a phone it is opened by a tap, also without scripts; a wide window shows all of it. */
+/** A group of the foot: on a phone it is opened by a tap, also without scripts; a wide window shows all of it (ui/open-foot.ts). */
 function FooterList({ title, children }: { title: string; children: React.ReactNode[] }) {
-  const isWide = useSyncExternalStore(
-    onWidth,
-    () => wide().matches,
-    () => false,
-  )
   return (
-    <details open={isWide} className="footer-list border-b sm:border-b-0">
+    <details className="footer-list border-b sm:border-b-0">
       <summary className="flex min-h-12 items-center">
         <h2 className="text-base sm:text-lg">{title}</h2>
       </summary>
@@ -76,12 +70,4 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
       </ul>
     </details>
   )
-}
-
-const wide = () => matchMedia('(width >= 36rem)')
-
-function onWidth(changed: () => void): () => void {
-  const width = wide()
-  width.addEventListener('change', changed)
-  return () => width.removeEventListener('change', changed)
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { openFoot } from '#src/ui/open-foot.ts'
 import { SentOrders } from './sent-orders.tsx'
 import { Support } from './support.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
@@ -22,6 +23,7 @@ export default function AfterFirstPaint(): ReactNode {
   // Where nobody is signed in, the page of the lock begins and ends visits itself.
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
+  useEffect(openFoot, [])
   useEffect(() => announceTitle(setTitle), [])
   return (
     <>
