@@ -31,7 +31,7 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
       <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}
-        <strong className="text-xl whitespace-nowrap text-green">
+        <strong className="whitespace-nowrap text-green" style={{ fontSize: 'min(1.5rem, 8vw)' }}>
           {billText(totalWithDelivery(lines, delivery.area))}
         </strong>
       </p>

@@ -60,9 +60,9 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { trouble, change, remove } = useChanges(line)
   return (
     <li className="flex flex-col gap-2 border-b py-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {current && <ProductPicture product={current} className="size-14" />}
-        <div className="min-w-0 grow">
+        <div className="grow basis-24">
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">

@@ -7,20 +7,26 @@ import { momentText } from '#src/base/moment.ts'
 import { phoneText } from '#src/base/phone.ts'
 import { isolated } from '#src/base/isolated.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { useGoodsPictures } from './goods-pictures.tsx'
 import { stateText } from './state-text.ts'
 
 /** Ordered, what it comes to, and what happened to it. */
 export function OrderCard({ order }: { order: Order }) {
   const { name, phone, address } = order.contact
+  const looks = useGoodsPictures(order.items.map(({ product_id: id }) => id))
   return (
     <div className="grid gap-4">
       <ul className="card grid gap-2 p-4">
         {order.items.map((item) => (
-          <li key={item.product_id} className="flex flex-wrap justify-between gap-x-4">
-            <span className="grow basis-24">
-              {item.quantity} × {item.name[language()]}
+          <li key={item.product_id} className="flex items-start gap-3">
+            <ProductPicture product={looks(item)} className="size-14" />
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+              <span className="grow basis-24">
+                {item.quantity} × {item.name[language()]}
+              </span>
+              <strong>{billText(item.line_paise)}</strong>
             </span>
-            <strong>{billText(item.line_paise)}</strong>
           </li>
         ))}
         {order.kind !== 'training' && (

@@ -8,6 +8,7 @@ import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { PayButton } from './pay-button.tsx'
 import { momentText } from '#src/base/moment.ts'
+import { GoodsPictures } from './goods-pictures.tsx'
 import { goodsText } from './goods-text.ts'
 import { stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
@@ -27,9 +28,10 @@ export function OrderList({ account }: { account: string }) {
         {orders.map((order) => (
           <li key={order.id} className="border-b last:border-0">
             <AppLink to="/order" search={{ id: order.id }} className="grid gap-2 p-4 no-underline">
-              <span className="flex items-start justify-between gap-x-4">
-                <strong className="wrap-anywhere">{goodsText(order)}</strong>
-                <strong className="text-green">{billText(order.total_paise)}</strong>
+              <GoodsPictures items={order.items} />
+              <span className="flex flex-wrap items-start justify-between gap-x-4">
+                <strong className="grow basis-24">{goodsText(order)}</strong>
+                <strong className="whitespace-nowrap text-green">{billText(order.total_paise)}</strong>
               </span>
               <span className="flex items-center gap-3">
                 <StateMark state={markOf(order)} />

@@ -11,6 +11,8 @@ type State = Order['state']
 // Not in classes: the styles of a page travel with each page, and these are wanted on one.
 const step: CSSProperties = {
   alignContent: 'start',
+  // With large text the last ones go below the others.
+  flex: '1 0 3.4rem',
   fontSize: '0.8rem',
   lineHeight: 1.3,
   overflowWrap: 'normal',
@@ -35,12 +37,12 @@ export function OrderSteps({ order }: { order: Order }) {
   const reached = way.findLastIndex((state) => state === order.state || times.has(state))
   if (order.kind === 'training' || order.state === 'cancelled' || order.state === 'refunded') return null
   return (
-    <ol className="card flex px-1 py-4" aria-label={t`How far it has come`}>
+    <ol className="card flex flex-wrap gap-y-2 overflow-hidden px-1 py-4" aria-label={t`How far it has come`}>
       {way.map((state, place) => (
         <li
           key={state}
           aria-current={place === reached ? 'step' : undefined}
-          className={`relative grid flex-1 justify-items-center gap-1 text-center ${place <= reached ? '' : 'text-muted'}`}
+          className={`relative grid justify-items-center gap-1 text-center ${place <= reached ? '' : 'text-muted'}`}
           style={step}
         >
           {place > 0 && (

@@ -81,19 +81,19 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   return (
     <>
       <OrderOutcome order={order} account={account} justBack />
+      {session && (
+        <section className="grid gap-3">
+          <h2>{t`Order ${order.reference}`}</h2>
+          <OrderCard order={order} />
+        </section>
+      )}
+      {isDone && <NextSteps of={order.kind === 'training' ? 'training' : 'goods'} />}
+      {session && <ReceiptButtons order={order} account={account} />}
       {isDone && (
         <Suspense>
           <InstallOffer />
         </Suspense>
       )}
-      {session && (
-        <section className="grid gap-3">
-          <h2>{t`Order ${order.reference}`}</h2>
-          <ReceiptButtons order={order} account={account} />
-          <OrderCard order={order} />
-        </section>
-      )}
-      {isDone && <NextSteps of={order.kind === 'training' ? 'training' : 'goods'} />}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { lineText, pendingText, type PendingOrder } from './pending-order-words.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
+import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { useGoodsPictures } from './goods-pictures.tsx'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -28,21 +30,21 @@ export function PendingOrders({ account, className = '' }: PendingOrdersProps) {
 
 /** What is ordered, and what is wrong with a line at that line. */
 function Lines({ order }: { order: PendingOrder }) {
+  const looks = useGoodsPictures(order.items.map(({ product_id: id }) => id))
   return (
     <ul className="grid gap-1">
       {order.items.map((item) => {
         const wrong = lineText(order, item)
         return (
-          <li
-            key={item.product_id}
-            className="flex flex-wrap justify-between gap-x-4"
-            data-wrong={wrong !== ''}
-          >
-            <span>
-              {item.quantity} × {item.name}
+          <li key={item.product_id} className="flex items-start gap-3" data-wrong={wrong !== ''}>
+            <ProductPicture product={looks(item)} className="size-14" />
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+              <span className="grow basis-24">
+                {item.quantity} × {item.name}
+              </span>
+              <span className="whitespace-nowrap">{billText(item.price * item.quantity)}</span>
+              {wrong && <strong className="w-full text-red">{wrong}</strong>}
             </span>
-            <span className="whitespace-nowrap">{billText(item.price * item.quantity)}</span>
-            {wrong && <strong className="w-full text-red">{wrong}</strong>}
           </li>
         )
       })}

@@ -28,8 +28,8 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
       </div>
       <ul className="grid gap-2 border-t pt-3">
         {sheet.lines.map(({ name, details, amount }, place) => (
-          <li key={place} className="flex justify-between gap-4">
-            <span>
+          <li key={place} className="flex flex-wrap justify-between gap-x-4">
+            <span className="grow basis-24">
               {name}
               <span className="flex flex-wrap gap-x-3 text-muted">
                 {details.map((detail) => (
@@ -42,7 +42,7 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
         ))}
       </ul>
       <div className="border-t pt-3">
-        <p className="flex justify-between gap-4 text-lg font-bold">
+        <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
           <span>{sheet.total[0]}</span>
           <span>{sheet.total[1]}</span>
         </p>

@@ -36,9 +36,9 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
   }
   return (
     <section className="card grid w-full gap-3 p-4 text-left" aria-labelledby="push-offer">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <Pictogram name="mail" className="size-10 text-green" />
-        <div>
+        <div className="grow basis-24">
           <p id="push-offer" className="font-bold">
             {t`Notify me on this phone when the centre answers`}
           </p>
