@@ -254,3 +254,29 @@ test.describe('while the search is not on the phone', () => {
     await expect(box).toHaveValue('tamatar')
   })
 })
+
+test('who buys for a business says so once, and the search shows what twenty litres cost them', async ({
+  page,
+}) => {
+  await withConsent(page)
+  const { box, results } = searchOn(page, 'en')
+  const first = results.getByRole('listitem').first()
+  await page.goto('/all-products')
+  await untilAppRuns(page)
+  // Three taps less than by the shelf: the field, and what is found.
+  await box.click()
+  await box.fill('20 L milk commercial')
+  await expect(first).toContainText('₹65 / litre')
+  await expect(first).toContainText('20 litre, ₹1,300')
+
+  await page.goto('/auth?to=/daily-needs')
+  await fillSignIn(page, 'en', 'farmer@example.org', '9000000001')
+  await expect(page).toHaveURL('/daily-needs')
+  await shopOn(page, 'en').openFilters()
+  await page.getByText('Commercial (bulk)').first().click()
+  await expect(page).toHaveURL(/customer=commercial/)
+  await page.goto('/daily-needs')
+  await expect(page.getByRole('main').getByText('Buffalo Milk in bulk')).toBeVisible()
+  await page.goto('/all-products?q=milk')
+  await expect(first).toContainText('Commercial (bulk)')
+})

@@ -38,6 +38,7 @@ function shelvesOf(address: string, catalogue: Catalogue, language: Language): S
       price: item.price,
       amount: item.pack.amount,
       unit: item.pack.unit,
+      ...(item.customer ? { customer: item.customer } : {}),
       ...(item.picture ? { picture: item.picture } : {}),
       ...(item.badge ? { badge: item.badge[language] } : {}),
     })),

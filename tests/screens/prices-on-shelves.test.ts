@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { amountText } from '#src/content/pack-text.ts'
-import { quantityIn } from '#src/screens/search/quantity-in.ts'
+import { quantityIn } from '#src/core/search/amount.ts'
 import { shortText } from '#src/screens/shop/short-text.ts'
 
 /** Where goods stand on shelves; each of these draws prices by `Price`. */
@@ -13,6 +13,7 @@ const mayWrite = [
   'shop/item-screen.tsx',
   'shop/household-choices.tsx',
   'shop/cart-strip.tsx',
+  'shop/together.tsx',
 ]
 
 it('no screen with a shelf draws money but by the one price', () => {
@@ -37,6 +38,8 @@ it('an amount that somebody names with its unit is how much they would buy', () 
     ['milk 20 litre', 20],
     ['20L milk', 20],
     ['buffalo milk 50 ltr', 50],
+    ['milk \u0a68\u0a66 litre', 20],
+    ['milk \u0968\u0966 litre', 20],
     ['milk', 1],
     ['milk 20', 1],
     ['20 kg', 1],

@@ -18,6 +18,8 @@ export interface ItemToFind {
   readonly picture?: string | undefined
   /** The symbol of something that the centre does, where it has one of its own. */
   readonly pictogram?: string | undefined
+  /** The kind of customer that it is for; none where it is for all. */
+  readonly customer?: string | undefined
   /** The months, 1 to 12, in which it is sown; none where it is not sown. */
   readonly sown?: readonly number[] | undefined
 }
@@ -53,6 +55,8 @@ export interface SearchPack {
   readonly badges: Readonly<Record<number, string>>
   readonly pictures: Readonly<Record<number, string>>
   readonly pictograms: Readonly<Record<number, string>>
+  /** The kind of customer, for what only one kind buys. */
+  readonly customers: Readonly<Record<number, string>>
   /** The months in which each is sown, for those that are. */
   readonly sown: Readonly<Record<number, readonly number[]>>
   /** How many words the shortest name of each has. */
@@ -69,7 +73,7 @@ export interface SearchPacks extends SearchPack {
 }
 
 /** A pack of another format belongs to another build. */
-export const packFormat = 5
+export const packFormat = 6
 
 /** Packs shelves so that nothing is left to compute on the phone but the order of what was found. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
@@ -95,6 +99,7 @@ export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
     pictograms: Object.fromEntries(
       items.flatMap(({ pictogram }, at) => (pictogram ? [[at, pictogram]] : [])),
     ),
+    customers: Object.fromEntries(items.flatMap(({ customer }, at) => (customer ? [[at, customer]] : []))),
     sown: Object.fromEntries(items.flatMap(({ sown }, at) => (sown?.length ? [[at, sown]] : []))),
     lengths: items.map(({ names }) => Math.min(...names.map((name) => wordsOf(name).length))),
     words,

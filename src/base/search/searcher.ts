@@ -92,7 +92,7 @@ export function searcherOf(pack: SearchPacks): Searcher {
       const packs = [built, changed]
       const sought = packs.map(({ open, gone, away }) => ({
         open,
-        ...seek(open, question, most, gone, { away }),
+        ...seek(open, question, most, gone, { away: notFor(question.customer, open, away) }),
       }))
       const words = Math.max(0, ...sought.filter(({ total }) => total).map((found) => found.words))
       const alike = sought.filter((found) => found.words === words)
@@ -108,6 +108,16 @@ export function searcherOf(pack: SearchPacks): Searcher {
       }
     },
   }
+}
+
+/** What this kind of customer cannot buy: what is away, and what is for another kind. */
+function notFor(
+  customer: string | undefined,
+  { pack: { customers } }: OpenPack,
+  away: Uint8Array,
+): Uint8Array {
+  if (customer === undefined) return away
+  return away.map((is, item) => (is || (customers[item] ?? customer) !== customer ? 1 : 0))
 }
 
 /** What the centre does under this name, unless what is sold has more of the words. */
@@ -143,6 +153,7 @@ function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
   const nameOf = (id: string) => pack.names[built.get(id) ?? -1]
   // What an editor calls otherwise looks as before.
   const pictureOf = (id: string) => (built.has(id) ? (pack.pictures[built.get(id)!] ?? id) : undefined)
+  const customerOf = (id: string) => pack.customers[built.get(id) ?? -1]
   const other = changes.filter(({ id, name, retired }) => retired || nameOf(id) !== name)
   const shelves = pack.shelves.map(({ catalogue, section, gated, pictogram }): ShelfToFind => {
     const items = other.filter(
@@ -155,7 +166,12 @@ function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
       pictogram,
       titles: [],
       catalogueTitles: [],
-      items: items.map((item) => ({ ...item, picture: pictureOf(item.id), search: '' })),
+      items: items.map((item) => ({
+        ...item,
+        picture: pictureOf(item.id),
+        customer: customerOf(item.id),
+        search: '',
+      })),
     }
   })
   return { gone: new Set(other.map(({ id }) => id)), shelves: shelves.filter(({ items }) => items.length) }

@@ -7,6 +7,8 @@ export interface Question {
   readonly text: string
   /** Only what is in these catalogues or on these shelves (`organic-store/tools`); everywhere where none are named. */
   readonly shelves?: readonly string[] | undefined
+  /** Who buys: among what fits alike, what is for another kind of customer goes last. */
+  readonly customer?: string | undefined
   /** The month that it is, 1 to 12: among what fits alike, what is sown at another time goes last. */
   readonly month?: number | undefined
 }

@@ -6,6 +6,7 @@ import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { awayUntil, withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { openSearch, type Search } from '#src/device/search/search-client.ts'
 import { language } from '#src/i18n/words.ts'
+import { findByAmount } from './amount.ts'
 
 export { servicesCalled } from './search-services.ts'
 
@@ -51,7 +52,10 @@ export async function searchProducts(
     drawn = new Map()
     search.know([...changes.values()].map(changedItem))
   }
-  const found = await search.search({ month: Number(indiaDay().slice(5, 7)), ...question }, most)
+  const month = Number(indiaDay().slice(5, 7))
+  const found = await findByAmount(question.text, (text) =>
+    search!.search({ month, ...question, text }, most),
+  )
   if (!found) return undefined
   const products = found.items.map((item) => foundProduct(item, changes))
   const { total, offers, offersFirst } = found

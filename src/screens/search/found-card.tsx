@@ -3,12 +3,13 @@ import { allProducts } from '#src/content/all-products.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import type { FoundProduct } from '#src/core/search/search.ts'
+import { quantityIn } from '#src/core/search/amount.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
-import { quantityIn } from './quantity-in.ts'
+import { Together } from '#src/screens/shop/together.tsx'
 import { sectionOf } from './section-of.ts'
 import { withItem } from './with-item.ts'
 
@@ -42,23 +43,27 @@ export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
   const whole = useCatalogue(catalogue)
   const product = whole ? withItem(found, whole) : found.product
   const of = sectionOf(found)
+  const wanted = quantityIn(text, product.pack)
   const back = `/all-products?${new URLSearchParams({ q: signInFor ?? '' })}`
   return (
     <ProductRow
       Safety={ShortSafety}
       sizes={[product]}
       heading="h2"
-      wanted={quantityIn(text, product.pack)}
+      wanted={wanted}
       place={
-        of && (
-          <AppLink
-            to={`/${catalogue}/${section}`}
-            className="above inline-flex min-h-12 items-center gap-2 self-start text-sm text-muted"
-          >
-            <Pictogram name={of.pictogram} className="size-6" />
-            {localize(of.title)}
-          </AppLink>
-        )
+        <>
+          {of && (
+            <AppLink
+              to={`/${catalogue}/${section}`}
+              className="above inline-flex min-h-12 items-center gap-2 self-start text-sm text-muted"
+            >
+              <Pictogram name={of.pictogram} className="size-6" />
+              {localize(of.title)}
+            </AppLink>
+          )}
+          {wanted > 1 && <Together product={product} quantity={wanted} />}
+        </>
       }
       insteadOfBuying={
         signInFor === undefined ? undefined : (

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Question } from '#src/base/search/seek.ts'
 import type { Changes } from '#src/core/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
+import { useCustomerType } from '#src/screens/shop/use-customer-type.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
 /** The result of looking for something. */
@@ -34,19 +36,24 @@ export function useFound(
   most: number,
 ): SearchAnswer | undefined {
   const changes = useObservable('all catalogues', watchChanges, nothingChanged)
+  const customer = useCustomerType()
   const [searchAnswer, setAnswer] = useState<SearchAnswer>()
   const looking = text !== '' || shelves !== undefined
   useEffect(() => {
     if (!looking) return
     let left = false
-    void runSearch(text, shelves, most, changes).then((answer) => left || setAnswer({ text, ...answer }))
+    const question = { text, shelves, customer }
+    void runSearch(question, most, changes).then((answer) => left || setAnswer({ text, ...answer }))
     return () => {
       left = true
     }
-  }, [looking, text, shelves, most, changes])
+  }, [looking, text, shelves, customer, most, changes])
   const isUnavailable = searchAnswer !== undefined && searchAnswer.found === undefined
   const searchAgain = useEffectEvent(
-    () => void runSearch(text, shelves, most, changes).then((answer) => setAnswer({ text, ...answer })),
+    () =>
+      void runSearch({ text, shelves, customer }, most, changes).then((answer) =>
+        setAnswer({ text, ...answer }),
+      ),
   )
   useEffect(() => {
     if (!isUnavailable) return
@@ -60,17 +67,12 @@ export function useFound(
 let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 
 /** The code comes with the first letter, and may not be on the phone either. */
-async function runSearch(
-  text: string,
-  shelves: readonly string[] | undefined,
-  most: number,
-  changes: Changes,
-): Promise<Answer> {
+async function runSearch(question: Question, most: number, changes: Changes): Promise<Answer> {
   search ??= import('#src/core/search/search.ts')
   const loaded = await search.catch(() => undefined)
   if (!loaded) search = undefined
   return {
-    found: await loaded?.searchProducts({ text, shelves }, most, changes),
-    services: shelves === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
+    found: await loaded?.searchProducts(question, most, changes),
+    services: question.shelves === undefined ? (loaded?.servicesCalled(question.text) ?? []) : [],
   }
 }

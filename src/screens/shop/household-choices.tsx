@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import type { DeliveryArea, Household } from '#src/content/catalogue.ts'
+import type { CustomerType, DeliveryArea, Household } from '#src/content/catalogue.ts'
 import type { Narrowing } from '#src/core/catalogue/narrow.ts'
 import { localize } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-areas.ts'
@@ -73,7 +73,10 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
               name="customer"
               className="sr-only"
               checked={narrowing.customer === customer}
-              onChange={() => onChoose({ customer })}
+              onChange={() => {
+                onChoose({ customer })
+                void remember(customer)
+              }}
             />
             {customer === 'domestic' ? t`Domestic` : t`Commercial (bulk)`}
           </label>
@@ -81,6 +84,12 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What could not be stored is asked again another time. */
+async function remember(customer: CustomerType): Promise<void> {
+  const stored = await import('#src/core/catalogue/customer-type.ts').catch(() => undefined)
+  await stored?.rememberCustomerType(customer)
 }
 
 function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {

@@ -3,12 +3,11 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
-import { amountText, packText } from '#src/content/pack-text.ts'
+import { packText } from '#src/content/pack-text.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
 import { productIn, productsOf, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { sectionOfItem } from '#src/core/catalogue/section-of-item.ts'
-import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -28,6 +27,7 @@ import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { ShareProduct } from './share-product.tsx'
+import { Together } from './together.tsx'
 
 interface ItemScreenProps {
   /** The address of its catalogue. */
@@ -121,16 +121,6 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
       </article>
       <FootOfShop />
     </Page>
-  )
-}
-
-/** What so many packs are together, and what they come to. */
-function Together({ product, quantity }: { product: Product; quantity: number }) {
-  return (
-    <p className="text-sm text-muted">
-      {localize(shopWords.total)}: {amountText(product.pack, quantity)},{' '}
-      {moneyText(unitPrice(product, quantity) * quantity)}
-    </p>
   )
 }
 

@@ -58,7 +58,7 @@ export const buffaloMilk = {
         pa: 'ਚਾਹ ਦੀ ਦੁਕਾਨ, ਹਲਵਾਈ ਅਤੇ ਡੇਅਰੀ ਲਈ',
         hi: 'चाय की दुकान, हलवाई और डेयरी के लिए',
       },
-      search: 'majh majj bhains bhais dudh dud doodh buffalo milk thok',
+      search: 'majh majj bhains bhais dudh dud doodh buffalo milk thok bulk commercial',
     },
   },
 } satisfies CatalogueSection
@@ -111,7 +111,7 @@ export const cowMilk = {
         pa: 'ਚਾਹ ਦੀ ਦੁਕਾਨ, ਹਲਵਾਈ ਅਤੇ ਡੇਅਰੀ ਲਈ',
         hi: 'चाय की दुकान, हलवाई और डेयरी के लिए',
       },
-      search: 'gaan gau gaa gay gaay dudh dud doodh cow milk thok',
+      search: 'gaan gau gaa gay gaay dudh dud doodh cow milk thok bulk commercial',
     },
   },
 } satisfies CatalogueSection

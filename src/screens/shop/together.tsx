@@ -1,0 +1,16 @@
+import { moneyText } from '#src/base/money.ts'
+import { amountText } from '#src/content/pack-text.ts'
+import { shopWords } from '#src/content/shop-words.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { localize } from '#src/i18n/words.ts'
+
+/** What so many packs are together, and what they come to. */
+export function Together({ product, quantity }: { product: Product; quantity: number }) {
+  return (
+    <p className="text-sm text-muted">
+      {localize(shopWords.total)}: {amountText(product.pack, quantity)},{' '}
+      {moneyText(unitPrice(product, quantity) * quantity)}
+    </p>
+  )
+}
