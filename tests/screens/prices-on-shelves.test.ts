@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { amountText } from '#src/content/pack-text.ts'
 import { quantityIn } from '#src/core/search/amount.ts'
-import { shortText } from '#src/screens/shop/short-text.ts'
+import { shortText } from '#src/base/short-text.ts'
 
 /** Where goods stand on shelves; each of these draws prices by `Price`. */
 const shelves = ['shop', 'search', 'favourites']

@@ -12,7 +12,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
-import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 
 /** How a line is changed and removed, and what is wrong with the last try. */
 function useChanges(line: FilledLine) {

@@ -3,7 +3,7 @@ import { neutralPicture } from '#src/content/neutral-picture.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
-import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 
 type Picture = Pick<Product, 'picture' | 'photo'>

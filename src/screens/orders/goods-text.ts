@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { shortText } from '#src/screens/shop/short-text.ts'
+import { shortText } from '#src/base/short-text.ts'
 
 speakAccount(language())
 

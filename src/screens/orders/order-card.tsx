@@ -7,7 +7,7 @@ import { momentText } from '#src/base/moment.ts'
 import { phoneText } from '#src/base/phone.ts'
 import { isolated } from '#src/base/isolated.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
-import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
 import { stateText } from './state-text.ts'
 

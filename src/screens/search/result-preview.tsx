@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FoundProduct } from '#src/core/search/search.ts'
 import { localize } from '#src/i18n/words.ts'
-import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
+import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { Price } from '#src/screens/shop/price.tsx'
 import { sectionOf } from './section-of.ts'
 

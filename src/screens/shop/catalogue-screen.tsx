@@ -16,6 +16,7 @@ import { FootOfShop } from './foot-of-shop.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
 import type { ShortSafety } from './short-safety.tsx'
+import { useCustomerType } from './use-customer-type.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 /** What is looked for within a catalogue, in the place of the line above it. */
@@ -70,16 +71,16 @@ export function CatalogueScreen({
   const catalogue = useEdited(built, address)
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? localize(open.title) : localize(catalogue.title)
+  const intro = localize(open?.intro ?? catalogue.intro)
   const { household } = catalogue
   // Undefined while the field is closed.
   const [text, setText] = useState<string>()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
-    <div className="column grid gap-4 pb-6">
-      <header>
-        <h1>{title}</h1>
-        <p className="text-sm text-muted">{localize(open?.intro ?? catalogue.intro)}</p>
-      </header>
+    <div className="column grid gap-2 pb-6">
+      <h1 className="text-lg md:text-2xl">{title}</h1>
+      {/* On a phone prices come first. */}
+      <p className="order-last text-sm text-muted md:order-none">{intro}</p>
       <AfterHeading key={address}>
         <Shelves
           address={address}
@@ -145,7 +146,8 @@ function Shelves({
   )
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const { household } = catalogue
-  const narrowing = household && narrowingOf(search, household)
+  const remembered = useCustomerType(household?.areas !== undefined)
+  const narrowing = household && narrowingOf(search, household, remembered)
   const shelves = Object.entries(catalogue.sections)
     .filter(([key]) =>
       section === undefined ? !narrowing || isSectionShown(key, narrowing, household) : key === section,

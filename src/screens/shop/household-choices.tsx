@@ -88,7 +88,7 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
 
 /** What could not be stored is asked again another time. */
 async function remember(customer: CustomerType): Promise<void> {
-  const stored = await import('#src/core/catalogue/customer-type.ts').catch(() => undefined)
+  const stored = await import('#src/core/orders/customer-type.ts').catch(() => undefined)
   await stored?.rememberCustomerType(customer)
 }
 

@@ -7,10 +7,10 @@ import { AddToCart } from './add-to-cart.tsx'
 import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import type { PillsProps } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
-import { shortText } from './short-text.ts'
+import { shortText } from '#src/base/short-text.ts'
 
 // Few things come in sizes. Without the code the first size is there, and the others on pages of their own.
 const Pills = lazy<ComponentType<PillsProps>>(() =>
@@ -34,11 +34,11 @@ interface ProductRowProps {
 }
 
 /** More of what an item is for is on its own page. */
-const longestAbout = 45
+const longestAbout = 40
 
 /**
- * A product on the shelf: a row on a phone, a tile on a wide window. Its picture and its name lead to its own page, everything else of it is
- * there.
+ * A product on the shelf: a row on a phone, a tile on a wide window. Its price stands beside its picture, what else is said of it below both,
+ * so that rows are short. Its picture and its name lead to its own page, everything else of it is there.
  */
 export function ProductRow({
   sizes,
@@ -52,9 +52,7 @@ export function ProductRow({
   const [chosen, setChosen] = useState(sizes[0].id)
   const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
   const inCart = useQuantity(product.id)
-  const { name, item } = product
-  // Two rows of one name differ in what they are for; what a name says already would be said twice.
-  const about = item?.safety ? aboutOf(product) : product.about
+  const { name } = product
   return (
     <li id={keyOf(sizes[0])} className="card product">
       <span className="picture">
@@ -71,19 +69,33 @@ export function ProductRow({
         </div>
         <Marks product={product} />
         {place}
-        {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
-        {item?.safety && Safety && <Safety safety={item.safety} />}
-        {sizes.length > 1 && (
-          <Suspense>
-            <Pills sizes={sizes} chosen={product} onChoose={setChosen} />
-          </Suspense>
-        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <Price product={product} quantity={Math.max(inCart, wanted ?? 1)} />
           <div className="above ml-auto">{insteadOfBuying ?? <AddToCart product={product} />}</div>
         </div>
       </div>
+      <Details sizes={sizes} chosen={product} onChoose={setChosen} Safety={Safety} />
     </li>
+  )
+}
+
+/** What is said of a product below its picture and price: what it is for, what its label demands, its sizes. */
+function Details({ chosen: product, Safety, ...pills }: PillsProps & Pick<ProductRowProps, 'Safety'>) {
+  const safety = product.item?.safety
+  // Two rows of one name differ in what they are for; what a name says already would be said twice.
+  const about = safety ? aboutOf(product) : product.about
+  const areSizes = pills.sizes.length > 1
+  if (!about && !safety && !areSizes) return null
+  return (
+    <div className="basis-full">
+      {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
+      {safety && Safety && <Safety safety={safety} />}
+      {areSizes && (
+        <Suspense>
+          <Pills chosen={product} {...pills} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safet
           <Pictogram key={thing} name={thing} className="size-5" />
         ))}
       </span>
-      {never && <strong className="basis-full text-red">{localize(never).split(':')[0]}</strong>}
+      {never && <strong className="text-red">{localize(never).split(/[:\u0964]/)[0]}</strong>}
     </div>
   )
 }

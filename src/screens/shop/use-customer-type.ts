@@ -12,7 +12,7 @@ export function useCustomerType(isWanted = true): CustomerType | undefined {
   return useObservable<CustomerType | undefined>(
     `customer type ${isWanted}`,
     async () =>
-      isWanted ? (await import('#src/core/catalogue/customer-type.ts')).watchCustomerType() : nobodySaid,
+      isWanted ? (await import('#src/core/orders/customer-type.ts')).watchCustomerType() : nobodySaid,
     undefined,
   )
 }

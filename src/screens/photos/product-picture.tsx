@@ -4,7 +4,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 
 // Most products are drawn: a page without photos does not carry the code that fetches them.
 const NearPhoto = lazy(() =>
-  import('#src/screens/photos/near-photo.tsx').catch(() => ({
+  import('./near-photo.tsx').catch(() => ({
     default: ({ otherwise }: { otherwise: ReactElement }) => otherwise,
   })),
 )

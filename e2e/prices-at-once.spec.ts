@@ -1,0 +1,30 @@
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { languages } from '#src/base/languages.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('every catalogue shows three prices before anybody scrolls, in each language', async ({ page }) => {
+  test.slow()
+  await withConsent(page)
+  // Some are for people who are signed in.
+  await signIn(page, 'en')
+  const prices: Record<string, number> = {}
+  for (const code of languages)
+    for (const address of (await catalogues()).keys()) {
+      await page.goto(addressIn(code, `/${address}`))
+      await untilAppRuns(page)
+      await expect(page.getByRole('main').locator('.product').first()).toBeVisible()
+      prices[`${code} ${address}`] = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main .product strong')].filter((price) => {
+            const { left, bottom, top } = price.getBoundingClientRect()
+            const isOpen = price.closest('li')!.contains(document.elementFromPoint(left + 3, bottom - 3))
+            return price.textContent.startsWith('₹') && top >= 0 && isOpen
+          }).length,
+      )
+    }
+  expect(Object.entries(prices).filter(([, count]) => count < 3)).toEqual([])
+})
