@@ -18,7 +18,14 @@ const step: CSSProperties = {
   overflowWrap: 'normal',
 }
 /** From the middle of the mark before to the middle of this one, under both. */
-const line: CSSProperties = { position: 'absolute', top: '1rem', right: '50%', width: '100%', height: 2 }
+const line: CSSProperties = {
+  position: 'absolute',
+  zIndex: -1,
+  top: '1rem',
+  right: '50%',
+  width: '100%',
+  height: 2,
+}
 
 const ways = {
   online: ['placed', 'paid', 'packed', 'shipped', 'delivered'],
@@ -37,7 +44,11 @@ export function OrderSteps({ order }: { order: Order }) {
   const reached = way.findLastIndex((state) => state === order.state || times.has(state))
   if (order.kind === 'training' || order.state === 'cancelled' || order.state === 'refunded') return null
   return (
-    <ol className="card flex flex-wrap gap-y-2 overflow-hidden px-1 py-4" aria-label={t`How far it has come`}>
+    <ol
+      className="card flex flex-wrap gap-y-2 overflow-hidden px-1 py-4"
+      style={{ isolation: 'isolate' }}
+      aria-label={t`How far it has come`}
+    >
       {way.map((state, place) => (
         <li
           key={state}
