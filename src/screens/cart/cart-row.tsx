@@ -62,7 +62,8 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         {current && <ProductPicture product={current} className="size-14" />}
-        <div className="grow basis-24">
+        {/* With large text the name has a line of its own. */}
+        <div className="grow" style={{ flexBasis: '8.5rem' }}>
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">
