@@ -27,6 +27,11 @@ export async function findProducts(ids: readonly string[]): Promise<Map<string, 
   return new Map(shelves.flat().map((product) => [product.id, product]))
 }
 
+/** The same, now and after every change. */
+export function watchProducts(ids: readonly string[]) {
+  return liveQuery(() => findProducts(ids))
+}
+
 async function productsAt(address: string, ids: readonly string[]): Promise<Product[]> {
   const [catalogue, changes] = await Promise.all([findCatalogue(address), changesOf(address)])
   if (!catalogue) return []

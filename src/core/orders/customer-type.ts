@@ -15,12 +15,15 @@ export function rememberCustomerType(type: CustomerType): Promise<SaveResult> {
   )
 }
 
-/** For whom the current user buys, now and after every change; `undefined` where they never said. */
-export function watchCustomerType() {
-  return liveQuery(() =>
-    withDevice(
-      async () =>
-        (await device.settings.get(`customer:${await currentCart()}`))?.value as CustomerType | undefined,
-    ),
+/** For whom the current user buys; `undefined` where they never said. */
+export function customerType(): Promise<CustomerType | undefined> {
+  return withDevice(
+    async () =>
+      (await device.settings.get(`customer:${await currentCart()}`))?.value as CustomerType | undefined,
   )
+}
+
+/** The same, now and after every change. */
+export function watchCustomerType() {
+  return liveQuery(customerType)
 }

@@ -1,21 +1,26 @@
 import type { Unit } from '#src/content/catalogue.ts'
 import { neutralPicture } from '#src/content/neutral-picture.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
-import { useLiveRead } from '#src/ui/use-live-read.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 type Picture = Pick<Product, 'picture' | 'photo'>
 type Line = Pick<Order['items'][number], 'product_id' | 'pack_amount' | 'pack_unit'>
+
+const none: ReadonlyMap<string, Product> = new Map()
 
 /** As many stand in a list before the rest is counted. */
 const shown = 4
 
 /** Answers how each line of an order looks: as on the shelf while it is sold, by its pack after that. */
 export function useGoodsPictures(ids: readonly string[]): (line: Line) => Picture {
-  const products = useLiveRead(() => findProducts(ids), undefined, ids.join(' '))
-  return (line) => products?.get(line.product_id) ?? { picture: pictureOf(line) }
+  const products = useObservable(
+    ids.join(' '),
+    () => import('#src/core/catalogue/stored-catalogue.ts').then(({ watchProducts }) => watchProducts(ids)),
+    none,
+  )
+  return (line) => products.get(line.product_id) ?? { picture: pictureOf(line) }
 }
 
 /** A training is no product of the shop; of one that is no longer sold only the pack is known. */

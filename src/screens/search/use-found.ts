@@ -3,8 +3,8 @@ import type { Question } from '#src/base/search/seek.ts'
 import type { Changes } from '#src/core/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
-import { useCustomerType } from '#src/screens/shop/use-customer-type.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { useCustomerType } from './use-customer-type.ts'
 
 /** The result of looking for something. */
 export interface SearchAnswer extends Answer {

@@ -16,7 +16,6 @@ import { FootOfShop } from './foot-of-shop.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
 import type { ShortSafety } from './short-safety.tsx'
-import { useCustomerType } from './use-customer-type.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 /** What is looked for within a catalogue, in the place of the line above it. */
@@ -82,13 +81,7 @@ export function CatalogueScreen({
       {/* On a phone prices come first. */}
       <p className="order-last text-sm text-muted md:order-none">{intro}</p>
       <AfterHeading key={address}>
-        <Shelves
-          address={address}
-          catalogue={catalogue}
-          section={section}
-          Choices={areFiltersOpen ? Choices : undefined}
-          Safety={Safety}
-        />
+        <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}
         {catalogue.blocks && <Below blocks={catalogue.blocks} />}
       </AfterHeading>
@@ -137,8 +130,9 @@ function Shelves({
   catalogue,
   section,
   Choices,
+  areFiltersOpen,
   Safety,
-}: Omit<CatalogueScreenProps, 'SearchWithin'>) {
+}: Omit<CatalogueScreenProps, 'SearchWithin'> & { areFiltersOpen: boolean }) {
   const changes = useObservable(
     address,
     () => import('#src/core/catalogue/stored-catalogue.ts').then(({ watchChanges }) => watchChanges(address)),
@@ -146,8 +140,7 @@ function Shelves({
   )
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const { household } = catalogue
-  const remembered = useCustomerType(household?.areas !== undefined)
-  const narrowing = household && narrowingOf(search, household, remembered)
+  const narrowing = household && narrowingOf(search, household)
   const shelves = Object.entries(catalogue.sections)
     .filter(([key]) =>
       section === undefined ? !narrowing || isSectionShown(key, narrowing, household) : key === section,
@@ -166,7 +159,7 @@ function Shelves({
   return (
     <>
       {narrowing && Choices && (
-        <Choices household={household} narrowing={narrowing} alone={section !== undefined} />
+        <Choices {...{ household, narrowing }} isOpen={areFiltersOpen} alone={section !== undefined} />
       )}
       {shelves.map((shelf) => (
         <Shelf

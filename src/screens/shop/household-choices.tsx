@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { CustomerType, DeliveryArea, Household } from '#src/content/catalogue.ts'
@@ -10,6 +10,8 @@ import { useAreas } from '#src/screens/frame/use-areas.ts'
 interface HouseholdChoicesProps {
   household: Household
   narrowing: Narrowing
+  /** Closed it draws nothing, and only sees to it that the shop is for whom the reader buys. */
+  isOpen: boolean
   /** True where one section is open, among which there is no category to choose. */
   alone: boolean
 }
@@ -18,7 +20,7 @@ const side =
   'flex min-h-12 grow cursor-pointer items-center justify-center rounded-lg px-3 text-center has-checked:bg-green has-checked:font-bold has-checked:text-on-green has-focus-visible:outline-3'
 
 /** Who buys, what is shown, and where it is brought; the choice stands in the address. */
-export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoicesProps) {
+export function HouseholdChoices({ household, narrowing, isOpen, alone }: HouseholdChoicesProps) {
   const navigate = useNavigate()
   const choose = (change: Partial<Narrowing>) =>
     void navigate({
@@ -28,6 +30,8 @@ export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoic
       resetScroll: false,
     })
   const { categories, kinds, areas } = household
+  useRememberedCustomer(areas !== undefined, () => choose({ customer: 'commercial' }))
+  if (!isOpen) return null
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
       {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
@@ -90,6 +94,25 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
 async function remember(customer: CustomerType): Promise<void> {
   const stored = await import('#src/core/orders/customer-type.ts').catch(() => undefined)
   await stored?.rememberCustomerType(customer)
+}
+
+/** Where the address does not say for whom the reader buys, and they said before that it is a business: shows what businesses buy. */
+function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): void {
+  const isNamed = useRouterState({ select: (state) => 'customer' in state.location.search })
+  const show = useEffectEvent(showBusiness)
+  useEffect(() => {
+    if (!isAsked || isNamed) return
+    let isLeft = false
+    import('#src/core/orders/customer-type.ts')
+      .then(({ customerType }) => customerType())
+      .then(
+        (type) => type === 'commercial' && !isLeft && show(),
+        () => {},
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [isAsked, isNamed])
 }
 
 function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {

@@ -28,7 +28,7 @@ export function Shelf({ title, whole, alone, products, named, Safety }: ShelfPro
   const isPart = whole !== undefined && rows.length > inPart && !isBeyond
   return (
     <section aria-label={title} className="grid gap-2">
-      {!alone && <h2 className="text-base md:text-lg">{title}</h2>}
+      {!alone && <h2 className="text-base">{title}</h2>}
       <ul className={isPart ? 'shelf in-part' : 'shelf'}>
         {(isPart ? rows.slice(0, inPart) : rows).map((sizes) => (
           <ProductRow key={sizes[0].id} sizes={sizes} heading={alone ? 'h2' : 'h3'} Safety={Safety} />
