@@ -77,9 +77,9 @@ export function CatalogueScreen({
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
     <div className="column grid gap-2 pb-6">
-      <h1 className="text-lg md:text-2xl">{title}</h1>
-      {/* On a phone prices come first. */}
-      <p className="order-last text-sm text-muted md:order-none">{intro}</p>
+      <h1 className="text-lg">{title}</h1>
+      {/* Prices come first. */}
+      <p className="order-last text-sm text-muted">{intro}</p>
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}

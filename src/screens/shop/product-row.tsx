@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { itemPath } from '#src/content/catalogue-rows.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import type { Sizes } from '#src/core/catalogue/sizes.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { useQuantity } from './in-cart.ts'
@@ -13,8 +14,9 @@ import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from '#src/base/short-text.ts'
 
 // Few things come in sizes. Without the code the first size is there, and the others on pages of their own.
-const Pills = lazy<ComponentType<PillsProps>>(() =>
-  import('./pills.tsx').catch(() => ({ default: () => null })),
+const Pills = lazyPart<PillsProps>(
+  () => import('./pills.tsx'),
+  () => null,
 )
 
 interface ProductRowProps {
@@ -46,13 +48,15 @@ export function ProductRow({
   place,
   beside,
   insteadOfBuying,
-  wanted,
+  wanted = 1,
   Safety,
 }: ProductRowProps) {
   const [chosen, setChosen] = useState(sizes[0].id)
   const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
   const inCart = useQuantity(product.id)
-  const { name } = product
+  const { name, item } = product
+  // Two rows of one name differ in what they are for; what a name says already would be said twice.
+  const about = item?.safety ? aboutOf(product) : product.about
   return (
     <li id={keyOf(sizes[0])} className="card product">
       <span className="picture">
@@ -60,7 +64,7 @@ export function ProductRow({
       </span>
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex justify-between">
-          <Name className="text-base wrap-anywhere">
+          <Name className="text-base">
             <AppLink to={itemPath(product.id)} className="whole no-underline">
               {name}
             </AppLink>
@@ -70,32 +74,20 @@ export function ProductRow({
         <Marks product={product} />
         {place}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          <Price product={product} quantity={Math.max(inCart, wanted ?? 1)} />
-          <div className="above ml-auto">{insteadOfBuying ?? <AddToCart product={product} />}</div>
+          <Price product={product} quantity={Math.max(inCart, wanted)} />
+          <div className="above">{insteadOfBuying ?? <AddToCart product={product} />}</div>
         </div>
       </div>
-      <Details sizes={sizes} chosen={product} onChoose={setChosen} Safety={Safety} />
+      <div className="basis-full empty:hidden">
+        {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
+        {item?.safety && Safety && <Safety safety={item.safety} />}
+        {sizes.length > 1 && (
+          <Suspense>
+            <Pills sizes={sizes} chosen={product} onChoose={setChosen} />
+          </Suspense>
+        )}
+      </div>
     </li>
-  )
-}
-
-/** What is said of a product below its picture and price: what it is for, what its label demands, its sizes. */
-function Details({ chosen: product, Safety, ...pills }: PillsProps & Pick<ProductRowProps, 'Safety'>) {
-  const safety = product.item?.safety
-  // Two rows of one name differ in what they are for; what a name says already would be said twice.
-  const about = safety ? aboutOf(product) : product.about
-  const areSizes = pills.sizes.length > 1
-  if (!about && !safety && !areSizes) return null
-  return (
-    <div className="basis-full">
-      {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
-      {safety && Safety && <Safety safety={safety} />}
-      {areSizes && (
-        <Suspense>
-          <Pills chosen={product} {...pills} />
-        </Suspense>
-      )}
-    </div>
   )
 }
 
