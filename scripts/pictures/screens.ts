@@ -43,11 +43,15 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
-const openMenu = (page: Page, language: Language) =>
-  page
-    .getByRole('button', { name: wordsIn(language)('Menu'), exact: true })
+async function openMenu(page: Page, language: Language): Promise<void> {
+  const t = wordsIn(language)
+  await page
+    .getByRole('button', { name: t('Menu'), exact: true })
     .first()
     .click()
+  // Its groups come later than the menu.
+  await page.locator('#menu details').first().waitFor()
+}
 
 /** The screens that are kept as pictures, by who sees them. */
 export const screens: readonly Screen[] = [
@@ -56,10 +60,11 @@ export const screens: readonly Screen[] = [
   { name: 'shop', path: '/products', viewer: 'guest' },
   { name: 'seeds', path: '/seeds-catalog', viewer: 'guest' },
   { name: 'seeds-section', path: '/seeds-catalog/vegetables', viewer: 'guest' },
-  { name: 'daily-needs', path: '/daily-needs', viewer: 'guest' },
+  { name: 'product', path: '/seeds-catalog/item/okra-punjab-suhawani', viewer: 'guest' },
+  { name: 'daily-needs', path: '/daily-needs', viewer: 'farmer' },
   { name: 'pesticides', path: '/pesticides-crop-protection', viewer: 'guest' },
   { name: 'fertilizers', path: '/fertilizers', viewer: 'guest' },
-  { name: 'organic', path: '/organic-store', viewer: 'guest' },
+  { name: 'organic', path: '/organic-store', viewer: 'farmer' },
   { name: 'solar', path: '/solar-solutions', viewer: 'guest' },
   { name: 'search', path: '/all-products', viewer: 'guest', act: search },
   { name: 'cart', path: '/seeds-catalog/grains', viewer: 'guest', act: fillCart },
@@ -70,7 +75,7 @@ export const screens: readonly Screen[] = [
   { name: 'soil-test-form', path: '/soil-testing', viewer: 'guest', act: openForm },
   { name: 'equipment', path: '/farm-equipment', viewer: 'guest' },
   { name: 'consulting', path: '/expert-consulting', viewer: 'guest' },
-  { name: 'training', path: '/training', viewer: 'guest' },
+  { name: 'training', path: '/training', viewer: 'farmer' },
   { name: 'subsidies', path: '/government-subsidies', viewer: 'guest' },
   { name: 'lease', path: '/lease-property', viewer: 'guest' },
   { name: 'help', path: '/help', viewer: 'guest' },
@@ -83,12 +88,11 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', viewer: 'farmer' },
   { name: 'favourites', path: '/favourites', viewer: 'farmer' },
   { name: 'privacy', path: '/privacy-centre', viewer: 'farmer' },
-  { name: 'lock', path: '/lock', viewer: 'farmer' },
   { name: 'loan-form', path: '/loans', viewer: 'farmer', act: openForm },
   { name: 'home-signed-in', path: '/', viewer: 'farmer' },
   { name: 'agent', path: '/agent', viewer: 'agent' },
   { name: 'desk', path: '/desk', viewer: 'manager' },
-  { name: 'desk-item', path: `/desk?item=${demoId('soil-test-answered')}`, viewer: 'manager' },
+  { name: 'desk-item', path: `/desk?item=request/${demoId('soil-test-answered')}`, viewer: 'manager' },
   { name: 'edit', path: '/edit', viewer: 'editor' },
   { name: 'admin', path: '/admin', viewer: 'admin' },
 ]
