@@ -29,14 +29,19 @@ const soak = {
   command: npm('soak -- tests/built/axe tests/database tests/orders tests/fuzz tests/hosted/behind'),
 }
 
+const screens = { name: 'pictures of the screens', command: npm('pictures -- --check') }
+
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())
 
-const { code, lines } = await runSteps([[checks, build], [[journeys]], ...(isFull ? [[[soak]]] : [])], {
-  environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : process.env,
-  print: (text) => stdout.write(text),
-  signal: interrupted.signal,
-})
+const { code, lines } = await runSteps(
+  [[checks, build], [[journeys]], ...(isFull ? [[[screens]], [[soak]]] : [])],
+  {
+    environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : process.env,
+    print: (text) => stdout.write(text),
+    signal: interrupted.signal,
+  },
+)
 const all = `${isFull ? 'npm run test:full' : 'npm test'}: ${code === 0 ? 'fine' : 'FAILED'} after ${(performance.now() / 1000).toFixed(0)} s`
 stdout.write(`\n${[...lines, all].join('\n')}\n`)
 exit(code)
