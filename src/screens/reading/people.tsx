@@ -2,11 +2,15 @@ import type { Person } from '#src/content/page.ts'
 import { localize } from '#src/i18n/words.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
-import { openSupport } from '#src/screens/support/support-window.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 const row = 'card flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left no-underline'
+
+/** By its own file: a page that is only read does not wait for it. */
+const write = async () =>
+  (await loadOrNotify(() => import('#src/screens/support/support-window.ts')))?.openSupport()
 
 /** How to reach people, a row to press for each way. */
 export function People({ people }: { people: readonly Person[] }) {
@@ -41,7 +45,7 @@ function Way({ by, title, line }: Person) {
       )
     case 'writing':
       return (
-        <button type="button" className={row} aria-haspopup="dialog" onClick={openSupport}>
+        <button type="button" className={row} aria-haspopup="dialog" onClick={() => void write()}>
           {words}
         </button>
       )
