@@ -1,7 +1,19 @@
+import { placing } from './toasts.ts'
+
 const gap = 8
 
+/** From now on no notice lies on a button, after a scroll neither. */
+export function keepToastsAboveButtons(): void {
+  placing.of = (notice) => {
+    const move = () => standAboveButtons(notice)
+    move()
+    addEventListener('scrollend', move)
+    return () => removeEventListener('scrollend', move)
+  }
+}
+
 /** Moves a notice up from its place, by as much as it takes to lie on no button; the top of the window where there is no such place. */
-export function standAboveButtons(notice: HTMLElement): void {
+function standAboveButtons(notice: HTMLElement): void {
   notice.style.translate = ''
   const own = notice.getBoundingClientRect()
   let top = own.top

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
-import { standAboveButtons } from './above-buttons.ts'
-import { dismissToast, showInWindow, useToasts, type Notice } from './toasts.ts'
+import { dismissToast, placing, showInWindow, useToasts, type Notice } from './toasts.ts'
 
 const shownFor = 5_000
 const undoneWithin = 20_000
@@ -60,12 +59,7 @@ function Toast({ notice, close, isFocused }: ToastProps) {
     return () => clearTimeout(timer)
   }, [isHeld, isFocused, notice])
   const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const move = () => standAboveButtons(place.current!)
-    move()
-    addEventListener('scrollend', move)
-    return () => removeEventListener('scrollend', move)
-  }, [])
+  useLayoutEffect(() => placing.of(place.current!), [])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined

@@ -56,3 +56,6 @@ export function dismissToast(): void {
 export function undoing(label: string, run: () => void): NonNullable<Notice['action']> {
   return { label, run, undoes: true }
 }
+
+/** Places a notice that is shown, and returns what ends it; replaced after the first paint (above-buttons.ts). */
+export const placing: { of: (notice: HTMLElement) => (() => void) | undefined } = { of: () => undefined }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { keepToastsAboveButtons } from '#src/ui/above-buttons.ts'
 import { openFoot } from '#src/ui/open-foot.ts'
 import { SentOrders } from './sent-orders.tsx'
 import { Support } from './support.tsx'
@@ -24,6 +25,7 @@ export default function AfterFirstPaint(): ReactNode {
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
   useEffect(openFoot, [])
+  useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
   return (
     <>
