@@ -39,7 +39,7 @@ test('an editor without network shows a picture on top of an article; open phone
     ['ਪੰਜਾਬੀ', 'ਜੂਨ ਦਾ ਖੇਤ'],
     ['हिंदी', 'जून का खेत'],
   ] as const)
-    await editor.getByLabel(language, { exact: true }).fill(response)
+    await editor.getByRole('textbox', { name: language, exact: true }).fill(response)
   await expect(top(editor)).toBeVisible()
   await save(editor)
   await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()

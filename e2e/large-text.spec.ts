@@ -74,7 +74,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       .getByRole('banner')
       .getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
       .click()
-    await page.getByRole('group').first().click()
+    await page.locator('#menu summary').first().click()
     await check('menu')
     await page.setViewportSize({ width: 1280, height: 800 })
     await escape(page)

@@ -24,7 +24,8 @@ export function coveredBy(page: Page, layer: string, what: 'all' | 'buttons' = '
       const own = floating.closest('.at-foot') ?? floating
       const find = (kinds: string) =>
         parts.flatMap((part) => [...part.querySelectorAll(kinds)].filter((element) => !own.contains(element)))
-      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+      const isSeen = (element: Element) =>
+        !element.closest('.sr-only') && element.checkVisibility({ visibilityProperty: true })
       const tapped = find(
         which === 'all' ? 'a, button, input, select, textarea, summary' : '.button, .button-quiet',
       )

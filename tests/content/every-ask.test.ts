@@ -120,7 +120,7 @@ it('no screen opens a form without saying what for', () => {
     [...text.matchAll(opener)].map(([call]) => [file, call] as const),
   )
   expect(openers.length).toBeGreaterThan(8)
-  const responds = /\b(?:draft|subject|about)\b|\.\.\.again/
+  const responds = /\b(?:draft|subject|about|subjectLine)\b|\.\.\.again/
   const silent = openers.filter(([, call]) => !responds.test(call))
   // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
   expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx'])
