@@ -44,7 +44,7 @@ server.closeAllConnections()
 await backend.close()
 if (changed.length > 0) {
   console.error(
-    `These screens changed. Look at .build/screens; if they are as you want them, run npm run pictures:\n${changed.join('\n')}`,
+    `These screens changed or are too wide. Look at .build/screens; if they are as you want them, run npm run pictures:\n${changed.join('\n')}`,
   )
   process.exitCode = 1
 }
@@ -88,6 +88,8 @@ async function take(page: Page, screen: Screen, variant: Variant): Promise<void>
   const picture = Buffer.from(data, 'base64')
   const file = `${screen.name}-${nameOf(variant)}.webp`
   await writeFile(`${folder}/${file}`, picture)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (over > 0) changed.push(`  ${file}: ${over} px wider than the window`)
   if (!isCheck) return
   const before = await readFile(`docs/screens/${file}`).catch(() => undefined)
   const share = before ? await shareChanged(judge, before, picture) : 1
