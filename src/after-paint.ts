@@ -1,7 +1,7 @@
 /**
- * Runs inline at the end of a page that the phone keeps, in the place of the app's script (scripts/build/kept-shell.ts). All of
- * such a page is there at once, and so is the app's code: asked for by the page, it would come before the first paint and
- * take its place. So it is asked for after it. What nobody looks at is not painted; there the app starts at once.
+ * Runs inline at the end of a cached page, in place of the app's script (scripts/build/kept-shell.ts). Loads the app
+ * after the first paint, because code from the cache would otherwise delay that paint. A page in the background is
+ * not painted, so the app starts at once there.
  */
 const { entry } = document.currentScript!.dataset
 

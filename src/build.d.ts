@@ -3,52 +3,52 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** The name of the state of the catalogue content that this build was made from. */
+/** Name of the catalogue content's state at the build. */
 declare const __CATALOGUE_SNAPSHOT__: string
 
-/** What the centre had changed in the catalogue when this was built; nothing in a build that has no hosted project. */
+/** The centre's changes of the catalogue at the build; empty in a build without a hosted project. */
 declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').StoredItem[]
 
-/** What its editors had written in the place of the content's words when this was built, and where it delivered; likewise. */
+/** The editors' texts and the delivery areas at the build; likewise. */
 declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').StoredText[]
 declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').StoredArea[]
 
-/** What requests of each form are called, by the form's id; made by scripts/build/short-titles.ts. */
+/** Short titles of requests by the form's id; made by scripts/build/short-titles.ts. */
 declare module 'virtual:short-titles' {
   import type { Words } from '#src/i18n/words.ts'
   export const shortTitles: Readonly<Record<string, Words>>
 }
 
-/** The file of each sheet of drawings, by the name of its folder in src/pictures; made by scripts/build/pictures.ts. */
+/** The file of each sheet of drawings, by its folder in src/pictures; made by scripts/build/pictures.ts. */
 declare module 'virtual:drawn-sheets' {
   export const drawnSheets: Readonly<Record<string, string>>
 }
 
-/** Everything that the centre offers, in the order of the lists; made by scripts/build/services.ts of what content files say. */
+/** All services of the centre in list order; made by scripts/build/services.ts from the content files. */
 declare module 'virtual:services' {
   import type { Service } from '#src/content/services.ts'
   export const services: readonly Service[]
 }
 
-/** What people type for services, by their ids: English, and romanized Punjabi and Hindi; made by scripts/build/services.ts. */
+/** Search words of services by id: English, and romanized Punjabi and Hindi; made by scripts/build/services.ts. */
 declare module 'virtual:service-words' {
   export const serviceWords: Readonly<Record<string, string>>
 }
 
-/** Catalogues and their sections, without the things in them; made by scripts/build/shop-outline.ts. */
+/** Catalogues and their sections, without items; made by scripts/build/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
   export const shopOutline: readonly OutlinedCatalogue[]
 }
 
-/** What home offers in each month; made by scripts/build/seasons.ts. */
+/** The items of home for each month; made by scripts/build/seasons.ts. */
 declare module 'virtual:seasons' {
   import type { SeasonalItem } from '#src/content/season.ts'
   export const seasons: {
-    /** The month in which this was built. */
+    /** The month of the build. */
     readonly built: number
     readonly items: readonly SeasonalItem[]
-    /** The places of each month's items in that list. */
+    /** The indexes of each month's items in `items`. */
     readonly months: readonly (readonly number[])[]
   }
 }

@@ -17,10 +17,10 @@ import { speak } from '#src/i18n/phrases.ts'
 import { localize, type Language } from '#src/i18n/words.ts'
 import { makeRouter } from './router.tsx'
 
-/** An address that no page has; what is rendered for it stands at every unknown address. */
+/** Path of the page that every unknown address shows. */
 export const unknownPath = '/not-found'
 
-/** Every path that has a page of its own, without the language. */
+/** Returns every path that has its own page, without the language. */
 export async function pagePaths(): Promise<string[]> {
   const catalogues = contentAddresses.catalogues.map(async (address) => {
     const catalogue = await findCatalogue(address)
@@ -42,7 +42,7 @@ export async function pagePaths(): Promise<string[]> {
   return [...screens, ...(await Promise.all([...pages, ...catalogues])).flat()]
 }
 
-/** The markup of one page in one language, head elements first (React hoists title, meta and link). */
+/** Returns the markup of one page in one language, head elements first (React hoists title, meta and link). */
 export async function render(language: Language, path: string): Promise<string> {
   speak(language)
   speakForms(language)
@@ -61,11 +61,11 @@ export async function render(language: Language, path: string): Promise<string> 
   )
 }
 
-/** How React marks a part whose code was not there yet: a reader without scripts would go without it. */
+/** React's mark for a part whose code was not loaded; readers without scripts would miss that part. */
 const unfinished = '<!--$!-->'
 const longestWait = 10_000
 
-/** The markup with every part of it. The code of a part is asked for by the first rendering, and there for a later one. */
+/** Returns the markup with all parts. A first rendering starts the loading of a part's code, a later one has it. */
 async function wholeMarkup(path: string, draw: () => string): Promise<string> {
   const began = performance.now()
   let markup = draw()
@@ -79,8 +79,8 @@ async function wholeMarkup(path: string, draw: () => string): Promise<string> {
 }
 
 /**
- * What search engines read of a page beside its words, at its own address; nothing for most pages. It is for the page
- * as it is first fetched and for no phone: no part of the app reads it.
+ * Returns a page's structured data for search engines, by its own address; empty for most pages. The worker's copies
+ * do not contain it.
  */
 export async function dataOf(language: Language, path: string): Promise<Datum[]> {
   speak(language)
@@ -96,7 +96,7 @@ export async function dataOf(language: Language, path: string): Promise<Datum[]>
   ]
 }
 
-/** The way to a page that stands below another one. */
+/** Returns the breadcrumbs of a page below another one. */
 async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
   const above = path.slice(0, path.lastIndexOf('/'))
   const page = above ? await findPage(above.slice(1)) : undefined
@@ -108,7 +108,7 @@ async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
   return [trailData(steps)]
 }
 
-/** A section only leads to the pages of its goods, each of which tells of its own. */
+/** A section's data only links to the pages of its goods, which have data of their own. */
 function catalogueData(address: string, catalogue: Catalogue, section: string | undefined): Datum[] {
   if (catalogue.access === 'signed-in') return section ? [] : milkData(address, catalogue)
   const shelf = section && catalogue.sections[section]
@@ -133,7 +133,7 @@ function itemData(address: string, catalogue: Catalogue, id: string): Datum[] {
 
 const emptyStore = new Map<string, never>()
 
-/** The daily needs are behind a sign-in; of them both milks are told, a litre each. */
+/** Daily needs require a sign-in; only both kinds of milk are described, a liter each. */
 function milkData(address: string, { sections }: Catalogue): Datum[] {
   return ['buffalo-milk', 'cow-milk'].flatMap((key) => {
     const shelf = sections[key]

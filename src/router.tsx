@@ -4,20 +4,20 @@ import { readersPlace } from '#src/ui/readers-place.ts'
 import { OfflinePage } from '#src/screens/frame/offline-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The app's router; a history of its own is passed when a page is rendered at build time. */
+/** Returns the app's router; the build passes a history. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     rewrite: languageInAddress,
     defaultPreload: 'intent',
-    // Within the frame, which stays.
+    // Rendered within the frame, which stays usable.
     defaultErrorComponent: OfflinePage,
-    // Its inline script would need a hash of its own in the Content-Security-Policy.
+    // Off on the server: its inline script would need a hash in the Content-Security-Policy.
     scrollRestoration:
       !import.meta.env.SSR &&
       readersPlace(
         () => scrollY === 0 && !window.hasScrolled,
-        // The router looks at a page only once it has scrolled.
+        // The router records the position only at a scroll event.
         () => document.dispatchEvent(new Event('scroll')),
       ),
     ...(history ? { history } : {}),

@@ -1,4 +1,4 @@
-/** How long ago something was, in the largest unit of which one is full. */
+/** The time since a moment, in the largest unit that is full once. */
 export interface Age {
   readonly unit: 'minutes' | 'hours' | 'days'
   readonly count: number
@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The age of a moment, ISO 8601; nothing less than none, where the clock of the phone is behind. */
+/** Returns the age of a moment in ISO 8601; at least zero, because the phone's clock may be behind. */
 export function ageOf(iso: string, now: number): Age {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < hour) return { unit: 'minutes', count: Math.floor(age / minute) }

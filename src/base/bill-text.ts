@@ -1,8 +1,8 @@
 import { moneyText, type Paise } from './money.ts'
 
 /**
- * An amount on a bill, always with both its decimals, as the specification has the total of a cart: ₹777.00, ₹86.50. Cart,
- * checkout, orders, receipts and the desk's orders are bills; a price on a shelf is `moneyText`.
+ * Returns an amount as on a bill, always with two decimals, as the specification writes the cart's total: ₹777.00,
+ * ₹86.50. For the cart, the checkout, orders and receipts; `moneyText` is for prices on a shelf.
  */
 export function billText(amount: Paise): string {
   return amount % 100 ? moneyText(amount) : `${moneyText(amount)}.00`

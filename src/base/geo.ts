@@ -1,18 +1,21 @@
-/** A spot on the map, as a phone measured it. */
+/** A position on the map, as a phone measured it. */
 export interface Spot {
   /** Degrees north. */
   readonly lat: number
   /** Degrees east. */
   readonly lng: number
-  /** How far off it may be. */
+  /** Accuracy in meters. */
   readonly metres: number
-  /** When it was measured, in ms since 1970. */
+  /** Time of measurement, in ms since 1970. */
   readonly at: number
 }
 
 const pattern = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?);u=(\d{1,8});t=(\d{12,14})$/
 
-/** The spot as a geo URI (RFC 5870): geo:32.2733,75.6522;u=12;t=1732170000000. Six decimals are a hand's breadth. */
+/**
+ * Returns the position as a geo URI (RFC 5870): geo:32.2733,75.6522;u=12;t=1732170000000. Six decimals are about 10
+ * cm.
+ */
 export function geoUri({ lat, lng, metres, at }: Spot): string {
   return `geo:${degrees(lat)},${degrees(lng)};u=${Math.min(Math.ceil(metres), 99_999_999)};t=${Math.floor(at)}`
 }
@@ -21,12 +24,12 @@ function degrees(value: number): string {
   return String(Number(value.toFixed(6)))
 }
 
-/** True for what claims to be a geo URI, well written or not. */
+/** True for a text that begins as a geo URI, valid or not. */
 export function isGeoUri(text: string): boolean {
   return /^geo:/i.test(text)
 }
 
-/** The spot in a geo URI as geoUri writes it; nothing for anything else, and for what lies on no globe. */
+/** Parses a geo URI in the form that `geoUri` writes; `undefined` for any other text and for invalid coordinates. */
 export function spotIn(text: string): Spot | undefined {
   const [lat, lng, metres, at] = pattern.exec(text)?.slice(1).map(Number) ?? []
   if (lat === undefined || lng === undefined || metres === undefined || at === undefined) return undefined

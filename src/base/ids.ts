@@ -1,6 +1,6 @@
 /**
- * A UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Made on the phone, it is the key of the
- * row on the server too, so that sending twice can be recognized; ids of one phone sort by time.
+ * Returns a UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. The phone makes it and the server
+ * uses it as the row's key, so that a repeated send is recognized. Ids of one phone sort by time.
  */
 export function newId(now = Date.now(), random = crypto.getRandomValues(new Uint8Array(10))): string {
   const time = now.toString(16).padStart(12, '0')
@@ -9,13 +9,14 @@ export function newId(now = Date.now(), random = crypto.getRandomValues(new Uint
   return `${time.slice(0, 8)}-${time.slice(8)}-7${bytes.slice(1, 4)}-${variant}${bytes.slice(6, 8)}-${bytes.slice(8)}`
 }
 
-/** Whether a text is an id as `newId` writes it. */
+/** True if a text is an id in the form that `newId` writes. */
 export function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 }
 
 /**
- * An id that follows from another: a UUID version 8 (RFC 9562) with the time of the other, where that has one, and of a hash.
+ * Returns an id that is derived from another id and a hash: a UUID version 8 (RFC 9562), with the time of the other
+ * id if it has one.
  *
  * @param hash at least 32 hex digits
  */

@@ -1,8 +1,11 @@
 import { cleanText } from './clean-text.ts'
 
-/** A person's text that stands within a string, such as a label, and cannot turn what stands beside it. On a screen: `PersonalText`. */
+/**
+ * Returns a person's text with direction isolates, for use within a string such as a label: it cannot change the
+ * direction of its neighbors. On a screen: `PersonalText`.
+ */
 export function isolated(text: string): string {
-  // A closing mark in a name would end ours.
+  // Removes marks in the name that would end the isolate.
   const clean = cleanText(text, false)
   return clean === '' ? '' : `\u2068${clean}\u2069`
 }

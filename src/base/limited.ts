@@ -1,14 +1,14 @@
 import { cleanText } from './clean-text.ts'
 
-/** A text as far as it fits, and how many of its characters do not; counted as the database counts them. */
+/** A text cut to its limit, and the number of characters beyond; counted as the database counts them. */
 export interface Limited {
   readonly text: string
   readonly over: number
 }
 
 /**
- * Returns a text cleaned first and measured after that: what comes along with a paste and nobody sees takes up no room. The browser's own
- * `maxLength` counts before anything is cleaned, and cuts without a word.
+ * Returns a text that is cleaned, then measured: invisible characters of a paste do not count. The browser's own
+ * `maxLength` counts before cleaning and cuts silently.
  */
 export function limited(typed: string, longest: number, lines = false): Limited {
   const clean = Array.from(cleanText(typed, lines))

@@ -1,19 +1,19 @@
 import type { Paise } from './money.ts'
 
-/** What a loan costs that is repaid in equal monthly instalments. */
+/** Cost of a loan that is repaid in equal monthly instalments. */
 export interface LoanCost {
-  /** What is paid every month. */
+  /** Paid every month. */
   readonly instalment: Paise
-  /** What is paid in the last month: what is still owed then, some paise more or less than in the others. */
+  /** Paid in the last month; differs from the others by some paise. */
   readonly last: Paise
   readonly interest: Paise
-  /** Everything that is paid back: the loan and the interest. */
+  /** Everything that is repaid: the loan and the interest. */
   readonly total: Paise
 }
 
 /**
- * Reckons a loan in equal monthly instalments, each rounded to the paisa, at a fixed rate on what is still owed. Without
- * any fee the yearly rate of all that is paid (the APR) is the rate itself.
+ * Returns the cost of a loan at a fixed rate on the remaining debt, with each instalment rounded to the paisa.
+ * Without fees the yearly rate of all payments (the APR) equals the rate.
  *
  * @param rate percent a year
  * @param months a whole number, at least 1

@@ -1,38 +1,38 @@
-/** What is a page's own in the document around it. */
+/** The parts of a page's document that differ between pages. */
 export interface PageParts {
   readonly head: string
   readonly body: string
 }
 
 /**
- * Pages of one kind, which differ in a few words: what all of them begin and end with, once, and of each what stands between.
- * `pageOf` (src/base/page-family.ts) puts one together.
+ * Pages of one kind that differ in a few words: shared beginning and end, and the middle of each page. `pageOf`
+ * (src/base/page-family.ts) assembles one.
  */
 export interface PageFamily {
   readonly head: Frame
   readonly body: Frame
-  /** By the last part of their paths. */
+  /** By the last part of the path. */
   readonly pages: Readonly<Record<string, PageParts>>
 }
 
-/** What stands around the own part of each page of a family; where it names the page's path, a mark stands in its place. */
+/** The shared text around each page's own part; marks replace the page's path in it. */
 export interface Frame {
   readonly before: string
   readonly after: string
 }
 
-/** Everything that the worker needs to serve one language without a network; written by the build. */
+/** All data that the worker needs to serve one language offline; the build writes it. */
 export interface OfflinePack {
-  /** The app's own files, named by their content. */
+  /** The app's files, whose names contain their hash. */
   readonly assets: readonly string[]
-  /** Other files, that keep their name when they change. */
+  /** Other files, whose names do not change with their content. */
   readonly files: readonly string[]
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>
-  /** The document around every page, with places for its head and its body. */
+  /** The document around every page, with places for head and body. */
   readonly shell: string
-  /** Head and body of each page by its bare path; `/not-found` stands for every other path. */
+  /** Head and body of each page by its bare path; `/not-found` serves every other path. */
   readonly pages: Readonly<Record<string, PageParts>>
-  /** Pages of one kind by the path that they stand below: `/seeds-catalog/item`. */
+  /** Pages of one kind by their parent path: `/seeds-catalog/item`. */
   readonly families: Readonly<Record<string, PageFamily>>
 }

@@ -7,10 +7,10 @@ const marks: readonly [mark: string, (path: string) => string][] = [
 ]
 
 /**
- * The pages below one path as a family. Throws where one of them cannot be put together again.
+ * Returns the pages below one path as a family. Throws if a page cannot be restored from it.
  *
- * @param parent the path that they stand below
- * @param pages head and body of each by the last part of its path
+ * @param parent the path above them
+ * @param pages head and body of each page by the last part of its path
  */
 export function familyOf(parent: string, pages: Readonly<Record<string, PageParts>>): PageFamily {
   const marked = Object.entries(pages).map(([key, { head, body }]) => {
@@ -32,7 +32,7 @@ export function familyOf(parent: string, pages: Readonly<Record<string, PagePart
   return family
 }
 
-/** A page of a family, or undefined where it has none of that name. */
+/** Returns a page of a family; `undefined` if the family has no page of that name. */
 export function pageOf(family: PageFamily, parent: string, key: string): PageParts | undefined {
   if (!Object.hasOwn(family.pages, key)) return undefined
   const own = family.pages[key]!
@@ -49,7 +49,7 @@ function withoutMarks(text: string, path: string): string {
   return marks.reduce((whole, [mark, written]) => whole.replaceAll(mark, () => written(path)), text)
 }
 
-/** What all texts begin with and end with. */
+/** Returns the longest common beginning and end of all texts. */
 function frameOf(texts: readonly string[]): Frame {
   const [first = '', ...others] = texts
   const shortest = Math.min(...texts.map(({ length }) => length))

@@ -1,10 +1,10 @@
-/** The shortest password that the centre takes, in letters. */
+/** Minimum length of a password, in characters. */
 export const shortestPassword = 6
 
-/** bcrypt reads no more than so many bytes of a password. A letter of Gurmukhi or Devanagari takes three. */
+/** bcrypt reads this many bytes at most. A letter of Gurmukhi or Devanagari takes three. */
 const longestPasswordBytes = 72
 
-/** Why a password is none; undefined where it can be one. */
+/** Returns the reason that a password is invalid; `undefined` for a valid one. */
 export function passwordProblem(password: string): 'short' | 'long' | undefined {
   if (new TextEncoder().encode(password).length > longestPasswordBytes) return 'long'
   return Array.from(password).length < shortestPassword ? 'short' : undefined

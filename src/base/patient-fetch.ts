@@ -1,22 +1,22 @@
-/** How long an answer may take, in milliseconds. */
+/** Timeouts of a response, in milliseconds. */
 export interface Timeouts {
-  /** Until its head is there. */
+  /** Until its head arrives. */
   readonly head: number
-  /** Until the next piece of its body is there. */
+  /** Until the next piece of its body arrives. */
   readonly idle: number
 }
 
-/** An answer with all of its body. */
+/** A response with its whole body. */
 export interface WholeAnswer {
   readonly response: Response
   readonly body: Blob
 }
 
 /**
- * Reads an answer to its end. Rejects where its head or the next piece of its body does not come in time, and ends the
- * request then; a slow connection that goes on bringing pieces is not given up.
+ * Reads a response to its end. Rejects and aborts the request if the head or the next piece of the body is late; a
+ * slow connection that keeps delivering pieces is not aborted.
  *
- * @param send makes the request, which the signal ends
+ * @param send makes the request, which the signal aborts
  */
 export async function fetchWhole(
   send: (signal: AbortSignal) => Promise<Response>,
@@ -39,7 +39,7 @@ export async function fetchWhole(
   }
 }
 
-/** Tries again at once what failed, so many times in all: of what a line loses, the next attempt mostly comes through. */
+/** Repeats a failed attempt at once, up to `times` attempts: on a lossy network the next one mostly succeeds. */
 export async function withRetries<T>(attempt: () => Promise<T>, times: number): Promise<T> {
   for (let left = times - 1; ; left -= 1) {
     try {
@@ -50,11 +50,11 @@ export async function withRetries<T>(attempt: () => Promise<T>, times: number): 
   }
 }
 
-/** The answer once more, with a body that has been read. */
+/** Returns a response anew, with a body that was read already. */
 export function asResponse({ response, body }: WholeAnswer): Response {
   const { status, statusText } = response
   const headers = new Headers(response.headers)
-  // They say how the body was packed on the way.
+  // They describe the compression on the wire.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const hasBody = ![101, 204, 205, 304].includes(status)
@@ -64,7 +64,7 @@ export function asResponse({ response, body }: WholeAnswer): Response {
 function newDeadline() {
   const controller = new AbortController()
   const { signal } = controller
-  // An old browser, and whoever ignores the signal, is left behind all the same.
+  // Ends also if the browser ignores the signal.
   const ended = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('No answer in time'))),
   )

@@ -1,9 +1,9 @@
 import { cleanText } from './clean-text.ts'
 
 /**
- * Returns an Indian mobile number as it is stored everywhere: +91 and ten digits that begin with 6 to 9. Reads what people write or paste:
- * blanks, brackets, quotes, dashes, `tel:`, a leading 0, 91, 0091 or +91 with a 0 behind it, digits of any script, marks and characters that
- * nobody sees. `undefined` for what is no such number.
+ * Returns an Indian mobile number in the stored form: +91 and ten digits that begin with 6 to 9. Accepts blanks,
+ * brackets, quotes, dashes, `tel:`, a leading 0, 91, 0091 or +91 with a 0 after it, digits of any script, and
+ * invisible characters. `undefined` for any other text.
  */
 export function indianMobile(text: string): string | undefined {
   const digits = latinDigits(cleanText(text, false))
@@ -13,7 +13,10 @@ export function indianMobile(text: string): string | undefined {
   return number && `+91${number}`
 }
 
-/** Returns the text with the digits of Indian scripts, Arabic, Persian and full-width ones, and a full-width plus, as Latin ones. */
+/**
+ * Returns the text with Latin digits in place of Indian, Arabic, Persian and full-width ones, and a plain plus in
+ * place of a full-width one.
+ */
 export function latinDigits(text: string): string {
   return text
     .replaceAll(/(?=\p{Nd})[\u0900-\u0dff]/gu, (digit) => String((digit.codePointAt(0)! % 16) - 6))
@@ -21,7 +24,7 @@ export function latinDigits(text: string): string {
     .replaceAll('＋', '+')
 }
 
-/** The number as people read it aloud: +91 90000 00001. */
+/** Returns the number as people read it aloud: +91 90000 00001. */
 export function phoneText(number: string): string {
   return number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts'
 
-/** What is paid for insuring an amount at a rate in percent, and a twelfth of that. */
+/** Returns the yearly premium for an insured amount at a rate in percent, and a twelfth of it. */
 export function premiumOf(amount: Paise, rate: number): { readonly whole: Paise; readonly monthly: Paise } {
   const whole = Math.round((amount * rate) / 100)
   return { whole, monthly: Math.round(whole / 12) }

@@ -1,10 +1,10 @@
-/** The roles that an admin can give, the most powerful first. */
+/** The roles that an admin can grant, the most powerful first. */
 export const roles = ['admin', 'manager', 'staff', 'editor', 'viewer'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Who answers what came in. */
+/** Roles that answer requests at the desk. */
 export const deskRoles: readonly Role[] = ['staff', 'manager', 'admin']
 
-/** Who changes what everybody reads and buys. */
+/** Roles that edit the shop's content. */
 export const shopRoles: readonly Role[] = ['editor', 'manager', 'admin']

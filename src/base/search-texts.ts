@@ -1,6 +1,6 @@
 /**
- * How a route reads the search part of its address: of it only these keys, each as text. The router reads digits alone as a
- * number, `true` as a boolean, and what stands there twice as a list; a list and an object are no text.
+ * Returns a route's search validator that keeps only these keys, each as text. The router parses digits as a number,
+ * `true` as a boolean and a repeated key as a list; lists and objects are dropped.
  */
 export function textsOf<Key extends string>(...keys: Key[]) {
   return (search: Record<string, unknown>): Partial<Record<Key, string>> => {
@@ -9,7 +9,7 @@ export function textsOf<Key extends string>(...keys: Key[]) {
   }
 }
 
-/** Said to be undefined and not left out: what a route leaves out of its search, the router takes from the address as it is. */
+/** Explicitly `undefined`: for a missing key the router would keep the address's own value. */
 function textOf(value: unknown): string | undefined {
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
 }

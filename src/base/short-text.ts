@@ -1,7 +1,7 @@
-/** As much of a text as fits, by whole words; the rest is on the page of the thing. */
+/** Returns the text cut to whole words, with an ellipsis; the item's page has the full text. */
 export function shortText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const end = text.lastIndexOf(' ', longest)
-  // One word that is longer than that is whole.
+  // A single word beyond the limit is not cut.
   return end > 0 ? `${text.slice(0, end).replace(/[,;:.]$/, '')}…` : text
 }

@@ -1,18 +1,18 @@
 import { latinDigits } from './phone.ts'
 
 /**
- * Returns the digits of a code as it was typed or pasted: `123 456`, `123-456`, in digits of any script, or a whole message in which exactly
- * one run of so many digits stands, in one piece or in two halves. At most so many digits.
+ * Returns the digits of a typed or pasted code: `123 456`, `123-456`, digits of any script, or a whole message with
+ * exactly one run of `digits` digits, whole or in two halves. At most `digits` digits.
  */
 export function typedCode(text: string, digits = 6): string {
   const latin = latinDigits(text).replaceAll(/[\p{Cf}\p{M}]/gu, '')
   const runs = [...latin.matchAll(/\d+/g)].map(([run]) => run).filter((run) => run.length === digits)
   const halves = [...latin.matchAll(/(?<!\d[\s\p{Pd}]?)(\d{3})[\s\p{Pd}](\d{3})(?![\s\p{Pd}]?\d)/gu)]
   const whole = digits === 6 ? [...runs, ...halves.map(([, first, last]) => `${first}${last}`)] : runs
-  // A message may hold a year or a phone number besides.
+  // A message may also contain a year or a phone number.
   const [only] = whole.length === 1 ? whole : []
   return only ?? latin.replaceAll(/\D/g, '').slice(0, digits)
 }
 
-/** Whether a text is an Indian PIN code: six digits, the first of them no 0. */
+/** True for an Indian PIN code: six digits, the first not 0. */
 export const isPinCode = (text: string) => /^[1-9]\d{5}$/.test(text)

@@ -2,8 +2,8 @@ import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
 /**
- * Returns a day as YYYY-MM-DD from what the browser gives or people write where it has no calendar (21/11/2026, 21-11-26, 21 11 2026, in
- * digits of any script); the cleaned text itself where it is no day of the calendar, so that a check can object to it.
+ * Returns YYYY-MM-DD from a date field's value or from typed text (21/11/2026, 21-11-26, 21 11 2026, in digits of any
+ * script). Returns the cleaned text if it is no valid date, so that validation reports it.
  */
 export function typedDay(text: string): string {
   const plain = cleanText(latinDigits(text.normalize('NFKC')), false).replaceAll(/[\p{Pd}\u2212]/gu, '-')

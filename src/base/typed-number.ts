@@ -1,12 +1,15 @@
 import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
-/** The words for rupees in Gurmukhi and Devanagari, short and long, as code points: no build carries words of another language. */
+/**
+ * The words for rupees in Gurmukhi and Devanagari as code points, so that no build contains words of another
+ * language.
+ */
 const rupeeWords = '0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941'
   .split(' ')
   .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
 
-/** Words and signs of money that people write around an amount, the longer before those that they begin with. */
+/** Words and signs of money around an amount, longer ones before their prefixes. */
 const moneyWords = [
   '₹',
   'rupees',
@@ -26,12 +29,15 @@ function withoutMoneyWords(text: string): string {
   return rest.slice(0, rest.length - after.length).trim()
 }
 
-/** Groups of three, or of the Indian two and then three: 2,500 and 3,00,000, parted by commas or by blanks. */
+/**
+ * Groups of three digits, or Indian groups of two and a last of three: 2,500 and 3,00,000, separated by commas or
+ * blanks.
+ */
 const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3})*\2\d{3}$/
 
 /**
- * Returns a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, in digits of any script); `undefined` for what is none, and for what
- * could mean two things: `250,5` is neither 2,505 nor surely 250.5, and a number beyond all counting is none.
+ * Parses a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, digits of any script). `undefined` for other texts,
+ * ambiguous ones (`250,5`) and numbers too large to count.
  */
 export function typedNumber(text: string): number | undefined {
   const clean = cleanText(latinDigits(text.normalize('NFKC')), false)
@@ -48,7 +54,7 @@ export function typedNumber(text: string): number | undefined {
 
 const signs = (sign: string) => (sign === '' || sign === '+' ? 1 : -1)
 
-/** Returns the whole or decimal rupees above nothing that were typed, with at most so many decimals; `undefined` for anything else. */
+/** Parses a positive amount of rupees with at most `decimals` decimals; `undefined` for anything else. */
 export function typedAmount(text: string, most = 99_999_999, decimals = 2): number | undefined {
   const value = typedNumber(text)
   if (value === undefined || value <= 0 || value > most) return undefined

@@ -1,10 +1,13 @@
 import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
-/** What a field holds, as far as cleaning goes; a `secret` is a password, of which every character counts. */
+/** The kind of a field's content for cleaning. `secret` is a password, in which every character counts. */
 export type FieldKind = 'secret' | 'digits' | 'phone' | 'email' | 'lines' | 'line'
 
-/** Returns a text without characters that nobody sees and blanks at the ends; of digits and phones in Latin digits, of an e-mail without blanks. */
+/**
+ * Returns the text trimmed and without invisible characters. Digits and phones get Latin digits; an e-mail address
+ * loses blanks.
+ */
 export function cleanedAs(kind: FieldKind, typed: string): string {
   if (kind === 'secret') return typed.trim()
   const text = cleanText(typed, kind === 'lines')

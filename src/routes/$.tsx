@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** Every address that a content file gives: catalogues with their sections, and pages that are only read. */
+/** Every address from a content file: catalogues with their sections, and reading pages. */
 export const Route = createFileRoute('/$')({
-  // Its component is smaller than the words that would fetch it after every tap.
+  // The component is smaller than the code that would load it.
   codeSplitGroupings: [],
   loader: async ({ params }) => {
-    // Not with the entry: the list of all content files grows with every page.
+    // Not in the entry chunk: the list of content files grows with every page.
     const { findContent } = await import('#src/screens/content/find-content.ts')
     const found = await findContent(params._splat ?? '')
     if (!found) throw notFound()
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/$')({
 })
 
 function Content() {
-  // Nothing yet while the page for unknown addresses asks again.
+  // No screen while the page for unknown addresses searches again.
   return (Route.useLoaderData() as { screen: ReactElement } | undefined)?.screen
 }

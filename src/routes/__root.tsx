@@ -3,7 +3,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { CardFrame } from '#src/screens/shell/frame.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Few ever see it, and it is in the page as built.
+// Rarely shown, and part of the built page.
 const NotFound = lazyPart(() => import('#src/screens/frame/not-found.tsx'))
 
 export const Route = createRootRoute({

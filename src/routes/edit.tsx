@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { textsOf } from '#src/base/search-texts.ts'
 import { EditPage } from '#src/screens/editing/edit-page.tsx'
 
-/** What is edited stands in the address, so that a reload and the way back lead to it. */
+/** The address names the edited item, so that a reload and *back* return to it. */
 export const Route = createFileRoute('/edit')({
   validateSearch: textsOf('item', 'page', 'part', 'picture', 'area', 'article', 'log'),
   component: () => <EditPage {...Route.useSearch()} />,

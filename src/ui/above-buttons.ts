@@ -2,7 +2,7 @@ import { placing } from './toasts.ts'
 
 const gap = 8
 
-/** From now on no notice lies on a button, after a scroll neither. */
+/** Keeps every notice off the page's buttons, after a scroll too. */
 export function keepToastsAboveButtons(): void {
   placing.of = (notice) => {
     const move = () => standAboveButtons(notice)
@@ -12,7 +12,7 @@ export function keepToastsAboveButtons(): void {
   }
 }
 
-/** Moves a notice up from its place, by as much as it takes to lie on no button; the top of the window where there is no such place. */
+/** Moves a notice up until it covers no button; to the top of the window if no place is free. */
 function standAboveButtons(notice: HTMLElement): void {
   notice.style.translate = ''
   const own = notice.getBoundingClientRect()
@@ -22,7 +22,7 @@ function standAboveButtons(notice: HTMLElement): void {
   notice.style.translate = `0 ${Math.max(top, gap) - own.top}px`
 }
 
-/** The buttons in view that a notice can meet on its way up, the lowest first. */
+/** Returns the visible buttons above a notice, the lowest first. */
 function buttonsBeside(notice: HTMLElement, own: DOMRect): DOMRect[] {
   const buttons = (notice.closest('dialog') ?? document).querySelectorAll('.button, .button-quiet')
   return [...buttons]

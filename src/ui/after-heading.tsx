@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 const entryNow = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key
 
-/** The entry of the history to which the last step back or forth has led; at first the one where this code came. */
+/** The history entry of the last step back or forward; at first the entry at which this code loaded. */
 let returnedTo: string | undefined
 
 if (!import.meta.env.SSR) {
@@ -11,16 +11,16 @@ if (!import.meta.env.SSR) {
   addEventListener('popstate', () => (returnedTo = entryNow()))
 }
 
-/** Whether the reader is to stand at a place within the page at once: the one they left, or the one that the address names. */
+/** True if the reader has a place within the page: their last position, or the address's hash. */
 const hasPlace = () => entryNow() === returnedTo || location.hash !== ''
 
 /**
- * What stands below a page's heading. After a tap the heading comes first and this a moment later, since a slow phone draws
- * a long shelf for a third of a second, in which nothing would answer the tap. It comes at once with a page as built, and
- * where its height decides at which place the reader stands.
+ * Content below a page's heading. After a tap the heading appears first and the content a moment later, because a
+ * slow phone needs a third of a second for a long shelf. On built pages, and if a scroll position depends on the
+ * height, the content appears at once.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const isAnswer = useHydrated() && !hasPlace()
-  // Until then the footer waits below the screen.
+  // Keeps the footer below the screen until then.
   return useDeferredValue(true, !isAnswer) ? children : <div className="min-h-svh" />
 }

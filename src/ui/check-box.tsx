@@ -4,7 +4,7 @@ import { useSaidOfField, type SaidOfField } from './labelled.tsx'
 type CheckBoxProps = { label: ReactNode } & SaidOfField &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>
 
-/** A box to tick, with its words beside it, and below them what helps to answer and what is wrong with the answer. */
+/** A check box with its label at the side, and its hint and error below. */
 export function CheckBox({ label, hint, error, invalid, alert, required, note, ...input }: CheckBoxProps) {
   const said = useSaidOfField({ id: input.id, hint, error, invalid, alert, required, note })
   return (

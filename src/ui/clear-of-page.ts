@@ -1,14 +1,14 @@
 const tappable = 'a, button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
-/** What else stays in view: a layer that meets it is in its way as well. */
+/** Other fixed layers, which the layer must not cover either. */
 const staying = '.fixed, .at-foot, .toasts, header, dialog'
 
 const pointsAcross = 4
 const restsAfter = 150
 
 /**
- * Shows a layer that floats over the page only while it lies on nothing that can be tapped or read: at rest, and not after a move down
- * the page before its end. `data-shown` of the layer says so. Answers how to stop.
+ * Shows a floating layer only while it covers nothing that can be tapped or read: at rest, and not after scrolling
+ * down, except at the page's end. Sets the layer's `data-shown`. Returns a function that stops it.
  */
 export function keepClearOfPage(layer: HTMLElement): () => void {
   let before = scrollY
@@ -49,7 +49,7 @@ export function keepClearOfPage(layer: HTMLElement): () => void {
   }
 }
 
-/** Two pixels: a browser that zooms never quite reaches the end. */
+/** Two pixels of tolerance, because a zoomed browser never reaches the exact end. */
 function isAtEnd(): boolean {
   return innerHeight + scrollY >= document.documentElement.scrollHeight - 2
 }
@@ -64,12 +64,12 @@ function isOnSomething(layer: HTMLElement): boolean {
   })
 }
 
-/** Letters reach a little beyond the box of what holds them. */
+/** Letters reach a little beyond their box. */
 function grown({ left, top, width, height }: DOMRect): DOMRect {
   return new DOMRect(left - 3, top - 3, width + 6, height + 6)
 }
 
-/** Points of an area, closer to each other than anything is small that a thumb can meet. */
+/** Points of an area, closer together than the smallest target. */
 function pointsIn({ left, top, width, height }: DOMRect): (readonly [number, number])[] {
   const steps = Array.from({ length: pointsAcross }, (_, index) => index / (pointsAcross - 1))
   return steps.flatMap((across) => steps.map((down) => [left + across * width, top + down * height] as const))

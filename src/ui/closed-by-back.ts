@@ -2,31 +2,31 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 type State = Readonly<Record<string, unknown>> | null
 
-/** What is open over the page, the latest last, each with what closes it. */
+/** Close functions of the open windows, the latest last. */
 const open: (() => void)[] = []
 
-/** How many entries of the history, up to this one, stand for something open over the same page. */
+/** Returns how many history entries, up to this one, belong to windows over the same page. */
 const depthNow = () => Number((history.state as State)?.['over'] ?? 0)
 
 let router: RouterHistory | undefined
-/** How far in the history the router is, and was before. */
+/** The router's index in the history, before and now. */
 let places: readonly [before: number, now: number] | undefined
-/** A step of our own that is under way, and where it leads by the browser's count. */
+/** Our own step in progress: its length, and its target index. */
 let going: { readonly steps: number; to: number; readonly arrive: () => void } | undefined
-/** Somebody went forth while a step of our own was under way. */
+/** True if the person went forward during our own step. */
 let wentForth = false
-/** The browser may swallow a step; what waits for it then goes on. */
+/** The browser may ignore a step; waiting code continues after this time. */
 const longestStepMs = 1_000
 
 /**
- * Has a step back in the browser close something that opened over the page, instead of leaving the page: while it is
- * open the history has an entry more, which for the router is the page itself. A phone that closes dialogs by itself
- * on such a step may do so; the entry then goes too. Returns a function to call when it is closed.
+ * Closes a window over the page by a step back in the browser, instead of leaving the page. While it is open, the
+ * history has one more entry, which is the same page for the router. A phone may close dialogs by itself on such a
+ * step; the entry is then removed too. Returns a function to call when the window is closed.
  */
 export function closedByBack(history: RouterHistory, close: () => void): () => void {
   if (!router) follow(history)
   open.push(close)
-  // What the router does in the same moment, as to tidy the address, comes first.
+  // After the router's own changes of this moment, such as cleaning the address.
   setTimeout(settle)
   return () => {
     const at = open.lastIndexOf(close)
@@ -40,12 +40,12 @@ function follow(routerHistory: RouterHistory): void {
   const now = router.location.state.__TSR_index
   places = [now, now]
   router.subscribe(({ location }) => (places = [places![1], location.state.__TSR_index]))
-  // An entry that a reload has brought back stands for nothing any more.
+  // After a reload the entry belongs to no window.
   if (depthNow() > 0) write('replaceState', 0)
   addEventListener('popstate', onStep)
 }
 
-/** Brings the history into line with what is open. */
+/** Adjusts the history to the open windows. */
 function settle(): void {
   if (going) return
   const depth = depthNow()
@@ -54,14 +54,17 @@ function settle(): void {
   wentForth = false
 }
 
-/** Leaves entries whose windows are closed, on the way on which they were come upon. */
+/** Leaves entries whose windows are closed, in the direction of travel. */
 function leave(entries: number, isForth: boolean): void {
   goBy(isForth && window.navigation?.canGoForward ? 1 : -entries)
 }
 
 const indexNow = () => window.navigation?.currentEntry?.index ?? NaN
 
-/** The browser takes a step a moment later, and undoes by it whatever was gone to meanwhile: that waits until the step is done. */
+/**
+ * Goes by some steps. The browser completes a step later and undoes navigation in between, so navigation waits until
+ * then.
+ */
 function goBy(steps: number): void {
   const arrived = new Promise<void>((arrive) => (going = { steps, to: indexNow() + steps, arrive }))
   const release = router!.block({
@@ -81,7 +84,7 @@ function goBy(steps: number): void {
   history.go(steps)
 }
 
-/** Past the router, which watches `history` itself and not what it inherits. */
+/** Bypasses the router, which patches `history` itself and not its prototype. */
 function write(how: 'pushState' | 'replaceState', over: number): void {
   History.prototype[how].call(history, { ...(history.state as State), over }, '')
 }
@@ -93,7 +96,7 @@ function onStep(): void {
   else if (more > 0) leave(more, isForth())
 }
 
-/** Tells a step of our own from one of somebody's that comes in between: ours then goes on from there. */
+/** Tells our own step from one of the person's in between; ours then continues from there. */
 function whileGoing(step: NonNullable<typeof going>): void {
   const missed = indexNow() - step.to
   if (!missed) return step.arrive()
@@ -101,10 +104,10 @@ function whileGoing(step: NonNullable<typeof going>): void {
   step.to += missed + step.steps
 }
 
-/** Closes what is open from a place on, the latest first. */
+/** Closes the windows from an index on, the latest first. */
 function closeFrom(place: number): void {
   while (open.length > place) open.pop()!()
 }
 
-/** Whether an entry whose window is closed was come upon on the way forth; the way then leads on. */
+/** True if the entry of a closed window was reached by going forward; then it continues forward. */
 const isForth = () => places![0] <= places![1]

@@ -1,12 +1,12 @@
-/** Takes the consent back and asks anew: withdrawing is as easy as giving (see first-paint.ts for the giving). */
+/** Withdraws the consent and shows the banner again (first-paint.ts stores it). */
 export function reopenConsent(): void {
   try {
     localStorage.removeItem('cookie-consent')
   } catch {
-    // Storage is refused: nothing was kept either.
+    // Storage is refused, so nothing was stored.
   }
   document.documentElement.dataset['consent'] = 'none'
-  // Whoever asks for the banner does not wait a second for it.
+  // The banner appears at once here, without its usual delay of a second.
   document
     .querySelector('.consent-banner')
     ?.getAnimations()

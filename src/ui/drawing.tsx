@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { showOnceNear } from './show-once-near.ts'
 
 interface DrawingProps {
-  /** Its sheet and its name within that: `seeds/okra`, for src/pictures/seeds/okra.svg. */
+  /** Sheet and name: `seeds/okra` for src/pictures/seeds/okra.svg. */
   name: string
   /** Decides its size. */
   className: string
 }
 
 /**
- * A drawing in its own colors, hidden from readers: the words for it stand beside it. Its sheet is fetched once the
- * page is painted and its place is near to being seen; the place has its size before that.
+ * A drawing in its own colors, hidden from screen readers because its label is next to it. Its sheet loads after the
+ * first paint, when the drawing is close to the viewport; its size is reserved before.
  */
 export function Drawing({ name, className }: DrawingProps) {
   const place = useRef<SVGSVGElement>(null)

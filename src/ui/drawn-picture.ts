@@ -1,19 +1,19 @@
-/** A row of a drawn page, from the top down. */
+/** A row of the picture, from the top down. */
 export type Row =
   | {
-      /** Broken into lines where it is too long. */
+      /** Wrapped if too long. */
       readonly left?: string
-      /** Stands at the end of the first line. */
+      /** At the end of the first line. */
       readonly right?: string
       readonly size: number
       readonly bold?: boolean
       readonly faint?: boolean
     }
-  /** Columns of the same width, the first at the left, the others at the right of theirs. */
+  /** Columns of equal width: the first left-aligned, the others right-aligned. */
   | { readonly cells: readonly string[]; readonly size: number; readonly faint?: boolean }
   | { readonly gap: number; readonly line?: boolean }
 
-/** In units of the page; a unit is drawn as two pixels, so that it can be read when it is made larger. */
+/** In picture units; a unit is two pixels, so that the picture can be enlarged. */
 const width = 560
 const edge = 28
 const inside = width - 2 * edge
@@ -23,15 +23,15 @@ const fonts = "system-ui, 'Noto Sans Gurmukhi', 'Noto Sans Devanagari', sans-ser
 const [paper, ink, faintInk] = ['#ffffff', '#1d1d1d', '#555555']
 
 /**
- * The rows as a picture, in dark letters on white whatever the theme. The browser shapes every script by itself, as it
- * does on the page. `undefined` where it cannot draw.
+ * Returns the rows as a picture with dark letters on white; `undefined` if the browser cannot draw it. The browser
+ * shapes each script.
  */
 export async function drawnPicture(rows: readonly Row[]): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   canvas.width = width * scale
-  // A canvas forgets everything when its height changes, so that it is drawn once for the height alone.
+  // A height change clears a canvas, so the first drawing only measures.
   canvas.height = Math.ceil(drawn(pen, rows)) * scale
   pen.scale(scale, scale)
   pen.fillStyle = paper
@@ -42,7 +42,7 @@ export async function drawnPicture(rows: readonly Row[]): Promise<Blob | undefin
 
 type Pen = CanvasRenderingContext2D
 
-/** Draws the rows and answers how high they are. */
+/** Draws the rows and returns their height. */
 function drawn(pen: Pen, rows: readonly Row[]): number {
   pen.textBaseline = 'alphabetic'
   return rows.reduce((top, row) => drawnRow(pen, row, top), edge) + edge
@@ -85,7 +85,10 @@ function write(pen: Pen, text: string, x: number, y: number, align: 'left' | 'ri
   pen.fillText(text, x, y)
 }
 
-/** A text in lines that fit into a room, broken between words, and within a word only where it alone is too long. */
+/**
+ * Returns a text in lines of at most `room`, broken between words, and within a word only if the word alone is too
+ * long.
+ */
 export function brokenText(text: string, room: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -113,7 +116,7 @@ function brokenWord(word: string, room: number, widthOf: (text: string) => numbe
   return parts
 }
 
-/** As people see them: a vowel sign never parts from its letter, where the browser knows. */
+/** Returns the graphemes of a word if the browser knows them, so that vowel signs stay with their letters. */
 function lettersOf(word: string): string[] {
   if (!('Segmenter' in Intl)) return Array.from(word)
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)

@@ -1,14 +1,14 @@
 import { matchingElement } from './matching-element.ts'
 
-/** Whether the page is still as it was built: the app has not taken it over yet. */
+/** True before hydration. */
 export const isPageAsBuilt = () => !import.meta.env.SSR && window.tapped !== undefined
 
-/** Presses again what was tapped before the app ran; from now on taps act by themselves (see first-paint.ts). */
+/** Presses again the buttons that were tapped before the app ran; later taps work directly (see first-paint.ts). */
 export function pressEarlyTaps(): void {
   const tapped = window.tapped ?? []
   window.tapped = undefined
   document.getElementById('late')?.remove()
-  // React wakes the part of the page that a tap is meant for, but not while it runs an effect: the tap would be lost.
+  // React hydrates the part that a tap targets, but not during an effect: the tap would get lost.
   queueMicrotask(() => {
     for (const touched of tapped) {
       touched.removeAttribute('aria-busy')

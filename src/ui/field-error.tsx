@@ -3,13 +3,13 @@ import { Pictogram } from './pictogram.tsx'
 
 interface FieldErrorProps {
   id?: string
-  /** What is wrong, in a sentence. */
+  /** The error, in a sentence. */
   children: ReactNode
-  /** Spoken at once: also who stands in the field already hears it. */
+  /** Announced at once, also if the field has the focus. */
   alert?: boolean | undefined
 }
 
-/** What is wrong with an answer, at the field that it is in, until it is mended. */
+/** The error of an answer, at its field, until the answer is valid. */
 export function FieldError({ id, children, alert = false }: FieldErrorProps) {
   return (
     <div id={id} role={alert ? 'alert' : undefined} className="flex items-start gap-2 font-bold text-red">

@@ -1,4 +1,4 @@
-/** One number that was computed, under its name, in a list of such. */
+/** A computed number under its name, for a list of figures. */
 export function Figure({ label, text, large }: { label: string; text: string; large?: true }) {
   return (
     <div>

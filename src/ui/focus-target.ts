@@ -1,26 +1,26 @@
 import { isReachable, reachableIn } from './focusable.ts'
 
-/** What somebody stood on, and all that it stood in, from the inside out. */
+/** A focused element and its ancestors, from the inside out. */
 export interface Spot {
   readonly element: Element
   readonly around: readonly Element[]
 }
 
-/** What has happened since somebody stood there. */
+/** Changes of the page since the element had the focus. */
 export interface Since {
-  /** Where what they stood on was taken out: of what, and before what. */
+  /** Where the element was removed: its parent, and its next sibling. */
   gap: { readonly from: Node; readonly next: Node | null } | undefined
-  /** What was put into the page. */
+  /** Elements that were added to the page. */
   readonly fresh: readonly Element[]
 }
 
-/** A place for the focus, and whether it is what came instead or what opened the window: nothing better will come. */
+/** A target for the focus. It is final if it is a replacement or an opener. */
 export interface Place {
   readonly element: HTMLElement
   readonly isBest: boolean
 }
 
-/** What stands over the page for a while, and leads back to where somebody was before. */
+/** Layers over the page, which return the focus when they close. */
 export const inDialog = 'dialog, [popover], .toasts'
 
 const better = ['h1, h2, h3, h4', 'input:not([type=file]), select, textarea', undefined]
@@ -31,7 +31,10 @@ export function spotOf(element: Element): Spot {
   return { element, around }
 }
 
-/** Where the focus goes on when what had it is gone: to what opened the window that closed, to what came instead, or to the next control. */
+/**
+ * Returns the next focus target after the focused element is gone: the opener of a closed window, a replacement, or
+ * the next control.
+ */
 export function focusTarget(spot: Spot, since: Since, openers: WeakMap<Element, Spot>): Place | undefined {
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
   const closed = spot.around.find((place) => place.matches(inDialog) && isOver(place))
@@ -50,7 +53,7 @@ export function focusTarget(spot: Spot, since: Since, openers: WeakMap<Element, 
 function nextAround(places: readonly Element[], gone: Element, gap: Since['gap']): Place | undefined {
   const main = document.getElementById('main')
   for (const place of places) {
-    // Beside what the page says stand the header and the bar, where nobody goes on.
+    // Outside the main content are only the header and the bar, which are no useful targets.
     const within = main && place.contains(main) ? main : place
     const element = nextIn(within, gone, gap) ?? reachableIn(within, better[0])[0]
     if (element) return { element, isBest: false }
@@ -60,7 +63,7 @@ function nextAround(places: readonly Element[], gone: Element, gap: Since['gap']
 
 const isOver = (place: Element) => !isReachable(place) || (place.matches('.toasts') && !reachableIn(place)[0])
 
-/** What of the new is to be read or filled in first. */
+/** Returns the first new element to read or fill in. */
 function addedNodes(place: Element, fresh: readonly Element[]): HTMLElement | undefined {
   const there = fresh.filter((item) => place.contains(item) && item !== place && !item.closest('.toasts'))
   for (const fitting of better) {
@@ -70,7 +73,7 @@ function addedNodes(place: Element, fresh: readonly Element[]): HTMLElement | un
   return undefined
 }
 
-/** The control that follows in a place, else the last one before. */
+/** Returns the next control in a place, otherwise the previous one. */
 function nextIn(place: Element, gone: Element, gap: Since['gap']): HTMLElement | undefined {
   const all = reachableIn(place).filter((item) => item !== place && item !== gone)
   const isNext = (item: Element) => {

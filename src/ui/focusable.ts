@@ -1,6 +1,6 @@
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/** Whether an element is on the screen and can have the focus. */
+/** True if an element is visible and can have the focus. */
 export function isReachable(element: Element): boolean {
   return (
     element.isConnected &&
@@ -11,13 +11,13 @@ export function isReachable(element: Element): boolean {
   )
 }
 
-/** All of a place that fits and can have the focus, in its order; the place itself may be one. */
+/** Returns all matching focusable elements of a place in order, the place itself included. */
 export function reachableIn(place: Element, fitting = controls): HTMLElement[] {
   const all = [...(place.matches(fitting) ? [place] : []), ...place.querySelectorAll(fitting)]
   return all.filter(isReachable) as HTMLElement[]
 }
 
-/** Puts the focus on an element; one that never has it by itself, such as a heading, can have it until it is left. */
+/** Focuses an element. An element that is not focusable, such as a heading, becomes so until it loses the focus. */
 export function focusOn(element: HTMLElement, options?: FocusOptions): void {
   element.focus(options)
   if (document.activeElement === element) return

@@ -1,12 +1,12 @@
-/** What of a page's tree is changed here; in a browser the prototype of `Node`. */
+/** The methods that are replaced; in a browser, of `Node.prototype`. */
 interface Tree {
   removeChild: Node['removeChild']
   insertBefore: Node['insertBefore']
 }
 
 /**
- * Has React go on where a translation by the browser or an extension has wrapped, moved or taken away what React drew. A
- * browser's own `removeChild` and `insertBefore` throw there, and a whole page would vanish for the sake of one text.
+ * Lets React continue after a translation tool or an extension has wrapped, moved or removed nodes. The browser's own
+ * `removeChild` and `insertBefore` throw then, and the whole page would vanish.
  */
 export function bearForeignNodes(tree: Tree): void {
   const { removeChild, insertBefore } = tree
@@ -21,7 +21,7 @@ export function bearForeignNodes(tree: Tree): void {
   }
 }
 
-/** The child of a node that is, or holds, what was its child; null where that has left it. */
+/** Returns the child of a node that is, or contains, its former child; `null` if that has left the node. */
 function childOf(parent: Node, node: Node): Node | null {
   let at: Node | null = node
   while (at && at.parentNode !== parent) at = at.parentNode

@@ -1,9 +1,12 @@
 import type { Spot } from '#src/base/geo.ts'
 
-/** How the phone looks for where it is, as specified. */
+/** Options as specified. */
 const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 } as const
 
-/** Where this phone is. `not supported` where the browser cannot tell; `failed` also where the person does not allow it. */
+/**
+ * Returns the phone's position. `not supported`: the browser has no geolocation. `failed`: no position, or no
+ * permission.
+ */
 export function currentPosition(): Promise<Spot | 'not supported' | 'failed'> {
   const { geolocation } = navigator as { geolocation?: Geolocation }
   if (!geolocation) return Promise.resolve('not supported')

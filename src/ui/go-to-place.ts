@@ -1,7 +1,7 @@
-/** Goes to the place on the page that the address names; for pages whose words come only after the browser has looked. */
+/** Scrolls to the address's hash, for pages whose content appears after the browser has looked for it. */
 export function goToPlace(): void {
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
-/** Whether somebody, or the browser that leads back to a place, has moved the page. */
+/** True if the reader, or the browser on the way back, has scrolled the page. */
 export const isPageMoved = () => !import.meta.env.SSR && window.hasScrolled === true

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** What stands there instead, by what was thrown; `undefined` where it is missing. */
+  /** Shown instead of the part, by the error; `undefined` shows nothing. */
   Instead?: ComponentType<{ thrown: unknown; again: () => void }>
-  /** Run before the part is drawn once more, where what stands there asks for that. */
+  /** Called before the part is rendered again on request. */
   again?: () => void
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface State {
   failed?: { thrown: unknown } | undefined
 }
 
-/** Around a part of a page or of the frame: where it fails, only it goes, and everything around it stays. */
+/** An error boundary: if a part fails, the rest of the page stays usable. */
 export class Guard extends Component<GuardProps, State> {
   override state: State = {}
   static getDerivedStateFromError = (thrown: unknown) => ({ failed: { thrown } })

@@ -1,7 +1,7 @@
 import type { Paise } from '#src/base/money.ts'
 import { amountInWords } from '#src/i18n/amount-words.ts'
 
-/** An amount once more in words, where money is promised: a nought too many is heard, not seen. */
+/** An amount in words, so that people notice a wrong number of zeros. */
 export function InWords({ amount, id }: { amount: Paise; id?: string }) {
   const words = amountInWords(amount)
   return (

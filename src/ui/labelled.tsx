@@ -1,38 +1,38 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 
-/** What a control carries so that its name, its hint and what is wrong with it belong to it. */
+/** Attributes that tie a control to its name, hint and error. */
 export type Tied = Pick<
   InputHTMLAttributes<HTMLElement>,
   'id' | 'className' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 >
 
-/** What is said of a field besides its name. */
+/** Texts of a field besides its name. */
 export interface SaidOfField {
   /** What helps to answer. */
   hint?: ReactNode
-  /** What is wrong with the answer. */
+  /** The error. */
   error?: ReactNode
-  /** True where something is wrong that another field says. */
+  /** True if another field shows the error. */
   invalid?: boolean | undefined
-  /** Spoken at once. */
+  /** Announced at once. */
   alert?: boolean | undefined
   required?: boolean | undefined
-  /** The id of something else that describes it. */
+  /** The id of another element that describes it. */
   note?: string | undefined
 }
 
 interface LabelledProps extends SaidOfField {
   label: ReactNode
-  /** Where something else has to find the control. */
+  /** Id of the control, if other code looks for it. */
   id?: string | undefined
-  /** The language of the name, where it is another than the page's. */
+  /** The language of the name, if not the page's. */
   lang?: string | undefined
   className?: string
   children: (tied: Tied) => ReactNode
 }
 
-/** A control with its name above it, and between the two what helps to answer and what is wrong with the answer. */
+/** A control with its name above it, and hint and error between the two. */
 export function Labelled({ label, lang, className = '', children, ...props }: LabelledProps) {
   const { tied, hint, error } = useSaidOfField(props)
   return (
@@ -47,7 +47,7 @@ export function Labelled({ label, lang, className = '', children, ...props }: La
   )
 }
 
-/** Hint and error of a field as they are drawn, and what ties its control to them. */
+/** Returns hint and error of a field as elements, and the attributes that tie its control to them. */
 export function useSaidOfField({
   id: given,
   hint,

@@ -2,23 +2,23 @@ import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface AppLinkProps {
-  /** The bare path, without the language; the router adds that. A `#place` on that page may follow. */
+  /** The bare path, without the language; the router adds that. May have a `#hash`. */
   to: string
-  /** A place on that page. */
+  /** The hash. */
   hash?: string
-  /** What the address says behind its question mark. */
+  /** The query. */
   search?: Readonly<Record<string, string>> | ((before: object) => object) | undefined
   className?: string
   id?: string
-  /** True for the link to where the reader is. */
+  /** True for the link to the current page. */
   current?: boolean
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
 /**
- * A link within the app, in the language of the page. Paths come from content files, so they are plain text. What is
- * current is said by whoever draws the link: the router would mark every link to a section of this page.
+ * A link within the app, in the language of the page. Paths come from content files, so they are plain text. The
+ * caller sets `current`, because the router would mark every link to a section of this page.
  */
 export function AppLink({ to, current = false, children, ...rest }: AppLinkProps) {
   const [path, hash] = to.split('#')

@@ -1,6 +1,6 @@
 /**
- * Moves `part` up to below the header where it ends in the lower half of what is seen: what belongs below it would be
- * behind a phone's keyboard. The keyboard takes from what is seen, not from the page.
+ * Scrolls `part` to below the header if it ends in the lower half of the visual viewport, so that the keyboard does
+ * not cover its results.
  */
 export function makeRoomBelow(part: HTMLElement): void {
   const { height, offsetTop } = visualViewport!

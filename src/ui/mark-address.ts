@@ -1,6 +1,6 @@
 /**
- * Notes in this page's address which form is open, so that a page that the phone ends and opens again, as when a camera
- * needs the memory, opens it again. The router is not told: for it nothing has changed.
+ * Adds the open form to this page's address, so that a page that the phone discards and reloads opens it again. The
+ * router does not notice.
  */
 export function markAddress(search: Readonly<Record<string, string>>): void {
   const marked = new URL(location.href)
@@ -8,7 +8,7 @@ export function markAddress(search: Readonly<Record<string, string>>): void {
   replaceQuietly(marked)
 }
 
-/** Takes the note away again. */
+/** Removes the keys again. */
 export function unmarkAddress(keys: readonly string[]): void {
   const unmarked = new URL(location.href)
   for (const key of keys) unmarked.searchParams.delete(key)
@@ -16,6 +16,6 @@ export function unmarkAddress(keys: readonly string[]): void {
 }
 
 function replaceQuietly(url: URL): void {
-  // The router watches `history` itself, not what it inherits.
+  // The router patches `history` itself and not its prototype.
   History.prototype.replaceState.call(history, history.state, '', url)
 }

@@ -1,4 +1,4 @@
-/** What is compared of an element: as much as tells two buttons of a shelf apart. */
+/** The parts of an element that are compared: enough to tell two buttons of a shelf apart. */
 export interface ElementLike {
   readonly localName: string
   readonly textContent: string | null
@@ -7,8 +7,8 @@ export interface ElementLike {
 }
 
 /**
- * What stands now in the place of something that was drawn again: the same element with the same words, in an entry with the
- * same words. Undefined where that is not certain; a tap on the wrong thing is worse than a tap that is lost.
+ * Returns the element that now stands for one that was rendered again: same tag and text, in an entry with the same
+ * text. `undefined` if that is ambiguous, because a tap on the wrong button is worse than a lost tap.
  */
 export function matchingElement<T extends ElementLike>(
   before: T,

@@ -1,19 +1,19 @@
 import { language } from '#src/i18n/words.ts'
 
-/** A place that will show a page, once its address is known. */
+/** A tab that shows a page once its address is known. */
 export interface NewTab {
   go(url: string): void
-  /** Says in the tab what happened instead, with a button that closes it; after a while it closes by itself. */
+  /** Shows lines in the tab instead, with a button that closes it; the tab closes by itself after a while. */
   end(lines: readonly string[], close: string): void
   close(): void
 }
 
-/** For whoever reads slowly. */
+/** In milliseconds; for slow readers. */
 const longestRead = 15_000
 
 /**
- * Opens a tab for a page to come, which says `opening` until then. To be called within the tap itself: a browser lets nobody
- * open a tab later, when the address has come. An installed app has no tabs and goes where it is.
+ * Opens a tab that shows `opening` until its page is known. Call it within the tap: a browser blocks tabs that open
+ * later. An installed app has no tabs and navigates instead.
  */
 export function openNewTab(opening: string): NewTab {
   const installed = matchMedia('(display-mode: standalone)').matches
@@ -22,7 +22,7 @@ export function openNewTab(opening: string): NewTab {
   return {
     go: (url) => {
       if (!tab || tab.closed) return location.assign(url)
-      // The page of a provider has no business with ours.
+      // The provider's page must not reach ours.
       tab.opener = null
       tab.location.replace(url)
     },
@@ -40,7 +40,10 @@ export function openNewTab(opening: string): NewTab {
   }
 }
 
-/** Writes lines into an empty page. By properties: the policy of our pages, which it inherits, takes no style in its text. */
+/**
+ * Writes lines into an empty page. By properties, because the page inherits our policy, which forbids inline style
+ * attributes.
+ */
 function write({ document: page }: Window, lines: readonly string[]): void {
   page.documentElement.lang = language()
   page.title = lines[0] ?? ''

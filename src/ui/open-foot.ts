@@ -1,4 +1,7 @@
-/** Opens all groups of the foot while the window is wide, and folds them where it becomes a phone's. Answers how to stop. */
+/**
+ * Opens all groups of the footer while the window is wide, and folds them in a narrow one. Returns a function that
+ * stops it.
+ */
 export function openFoot(): () => void {
   const wide = matchMedia('(width >= 36rem)')
   const follow = () => {

@@ -1,8 +1,8 @@
 import { cleanText } from '#src/base/clean-text.ts'
 
 /**
- * What a person wrote, beside other text: whatever its direction, it turns nothing but itself. What came to be kept before such marks were
- * dropped on the way in is drawn without them: a closing mark in a name would end what keeps it apart.
+ * A person's text with its direction isolated from its neighbors. Direction marks are removed, because older stored
+ * texts may contain closing marks that would end the isolate.
  */
 export function PersonalText({ children }: { children: string }) {
   return <bdi>{cleanText(children, true)}</bdi>

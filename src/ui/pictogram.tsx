@@ -1,8 +1,8 @@
-// Named by its content and so never stale: of a sheet that has to be asked after, Chromium reads all 39 KB anew for each picture
-// that comes later.
+// Named by its hash, so that it never expires: Chromium would read a sheet that it must revalidate, 39 KB, anew for
+// each later picture.
 import sheet from './pictograms.svg?no-inline'
 
-/** A picture for a word, from the one sheet that the whole app shares; hidden from readers, the word stands beside it. */
+/** A symbol from the app's one sheet, hidden from screen readers because its word is next to it. */
 export function Pictogram({ name, className = 'size-8' }: { name: string; className?: string }) {
   return (
     <svg className={`shrink-0 ${className}`} aria-hidden="true">

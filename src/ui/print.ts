@@ -1,4 +1,4 @@
-/** Opens the browser's own way to print this page. */
+/** Opens the browser's print dialog for this page. */
 export function printPage(): void {
   window.print()
 }

@@ -1,10 +1,10 @@
 /**
- * Whether the router may put the page where it thinks the reader should be, asked once for each navigation. Always, but for
- * the page as it came: what moved it before the app ran was the reader or the browser, and both know better. There the
- * place is only noted, so that whoever goes on without another scroll finds it again by going back.
+ * Returns a function that says whether the router may restore the scroll position; called once per navigation. False
+ * only for the first page if it has been scrolled before the app ran; its position is recorded then, so that *back*
+ * finds it.
  *
- * @param isAtStart whether the page is where it began: nobody has moved it yet
- * @param note has the router note where the page is
+ * @param isAtStart true if the page has not been scrolled
+ * @param note has the router record the position
  */
 export function readersPlace(isAtStart: () => boolean, note: () => void): () => boolean {
   let isFirst = true

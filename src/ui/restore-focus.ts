@@ -1,14 +1,16 @@
 import { focusOn, isReachable } from './focusable.ts'
 import { inDialog, focusTarget, spotOf, type Place, type Since, type Spot } from './focus-target.ts'
 
-/** For so long something better than the next control may still come: what was pressed may have to be read or loaded first. */
+/**
+ * For this long a better target than the next control may still appear, because a pressed button may have to load it.
+ */
 const settleMs = 3000
 const mostFresh = 200
 
 /**
- * Watches that the focus never falls to the top of the page, which who hears the page or goes by keys would have to walk
- * through anew: where what has it goes, is hidden or can no longer be pressed, it goes to the place that `focusTarget`
- * finds. Returns a function that stops it.
+ * Keeps the focus from falling to the top of the page, where people with a keyboard or screen reader would start
+ * over. If the focused element is removed, hidden or disabled, the target of `focusTarget` gets the focus. Returns a
+ * function that stops it.
  */
 export function restoreFocus(): () => void {
   const restorer = new FocusRestorer()
@@ -34,7 +36,7 @@ class FocusRestorer {
   private spot: Spot | undefined
   private since: Since = { gap: undefined, fresh: [] }
   private address = ''
-  /** Where the focus was put for want of something better, and when. */
+  /** A provisional target, and the time when it got the focus. */
   private temporaryTarget: { readonly element: Element; readonly at: number } | undefined
   private frame = 0
 
@@ -46,7 +48,7 @@ class FocusRestorer {
     this.moveTo(target)
   }
 
-  /** Some browsers do not put the focus on a button that a finger or a mouse presses. */
+  /** Some browsers do not focus a button that is tapped or clicked. */
   press({ target }: Event) {
     const pressed = target instanceof Element && target.closest('a[href], button, summary')
     if (pressed) this.moveTo(pressed)
@@ -81,7 +83,7 @@ class FocusRestorer {
     const { spot, temporaryTarget } = this
     const isLost = hasFallen()
     if (!spot) return
-    // Who taps beside everything has left it.
+    // A tap outside all controls ends it.
     if (isLost && !temporaryTarget && isReachable(spot.element)) this.spot = undefined
     else if (isLost || this.improve()) this.goOn(focusTarget(spot, this.since, this.openers), isLost)
   }
@@ -95,7 +97,7 @@ class FocusRestorer {
   private goOn(place: Place | undefined, isLost: boolean) {
     if (!place || (!isLost && !place.isBest)) return
     this.temporaryTarget = place.isBest ? undefined : { element: place.element, at: performance.now() }
-    // A page that comes stands where the router puts it.
+    // On a new page the router sets the scroll position.
     focusOn(place.element, { preventScroll: this.address !== location.href })
   }
 }

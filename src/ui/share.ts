@@ -1,18 +1,18 @@
-/** What is given to somebody else. */
+/** Content to share. */
 export interface Shared {
   readonly title: string
   readonly text?: string | undefined
   readonly url: string
 }
 
-/** The address of this page, without what it says of its reader. */
+/** Returns the address of this page, without parameters about its reader. */
 export function pageAddress(): string {
   return location.origin + location.pathname
 }
 
 /**
- * Hands something to the phone's own sharing or, where there is none, puts the link where it can be pasted from.
- * Answers which; `left` is the person's own change of mind, `nowhere` that the browser allows neither.
+ * Opens the phone's share sheet, or copies the link if there is none. `left`: the person canceled. `nowhere`: the
+ * browser allows neither.
  */
 export async function shareOrCopy(shared: Shared): Promise<'shared' | 'left' | 'copied' | 'nowhere'> {
   const phone = navigator as Partial<Pick<Navigator, 'share' | 'clipboard'>>
@@ -23,7 +23,7 @@ export async function shareOrCopy(shared: Shared): Promise<'shared' | 'left' | '
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    // Refused, as after a wait so long that the tap no longer counts: the link can still be copied.
+    // Refused, for example because the tap was too long ago: the link can still be copied.
   }
   try {
     await phone.clipboard!.writeText(shared.url)
@@ -33,7 +33,7 @@ export async function shareOrCopy(shared: Shared): Promise<'shared' | 'left' | '
   }
 }
 
-/** Puts a text where it can be pasted from; false where the browser does not allow it. */
+/** Copies a text to the clipboard; `false` if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -43,7 +43,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Hands a text to the phone's own sharing; false where there is none. Somebody's change of mind is an answer too. */
+/** Opens the phone's share sheet with a text; `false` if there is none. Canceling counts as success. */
 export async function shareText(title: string, text: string): Promise<boolean> {
   const phone = navigator as Partial<Pick<Navigator, 'share'>>
   if (!phone.share) return false
@@ -56,8 +56,8 @@ export async function shareText(title: string, text: string): Promise<boolean> {
 }
 
 /**
- * Hands a file to the phone's own sharing. Answers `left` for somebody's change of mind and `nowhere` where the browser
- * shares no such files.
+ * Opens the phone's share sheet with a file. `left`: the person canceled. `nowhere`: the browser cannot share such
+ * files.
  */
 export async function shareFile(title: string, file: File): Promise<'shared' | 'left' | 'nowhere'> {
   const phone = navigator as Partial<Pick<Navigator, 'share' | 'canShare'>>

@@ -1,6 +1,6 @@
 const files = new WeakMap<Element, string>()
 
-/** One for all drawings of a page. */
+/** Shared by all drawings of a page. */
 let watching: IntersectionObserver | undefined
 
 function watcher(): IntersectionObserver {
@@ -19,8 +19,8 @@ function show(place: Element): void {
 }
 
 /**
- * Puts a file of the build into the `use` of a place once that is near to being seen; returns a function that stops
- * it waiting.
+ * Sets a file of the build as the `use` of an element once that is close to the viewport; returns a function that
+ * stops the waiting.
  */
 export function showOnceNear(place: Element, file: string): () => void {
   files.set(place, file)

@@ -3,8 +3,7 @@ interface OtpCredential {
 }
 
 /**
- * Waits for the one-time code of an SMS where the browser can read it (WebOTP); returns a function that stops it
- * waiting.
+ * Waits for a one-time code by SMS if the browser can read it (WebOTP); returns a function that stops the waiting.
  */
 export function watchSmsCode(onCode: (code: string) => void): () => void {
   if (!('OTPCredential' in globalThis)) return () => {}
@@ -12,7 +11,7 @@ export function watchSmsCode(onCode: (code: string) => void): () => void {
   const options = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions
   navigator.credentials.get(options).then(
     (credential) => credential && onCode((credential as unknown as OtpCredential).code),
-    // Refused or ended: the person types the code.
+    // Refused or aborted: the person types the code.
     () => undefined,
   )
   return () => stop.abort()

@@ -1,9 +1,8 @@
 import { focusOn, reachableIn } from './focusable.ts'
 
 /**
- * Has a page that comes by a link be heard: the focus goes to its heading, or to the place that the address names.
- * Who stands within the page still, as on a tab of it, stays there, and the new title is said. Returns a function
- * that stops it.
+ * Announces a page after a navigation: focuses its heading or the address's hash. If the focus stays within the page,
+ * as after a change of tab, announces the new title instead. Returns a function that stops it.
  */
 export function announceTitle(announce: (title: string) => void): () => void {
   let before = document.title

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { tabStyles, type TabsProps } from './tabs.tsx'
 
-/** The tabs of the desk and of *Manage*, by the library of widgets that only those who work at the centre load. */
+/** The tabs of the desk and of *Manage*, by the widget library that only staff load. */
 export function StaffTabs({ label, selected, onSelect, tabs }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>

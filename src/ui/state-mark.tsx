@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import marks from './state-marks.svg?no-inline'
 
-/** What a state says of whoever waits: it is only on this phone, on its way, good, bad, or over. */
+/** Colors by the meaning of a state: only on this phone, in progress, good, bad, or over. */
 const tones = {
   here: ['mustard', 'ink'],
   under_way: ['line', 'ink'],
@@ -32,20 +32,20 @@ const looks = {
   refunded: 'over',
 } as const satisfies Record<string, keyof typeof tones>
 
-/** A state that has a picture and a color of its own. */
+/** A state that has its own picture and color. */
 export type MarkedState = keyof typeof looks
 
-/** @internal Every state that has one, for the tests of the drawings. */
+/** @internal All marked states, for the tests of the drawings. */
 export const markedStates = Object.keys(looks) as MarkedState[]
 
 /**
- * The picture of a state, in its color; hidden from readers, the state's words stand beside it. A state that this build does
- * not know looks like one that the centre has received.
+ * The picture of a state in its color, hidden from screen readers because the state's words are next to it. A state
+ * that this build does not know looks like a received one.
  */
 export function StateMark({ state, className = 'size-9' }: { state: string; className?: string }) {
   const known = (Object.hasOwn(looks, state) ? state : 'received') as MarkedState
   const [disc, glyph] = tones[looks[known]]
-  // Not in classes: the styles of a page travel with each page, and these are wanted on few.
+  // Inline and not in classes, because every page contains its styles and few pages need these.
   const style: CSSProperties & Record<'--glyph', string> = {
     color: `var(--${disc})`,
     '--glyph': `var(--${glyph})`,

@@ -1,4 +1,4 @@
-/** A key that was pressed, as the browser's event has it. */
+/** The part of a keyboard event that matters here. */
 interface Key {
   readonly key: string
   readonly altKey: boolean
@@ -7,8 +7,8 @@ interface Key {
 }
 
 /**
- * The place of the tab that a key leads to from the one at `from`, around the ends. Undefined for other keys, and those
- * with Alt, Ctrl or Command.
+ * Returns the index of the tab that a key leads to, wrapping around. `undefined` for other keys, and with Alt, Ctrl
+ * or Command.
  */
 export function tabAfter(
   { key, altKey, ctrlKey, metaKey }: Key,

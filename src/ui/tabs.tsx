@@ -8,14 +8,14 @@ export interface TabsProps {
   tabs: readonly { readonly id: string; readonly title: string; readonly panel: ReactNode }[]
 }
 
-/** How tabs look, the small ones here and those of the staff's screens. */
+/** Classes of tabs, shared with the staff's tabs. */
 export const tabStyles = {
   list: 'when-whole flex flex-wrap border-b-2 wrap-break-word print:hidden',
   tab: 'flex min-h-12 grow cursor-pointer items-center justify-center border-b-4 border-transparent px-2 text-center aria-selected:border-green aria-selected:font-bold aria-selected:text-green',
   panel: 'pt-6',
 }
 
-/** Some panels of which one is shown; arrow keys, Home and End go from tab to tab. */
+/** Tab panels; arrow keys, Home and End move between tabs. */
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   const own = useId()
   const shown = tabs.find(({ id }) => id === selected) ?? tabs[0]!

@@ -8,16 +8,19 @@ const swipe = 50
 interface ToasterProps {
   label: string
   close: string
-  /** Stands in a modal window, which nothing outside it can be seen through. */
+  /** True within a modal window, which covers everything outside it. */
   inWindow?: boolean
 }
 
-/** The place where notices appear, on no button: one at a time, gone after 5 s (20 s with a way to undo), by a swipe or its button; F8 goes to it. */
+/**
+ * Shows notices, one at a time and on no button. A notice closes after 5 s (20 s with *Undo*), by a swipe or its
+ * button; F8 focuses it.
+ */
 export function Toaster({ label, close, inWindow = false }: ToasterProps) {
   const shown = useToasts((state) => (inWindow || state.windows === 0 ? state.shown : undefined))
   useEffect(() => (inWindow ? showInWindow() : undefined), [inWindow])
   const region = useRef<HTMLDivElement>(null)
-  // Whoever went to it by F8, or has tabbed into it, has it for as long as they stay.
+  // While the focus is within the notice it stays open.
   const [isFocused, setIsFocused] = useState(false)
   useEffect(() => {
     const toRegion = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus()
@@ -25,7 +28,7 @@ export function Toaster({ label, close, inWindow = false }: ToasterProps) {
     return () => removeEventListener('keydown', toRegion)
   }, [])
   return (
-    // The focus within is what it hears of, and nobody presses it.
+    // Its handlers follow the focus of its children; it is no control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={region}
@@ -50,7 +53,7 @@ interface ToastProps {
 }
 
 function Toast({ notice, close, isFocused }: ToastProps) {
-  // Who reads slowly keeps it: the time starts anew when they leave it.
+  // The time restarts when the person leaves the notice.
   const [isHeld, setIsHeld] = useState(false)
   const pulledFrom = useRef<number>(undefined)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { closedByBack } from './closed-by-back.ts'
 
 /**
- * Has a step back in the browser go back within what is open over the page, before it closes that.
+ * Makes a step back in the browser go back within an open window before it closes the window.
  *
- * @param steps how many steps back there are
- * @param back goes one of them back
+ * @param steps number of possible steps back
+ * @param back goes back one step
  */
 export function useBackSteps(steps: number, back: () => void): void {
   const { history } = useRouter()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True once the page as built has been taken over. What the build cannot know, such as the query, is drawn only then. */
+/** True after hydration. Content that the build cannot know, such as the query, is rendered only then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,19 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 /**
- * What the phone's database answers, now and after every change of what was read, for parts whose code has the database
- * with it; undefined until it has answered. Where it does not open the page stays, and the part says what is wrong.
+ * Returns the result of a database read, now and after every change of the rows read; `undefined` until the first
+ * result. For parts whose code includes the database. If the storage does not open, returns `fallback`.
  *
- * @param read reads; what it finds may depend on the key
- * @param otherwise the answer where the phone's storage does not open
- * @param key what is read; a new key reads anew
+ * @param read may depend on the key
+ * @param fallback the result if the phone's storage does not open
+ * @param key a new key reads again
  */
 export function useLiveRead<Found, Otherwise>(
   read: () => Promise<Found>,
   fallback: Otherwise,
   key: string = '',
 ): Found | Otherwise | undefined {
-  // An async function by its own word: of any other Dexie loses sight of what is read after the first await.
+  // A native async function, in which Dexie tracks reads after the first await.
   return useLiveQuery(async () => {
     try {
       return await read()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The time, in milliseconds, anew every minute while something shows how old it is. */
+/** Returns the time in milliseconds, updated every minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { closedByBack } from './closed-by-back.ts'
 
-/** Has a dialog stand over the page for as long as it is drawn. A step back in the browser closes it, as its own ways do. */
+/** Returns a ref that opens a dialog as modal while it is rendered. A step back in the browser closes it too. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const { history } = useRouter()

@@ -5,12 +5,12 @@ interface Observable<T> {
 }
 
 /**
- * Emits stored data now and after every change. The reading code is loaded after the first paint.
+ * Returns stored data, now and after every change. The reading code loads after the first paint.
  *
- * @param key what is watched; a new key watches anew
- * @param load loads the reading code and answers what to watch
- * @param before the answer until the phone has looked
- * @param otherwise the answer where the phone's storage does not open
+ * @param key the subject; a new key watches again
+ * @param load loads the reading code and returns the observable
+ * @param before the value until the first read
+ * @param otherwise the value if the phone's storage does not open
  */
 export function useObservable<T>(
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The section, by its element's id, that stands in the upper part of the window; undefined while not asked for. */
+/** Returns the id of the section in the upper part of the window; `undefined` while inactive. */
 export function useSectionInView(ids: readonly string[], asked: boolean): string | undefined {
   const [inView, setInView] = useState<string>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSectionInView(ids: readonly string[], asked: boolean): string
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
         if (entry) setInView(entry.target.id)
       },
-      // A thin band below the header: one section at a time touches it.
+      // A thin band below the header, so that one section at a time meets it.
       { rootMargin: '-25% 0px -74% 0px' },
     )
     for (const id of ids) {

@@ -2,38 +2,39 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { limited } from '#src/base/limited.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** How long nobody has typed when the address is brought up to date. */
+/** Time without typing, after which the address is updated. */
 const pauseMs = 500
 
-/** What is looked for: as it stands in the box, and as it is searched, cleaned and no longer than allowed. */
+/** A search text: as typed, and as searched (cleaned and cut to the limit). */
 export interface TypedText {
   readonly text: string
   readonly words: string
   readonly isCut: boolean
   readonly type: (text: string) => void
-  /** Brings the address up to date now. */
+  /** Updates the address now. */
   readonly write: () => void
-  /** To be called with the words that somebody else is about to write into the address. */
+  /** To be called with words that other code is about to write into the address. */
   readonly note: (words: string) => void
 }
 
 /**
- * Words that are typed into a box and stand in the address, but not letter by letter: the router has more to do than one would type for.
+ * Returns text of a search box that is mirrored into the address, but not per letter, because navigation is slower
+ * than typing.
  *
- * @param inAddress what the address says
- * @param write puts words into it
+ * @param inAddress the words in the address
+ * @param write puts words into the address
  */
 export function useTypedText(inAddress: string, longest: number, write: (words: string) => void): TypedText {
   const takenOver = useHydrated()
   const [typed, setTyped] = useState<string>()
   const [seen, setSeen] = useState(inAddress)
-  // The address follows a moment later, when more may have been typed: what we wrote there ourselves is no news.
+  // The address is updated later, when more may have been typed; our own update is no change.
   const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
   if (inAddress !== seen) {
     setSeen(inAddress)
     const own = onTheWay.indexOf(inAddress)
     setOnTheWay(own === -1 ? [] : onTheWay.slice(own + 1))
-    // Somebody went back, or tapped a link to here.
+    // Somebody went back, or tapped a link to this page.
     if (own === -1) setTyped(undefined)
   }
   const text = typed ?? (takenOver ? inAddress : '')

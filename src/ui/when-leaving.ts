@@ -1,7 +1,4 @@
-/**
- * Runs a task each time the page may be about to go: hidden, closed, or left for another. Returns a function that
- * stops it.
- */
+/** Runs a task whenever the page may go away: hidden, closed, or left. Returns a function that stops it. */
 export function whenLeaving(task: () => void): () => void {
   const hidden = () => document.visibilityState === 'hidden' && task()
   document.addEventListener('visibilitychange', hidden)
@@ -12,7 +9,7 @@ export function whenLeaving(task: () => void): () => void {
   }
 }
 
-/** Runs a task each time a field is left. Returns a function that stops it. */
+/** Runs a task whenever a field loses the focus. Returns a function that stops it. */
 export function whenLeavingAField(task: () => void): () => void {
   document.addEventListener('focusout', task)
   return () => document.removeEventListener('focusout', task)

@@ -1,4 +1,4 @@
-/** Runs a task now if the page is looked at, and each time it is looked at again. Returns a function that stops it. */
+/** Runs a task now if the page is visible, and whenever it becomes visible. Returns a function that stops it. */
 export function whenSeen(task: () => void): () => void {
   const run = () => document.visibilityState === 'visible' && task()
   run()

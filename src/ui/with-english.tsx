@@ -3,7 +3,10 @@ import { language } from '#src/i18n/words.ts'
 const latin = /([A-Za-z][ -~]*)/
 const isPhrase = /[A-Za-z] +[A-Za-z0-9]/
 
-/** A text in which a phrase may stand in English, as on a phone's own menu or on a bag: who hears it hears that in English. */
+/**
+ * A text that may contain an English phrase, as from a phone's menu or a bag; a screen reader speaks the phrase in
+ * English.
+ */
 export function WithEnglish({ text }: { text: string }) {
   if (language() === 'en' || !isPhrase.test(text)) return text
   return text.split(latin).map((part, place) => (

@@ -2,21 +2,21 @@ import type { SearchPack } from './pack.ts'
 import { lettersOf } from './typos.ts'
 import { soundOf } from './tokens.ts'
 
-/** A pack made ready to be searched; made once, since it looks at every word. */
+/** A pack that is prepared for searching, once, because preparing reads every word. */
 export interface OpenPack {
   readonly pack: SearchPack
   /** The sound of each word of the pack. */
   readonly sounds: readonly string[]
-  /** The letters of each word and of its sound, for passing over words that are too different. */
+  /** The letters of each word and of its sound, to skip words that differ too much. */
   readonly letters: Int32Array
   readonly soundLetters: Int32Array
-  /** The numbers of the words in the order of their sounds. */
+  /** Word numbers in the order of their sounds. */
   readonly bySound: Uint32Array
-  /** The number of the first item of each shelf, and after the last of how many there are. */
+  /** The number of each shelf's first item, then the number of items. */
   readonly starts: readonly number[]
 }
 
-/** Makes a pack ready to be searched. */
+/** Prepares a pack for searching. */
 export function openPack(pack: SearchPack): OpenPack {
   const sounds = pack.words.map(soundOf)
   const bySound = Uint32Array.from(sounds.keys()).toSorted((a, b) => compare(sounds[a]!, sounds[b]!))
@@ -32,7 +32,7 @@ export function openPack(pack: SearchPack): OpenPack {
   }
 }
 
-/** The words whose sound begins in this way, in the order of their sounds. */
+/** Returns the words whose sound has this beginning, in the order of their sounds. */
 export function wordsBeginning({ sounds, bySound }: OpenPack, sound: string): number[] {
   let [from, to] = [0, bySound.length]
   while (from < to) {

@@ -1,47 +1,47 @@
 import { wordsOf } from './tokens.ts'
 
-/** One thing to be found, with the facts that its card shows. */
+/** An item to find, with the facts of its card. */
 export interface ItemToFind {
   readonly id: string
   /** Its name in the language of the pack. */
   readonly name: string
   /** Its names in every language. */
   readonly names: readonly string[]
-  /** What else it is called. */
+  /** Other words for it. */
   readonly search: string
   /** In paise. */
   readonly price: number
   readonly amount: number
   readonly unit: string
   readonly badge?: string | undefined
-  /** The drawing of a thing that is sold, where it is not the one that is called by its id. */
+  /** The drawing, if not named after the id. */
   readonly picture?: string | undefined
-  /** The symbol of something that the centre does, where it has one of its own. */
+  /** The symbol of a service, if it has its own. */
   readonly pictogram?: string | undefined
-  /** The kind of customer that it is for; none where it is for all. */
+  /** The kind of customer that may buy it; missing if all may. */
   readonly customer?: string | undefined
-  /** The months, 1 to 12, in which it is sown; none where it is not sown. */
+  /** The months of sowing, 1 to 12; missing if it is not sown. */
   readonly sown?: readonly number[] | undefined
 }
 
-/** The things of one section; they are also found by its titles. */
+/** The items of one section, which are also found by the section's titles. */
 export interface ShelfToFind {
   readonly catalogue: string
   readonly section: string
-  /** True where only people who are signed in may buy. */
+  /** True if only signed-in people may buy. */
   readonly gated: boolean
-  /** The picture of what has none of its own. */
+  /** The symbol of items without a picture. */
   readonly pictogram: string
-  /** Titles of the section in every language, and of the catalogue around it. */
+  /** Titles of the section and of its catalogue, in every language. */
   readonly titles: readonly string[]
   readonly catalogueTitles: readonly string[]
   readonly items: readonly ItemToFind[]
 }
 
-/** Numbers of items that follow one another: how many are passed over, how many there are, and so on. */
+/** Runs of item numbers: how many to skip, how many to take, and so on. */
 export type Runs = readonly number[]
 
-/** Everything that the search knows, as the build writes it; items are numbered in the order of their shelves. */
+/** The search index as the build writes it; items are numbered in the order of their shelves. */
 export interface SearchPack {
   readonly format: typeof packFormat
   readonly shelves: readonly (Omit<ShelfToFind, 'titles' | 'catalogueTitles' | 'items'> & {
@@ -55,27 +55,30 @@ export interface SearchPack {
   readonly badges: Readonly<Record<number, string>>
   readonly pictures: Readonly<Record<number, string>>
   readonly pictograms: Readonly<Record<number, string>>
-  /** The kind of customer, for what only one kind buys. */
+  /** The kind of customer of items that only one kind buys. */
   readonly customers: Readonly<Record<number, string>>
-  /** The months in which each is sown, for those that are. */
+  /** The months of sowing, of items that are sown. */
   readonly sown: Readonly<Record<number, readonly number[]>>
-  /** How many words the shortest name of each has. */
+  /** Number of words of each item's shortest name. */
   readonly lengths: readonly number[]
-  /** Every word that something is found by, in the script in which it is written. */
+  /** Every word of the index, in its own script. */
   readonly words: readonly string[]
-  /** For each word where it stands: in names whose section is called so too, in others, among the other words, in titles. */
+  /** Places of each word: names whose section has the same name, other names, other words, titles. */
   readonly places: readonly (readonly Runs[])[]
 }
 
-/** What one language can find: what is sold, and what the centre does (its items' ids are addresses, their badges a line about them). */
+/**
+ * The index of one language: goods, and services of the centre (their ids are addresses, their badges a line of
+ * text).
+ */
 export interface SearchPacks extends SearchPack {
   readonly offers: SearchPack
 }
 
-/** A pack of another format belongs to another build. */
+/** A pack with another format belongs to another build. */
 export const packFormat = 6
 
-/** Packs shelves so that nothing is left to compute on the phone but the order of what was found. */
+/** Packs shelves. The phone then only ranks results. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
   const items = shelves.flatMap((shelf) => shelf.items)
   const places = placesOfWords(shelves)
@@ -112,7 +115,7 @@ function placesOfWords(shelves: readonly ShelfToFind[]): Map<string, number[][]>
   const note = (word: string, place: number, item: number) => {
     const standing = places.get(word) ?? [[], [], [], []]
     places.set(word, standing)
-    // Items come in their order, so that only the last can be there already.
+    // Items come in order, so only the last one can be a duplicate.
     if (standing[place]!.at(-1) !== item) standing[place]!.push(item)
   }
   let item = 0

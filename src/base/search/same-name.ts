@@ -1,10 +1,10 @@
 import { heard } from './heard.ts'
 import { wordsOf } from './tokens.ts'
 
-/** How alike two names are. `part`: one has all words of the other; `unknown`: one of them is missing. */
+/** How alike two names are. `part`: one contains all words of the other; `unknown`: one is missing. */
 export type NameLikeness = 'same' | 'part' | 'other' | 'unknown'
 
-/** Compares two names by how they sound, so that case, spacing, spelling and script make no difference. */
+/** Compares two names by sound, so that case, spacing, spelling and script make no difference. */
 export function likenessOfNames(a: string, b: string): NameLikeness {
   const [words, others] = [soundsOf(a), soundsOf(b)]
   if (words.size === 0 || others.size === 0) return 'unknown'

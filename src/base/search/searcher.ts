@@ -3,7 +3,7 @@ import { packOf, type SearchPack, type SearchPacks, type ShelfToFind } from './p
 import { closenessAsTyped, closenessOf, seek, type Question } from './seek.ts'
 import { wordsOf } from './tokens.ts'
 
-/** An item as the centre has it now, where that is not what the pack says. */
+/** An item whose current state at the centre differs from the pack. */
 export interface ChangedItem {
   readonly id: string
   readonly catalogue: string
@@ -17,11 +17,11 @@ export interface ChangedItem {
   readonly unit: string
   /** No longer sold. */
   readonly retired: boolean
-  /** Sold, but not to be had today. */
+  /** For sale, but unavailable today. */
   readonly away: boolean
 }
 
-/** One thing that was found, with the facts of the pack. */
+/** A result, with the facts of the pack. */
 export interface FoundItem {
   readonly id: string
   readonly catalogue: string
@@ -32,11 +32,11 @@ export interface FoundItem {
   readonly amount: number
   readonly unit: string
   readonly badge?: string | undefined
-  /** Its drawing, where the build has it. */
+  /** Its drawing, if the build has one. */
   readonly picture?: string | undefined
 }
 
-/** Something that the centre does: a machine, a worker, a programme, a form, a page. */
+/** A service of the centre: a machine, a worker, a program, a form, a page. */
 export interface FoundOffer {
   /** Its address without a language. */
   readonly to: string
@@ -46,27 +46,27 @@ export interface FoundOffer {
 }
 
 export interface FoundItems {
-  /** How many there are; as many as were asked for are listed. */
+  /** Number of all results; the lists are cut to the requested size. */
   readonly total: number
   readonly items: readonly FoundItem[]
   readonly offers: readonly FoundOffer[]
-  /** True where an offer fits what was typed better than anything that is sold. */
+  /** True if an offer fits better than all goods. */
   readonly offersFirst: boolean
 }
 
-/** Searches a pack together with what the centre has changed since it was made. */
+/** Searches a pack together with later changes of the centre. */
 export interface Searcher {
   know(changes: readonly ChangedItem[]): void
   search(question: Question, most: number): FoundItems
 }
 
-/** So many offers are named beside what is sold, and where nothing is sold under that name. */
+/** Most offers listed beside goods, and without goods. */
 const [offersBeside, offersAlone] = [3, 12]
 
-/** With fewer letters nearly everything begins so. */
+/** Fewer letters match nearly every word. */
 const fewestLetters = 3
 
-/** An offer that fits much worse than the best find is noise. */
+/** An offer that fits much worse than the best result is noise. */
 const nearEnough = 0.75
 
 /** Opens a pack for searching. */
@@ -110,7 +110,7 @@ export function searcherOf(pack: SearchPacks): Searcher {
   }
 }
 
-/** What this kind of customer cannot buy: what is away, and what is for another kind. */
+/** Marks items that this kind of customer cannot buy: unavailable ones and those for another kind. */
 function notFor(
   customer: string | undefined,
   { pack: { customers } }: OpenPack,
@@ -120,7 +120,7 @@ function notFor(
   return away.map((is, item) => (is || (customers[item] ?? customer) !== customer ? 1 : 0))
 }
 
-/** What the centre does under this name, unless what is sold has more of the words. */
+/** Returns matching services of the centre, unless goods match more words. */
 function offersFor(
   open: OpenPack,
   question: Question,
@@ -147,11 +147,11 @@ function packed(shelves: readonly ShelfToFind[], isAway: (id: string) => boolean
   return { open, gone: new Uint8Array(open.pack.ids.length), away }
 }
 
-/** What the pack no longer says rightly: items that are gone or called otherwise, and the shelves of what is new. */
+/** Returns the pack's outdated items (gone or renamed), and shelves of new ones. */
 function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
   const built = new Map(pack.ids.map((id, at) => [id, at]))
   const nameOf = (id: string) => pack.names[built.get(id) ?? -1]
-  // What an editor calls otherwise looks as before.
+  // A renamed item keeps its picture.
   const pictureOf = (id: string) => (built.has(id) ? (pack.pictures[built.get(id)!] ?? id) : undefined)
   const customerOf = (id: string) => pack.customers[built.get(id) ?? -1]
   const other = changes.filter(({ id, name, retired }) => retired || nameOf(id) !== name)

@@ -2,67 +2,66 @@ import { wordsBeginning, type OpenPack } from './open-pack.ts'
 import { distance, lettersMissing, lettersOf } from './typos.ts'
 import { soundOf, wordsOf } from './tokens.ts'
 
-/** What somebody looks for. */
+/** A search request. */
 export interface Question {
   readonly text: string
-  /** Only what is in these catalogues or on these shelves (`organic-store/tools`); everywhere where none are named. */
+  /** Only these catalogues or shelves (`organic-store/tools`); all if missing. */
   readonly shelves?: readonly string[] | undefined
-  /** Who buys: among what fits alike, what is for another kind of customer goes last. */
+  /** The buyer: among equal matches, items for another kind of customer come last. */
   readonly customer?: string | undefined
-  /** The month that it is, 1 to 12: among what fits alike, what is sown at another time goes last. */
+  /** The current month, 1 to 12: among equal matches, items that are sown at another time come last. */
   readonly month?: number | undefined
 }
 
-/** What was found, as numbers. */
+/** Results, as numbers. */
 export interface Sought {
-  /** How many of the words that were typed each of them has: all, unless nothing has all. */
+  /** Number of typed words that each result matches: all, unless no item matches all. */
   readonly words: number
   readonly total: number
-  /** How well the best of them fits, beside those of another pack too. */
+  /** How well the best result matches; comparable between packs. */
   readonly closest: number
-  /** The best of them, the best first. A better one has the greater rank, also beside those of another pack. */
+  /** The best results, best first. Higher rank is better; comparable between packs. */
   readonly best: readonly { readonly rank: number; readonly item: number }[]
 }
 
-/** A word of the pack, and how well it fits what was typed: in a name or among the other words, and in a title. */
+/** A word of the pack, and how well it matches a typed word in a name or other words, and in a title. */
 interface Fit {
   readonly word: number
   readonly fit: number
   readonly titleFit: number
 }
 
-/** The items that have the most of the words: how many words and items, and a rank above 0 for each of these. */
+/** Items that match the most typed words: the number of words and of items, and a rank above 0 for each. */
 interface Found {
   readonly words: number
   readonly total: number
   readonly ranks: Uint32Array
 }
 
-/** With so many things that fit as they were typed, nobody needs what fits only by its section or with a typo. */
+/** With this many exact matches, matches by section or with typos are left out. */
 const enough = 10
 
 const [exact, begins] = [6, 5]
 /** From 3, for one typo, to 1, for two. */
 const mistyped = (far: number) => 5 - far
 
-/** A title stands over many things, so that its word counts for less than the like in a name, and its typos for nothing. */
+/** A title covers many items, so its word counts less than one in a name, and its typos do not count. */
 const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
 
 /**
- * Names under a title that says so too, other names, what else a thing is called, titles: what comes first counts for
- * more. Milk stands under milk, and comes before a strainer for milk.
+ * Weight by place: names under a title with the same word, other names, other words, titles. Milk under *Milk* comes
+ * before a milk strainer.
  */
 const kindsOfPlace = 4
 const [otherWords, title] = [2, 3]
 
 /**
- * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos.
- * Of what fits alike, what can be bought goes before what is away, what is sown at another time last, a shorter name before a longer one.
- * Everything, in the order of the shelves, where no word was typed.
+ * Searches a pack: exact matches first, then prefixes, then typos. Among equal matches: available before unavailable,
+ * items out of season last, shorter names first. Without typed words returns all items in shelf order.
  *
- * @param gone a 1 for each item that is no longer sold
- * @param away a 1 for each item that cannot be bought today
- * @param withTypos false where nobody would want what only fits with typos
+ * @param gone 1 for each item that is no longer sold
+ * @param away 1 for each item that is unavailable today
+ * @param withTypos false to leave out matches with typos
  */
 export function seek(
   open: OpenPack,
@@ -90,7 +89,7 @@ export function seek(
   return bestOf(found!, most)
 }
 
-/** What is gone, and all that stands on other shelves. */
+/** Marks gone items and all items of other shelves. */
 function outside({ pack, starts }: OpenPack, shelves: readonly string[], past: Uint8Array): Uint8Array {
   const passed = past.slice()
   for (const [at, { catalogue, section }] of pack.shelves.entries())
@@ -108,11 +107,11 @@ function fitsAsTyped(open: OpenPack, typed: string, ofTitle: number, ofBegunTitl
   )
 }
 
-/** Words that are one typo away, or two where the word is long; a number means what it says. */
+/** Returns words with one typo, or two in a long word. Numbers are never matched with typos. */
 function fitsWithTypos(open: OpenPack, typed: string): Fit[] {
   if (/\d/.test(typed)) return []
   const sound = soundOf(typed)
-  // A typo is made in the script in which one types; a word that is spelt by ear differs in its sound.
+  // A typo happens in the typed script; a phonetic spelling differs in sound.
   const asWritten = farFrom(typed, open.pack.words, open.letters)
   const bySound = farFrom(sound, open.sounds, open.soundLetters)
   const fits: Fit[] = []
@@ -133,7 +132,7 @@ function farFrom(typed: string, words: readonly string[], letters: Int32Array): 
       : distance(typed, words[word]!, mostTypos)
 }
 
-/** The items with as many of the typed words as any has, and how well these fit; what has a 1 in `passed` is passed over. */
+/** Returns the items that match the most typed words, with ranks; skips items with a 1 in `passed`. */
 function findAll(
   { pack }: OpenPack,
   typed: readonly Fit[][],
@@ -142,7 +141,7 @@ function findAll(
 ): Found {
   const to = pack.ids.length
   const [ranks, words, lengths] = [new Uint32Array(to), new Uint8Array(to), new Uint8Array(to)]
-  // Where no word was typed, each item fits as well as any.
+  // Without typed words all items rank the same.
   if (typed.length === 0) ranks.fill(1)
   for (const fits of typed) {
     const counts = countsOf(pack, fits, to)
@@ -160,32 +159,32 @@ function findAll(
     if (words[item]! < most || passed[item] === 1) ranks[item] = 0
     if (ranks[item] === 0) continue
     total++
-    // How well the words fit counts first, then the preference, then the length of the name.
+    // The match counts first, then the preference, then the name's length.
     if (typed.length > 0)
       ranks[item] = (ranks[item]! * preferences + preferenceOf(item)) * lengthRoom + lengths[item]!
   }
   return { words: most, total, ranks }
 }
 
-/** Room in a rank for the length of a name, and for what goes first among what fits alike. */
+/** Room in a rank for the name's length and for the preference. */
 const longestName = 9
 const lengthRoom = longestName + 1
 const preferences = 4
 
-/** How well the words fit by themselves, whatever else puts an item before others. */
+/** How well the words match, without preference and length. */
 export const closenessOf = (rank: number) => Math.floor(rank / (preferences * lengthRoom))
 
-/** How well something fits at least that has so many words as they were typed, or begun so. */
+/** The least value of a match in which this many words were typed fully or as a prefix. */
 export const closenessAsTyped = (words: number) => words * (begins * kindsOfPlace - otherWords)
 
-/** 0 to 3: what can be bought before what is away; of these, what is sown at another time last. */
+/** 0 to 3: available items rank above unavailable ones; within both, items out of season rank lower. */
 function preference({ pack: { sown } }: OpenPack, item: number, month?: number, away?: Uint8Array): number {
   const months = sown[item]
   const isOutOfSeason = months !== undefined && month !== undefined && !months.includes(month)
   return (away?.[item] === 1 ? 0 : 2) + (isOutOfSeason ? 0 : 1)
 }
 
-/** What one typed word counts for, for each item: the most that any word of it comes to. */
+/** Returns the value of one typed word for each item: the highest of its matching words. */
 function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], to: number): Uint16Array {
   const counts = new Uint16Array(to)
   for (const { word, fit, titleFit } of fits) {
@@ -206,16 +205,16 @@ function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], t
   return counts
 }
 
-/** The best are picked by counting how many have each rank: sorting thousands of items for twelve takes longer. */
+/** Picks the best by counting items per rank: sorting thousands for twelve takes longer. */
 function bestOf({ words, total, ranks }: Found, most: number): Sought {
   const ranked = new Uint32Array(ranks.reduce((before, rank) => Math.max(before, rank), 0) + 1)
   for (const rank of ranks) ranked[rank]!++
-  // The rank down to which there is room.
+  // The lowest rank that still has room.
   let least = ranked.length - 1
   for (let picked = ranked[least]!; least > 1 && picked < most; picked += ranked[least]!) least--
   const best = []
   for (const [item, rank] of ranks.entries()) if (rank > least) best.push({ rank, item })
-  // Rank 0 is what was not found.
+  // Rank 0 means no match.
   for (let item = least === 0 ? ranks.length : 0; item < ranks.length && best.length < most; item++)
     if (ranks[item] === least) best.push({ rank: least, item })
   best.sort((a, b) => b.rank - a.rank || a.item - b.item)

@@ -1,8 +1,8 @@
 import { spelledLetters } from './spelled-letters.ts'
 
 /**
- * The words of a text as somebody would type them: small letters, digits apart from letters (`CH-27` is found by `ch27`), and letters
- * that are spelled out as one word, whatever parts them and in whichever script (`d a p`, `D.A.P.`, ਡੀ ਏ ਪੀ, डीएपी are all `dap`).
+ * Returns the words of a text for searching: lower case, digits apart from letters (`ch27` finds `CH-27`), and
+ * spelled-out letters as one word in any script (`d a p`, `D.A.P.`, ਡੀ ਏ ਪੀ, डीएपी all give `dap`).
  */
 export function wordsOf(text: string): string[] {
   const parts = plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** The single letters that follow one another from a place on, as one word. */
+/** Joins consecutive single letters to one word. */
 function singleLettersFrom(parts: readonly string[], from: number): string {
   let run = ''
   for (let at = from; at < parts.length; at++) {
@@ -28,13 +28,13 @@ function singleLettersFrom(parts: readonly string[], from: number): string {
   return run
 }
 
-/** The letters of a word that spells several; a lone letter name such as ਕੇ is a word of its own. */
+/** Returns the letters of a word that spells several; a single letter name such as ਕੇ stays a word. */
 function joinedLetters(word: string): string | undefined {
   const spelled = spelledLetters(word)
   return spelled !== undefined && spelled.length > 1 ? spelled : undefined
 }
 
-/** One form for what looks the same; what joins, parts or turns letters without being seen (soft hyphens, marks of direction) is dropped. */
+/** Returns the text in NFKC and lower case; drops invisible characters (soft hyphens, joiners, direction marks). */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -42,9 +42,7 @@ function plain(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
 }
 
-/**
- * How a word sounds, in Latin letters: the same for ਖਾਦ, खाद, `khaad` and `khad`. Only for comparing; nobody reads it.
- */
+/** Returns the sound of a word in Latin letters: the same for ਖਾਦ, खाद, `khaad` and `khad`. For comparison only. */
 export function soundOf(word: string): string {
   const roman = /[\u0900-\u0a7f]/.test(word)
     ? romanised(word)
@@ -52,7 +50,7 @@ export function soundOf(word: string): string {
   return folds.reduce((folded, [from, to]) => folded.replace(from, to), roman)
 }
 
-/** Spellings that people use for the same sound, in the order in which they are folded. */
+/** Spellings of the same sound, in the order of folding. */
 const folds: readonly (readonly [RegExp, string])[] = [
   [/chh/g, 'ch'],
   [/sh/g, 's'],
@@ -71,7 +69,7 @@ const folds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)h$/, ''],
 ]
 
-// Gurmukhi and Devanagari stand in Unicode in the same order, 0x100 apart: one table for both, by the place in the block.
+// Gurmukhi and Devanagari have the same order in Unicode, 0x100 apart: one table serves both.
 const consonants =
   'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
 const vowels = 'a aa i ii u uu ri li e e e ai o o o au'.split(' ')
@@ -80,14 +78,15 @@ const [firstVowel, firstConsonant, flappedR, firstSign, firstDigit] = [0x05, 0x1
 const virama = 0x4d
 const nasals = [0x01, 0x02, 0x70]
 
-/** A word of Gurmukhi or Devanagari in Latin letters, each consonant with its unwritten `a` but not at the end. */
+/** Returns a word of Gurmukhi or Devanagari in Latin letters; each consonant but the last gets its unwritten `a`. */
 function romanised(word: string): string {
   let roman = ''
   let unwritten = ''
-  // ਸਰ੍ਹੋਂ is written ਸਰੋਂ too; dots below are left out as often as not.
+  // ਸਰ੍ਹੋਂ is also written ਸਰੋਂ; people often leave out dots below.
   const written = word
     .normalize('NFD')
-    // A flapped r, which Gurmukhi has a letter for, is a dotted d: it gets the place of r, which is that of 0 among Latin letters.
+    // A flapped r is a letter in Gurmukhi and a dotted d in Devanagari; both get the place of r, which is that of the
+    // digit 0.
     .replaceAll(/[\u0921\u0922]\u093c/g, '0')
     .replaceAll(/\u0a4d\u0a39|[\u093c\u0a3c]/g, '')
   const places = Array.from(written, (letter) => letter.charCodeAt(0) & 0x7f)

@@ -1,13 +1,13 @@
-/** Longer words are cut: nobody mistypes the thirtieth letter. */
+/** Longer words are cut to this length. */
 const longest = 30
 const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]
 
-/** While a word is still being typed, one typo in its beginning is forgiven, once that is so long. */
+/** Least length of a prefix in which one typo is allowed, while the word is still being typed. */
 const shortestBeginning = 5
 
 /**
- * How far a typed word is from another: 0 for the same, 2 for one letter that is wrong, missing, too many or changed
- * places with its neighbor, 3 for one such letter in a beginning, 4 for two letters. `Infinity` past the most typos.
+ * Returns the distance of a typed word from another: 0 for the same, 2 for one typo (a letter wrong, missing, added
+ * or swapped with its neighbor), 3 for a typo in a prefix, 4 for two typos. `Infinity` above the limit.
  */
 export function distance(typed: string, word: string, mostTypos: number): number {
   const [height, width] = [Math.min(typed.length, longest), Math.min(word.length, longest)]
@@ -19,7 +19,7 @@ export function distance(typed: string, word: string, mostTypos: number): number
   return whole
 }
 
-/** The typos from all that was typed to each beginning of the word; `undefined` where every one has too many. */
+/** Returns the typos between the typed word and each prefix of the word; `undefined` if all are above the limit. */
 function lastRow(typed: string, height: number, word: string, width: number, mostTypos: number) {
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let x = 0; x <= width; x++) above[x] = x
@@ -38,7 +38,7 @@ function lastRow(typed: string, height: number, word: string, width: number, mos
   return above
 }
 
-/** Two neighbors that have changed places. */
+/** True for two swapped neighbors. */
 function swapped(typed: string, y: number, word: string, x: number): boolean {
   return (
     y > 1 &&
@@ -48,14 +48,14 @@ function swapped(typed: string, y: number, word: string, x: number): boolean {
   )
 }
 
-/** The letters of a word as bits; letters that share a bit only make `lettersMissing` too small. */
+/** Returns the letters of a word as bits; letters that share a bit only make `lettersMissing` smaller. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters
 }
 
-/** At least so many letters of the one are not in the other; each of them is a typo. */
+/** Returns a lower bound of the letters that the other word lacks; each is a typo. */
 export function lettersMissing(typed: number, word: number): number {
   let missing = typed & ~word
   let count = 0

@@ -4,7 +4,7 @@ import { turnstile } from './turnstile.ts'
 
 const providers: Record<string, CaptchaProvider> = { turnstile, hcaptcha }
 
-/** What the window says, in the person's language. */
+/** Texts of the window, in the person's language. */
 export interface CheckWords {
   readonly title: string
   readonly text: string
@@ -16,10 +16,10 @@ export type CheckOutcome =
   | { readonly token: string }
   | { readonly refused: 'captcha_unavailable' | 'captcha_closed' }
 
-/** Longer than somebody needs who looks at nine small pictures on a slow connection. */
+/** Timeout in milliseconds; long enough for nine small pictures on a slow connection. */
 const longestCheck = 180_000
 
-/** Shows the check of a provider in a window over the page until it gives a token, fails or is closed. */
+/** Shows a provider's check in a window over the page until it returns a token, fails or is closed. */
 export async function requestCaptchaToken(
   name: string,
   siteKey: string,
@@ -43,7 +43,7 @@ export async function requestCaptchaToken(
   }
 }
 
-/** Not modal: what a provider shows besides, pictures say, would lie under a modal window. */
+/** Not modal: a modal window would cover what the provider adds to the page, such as pictures. */
 function openWindow({ title, text, close }: CheckWords) {
   const window = document.createElement('dialog')
   const [heading, sentence, place] = ['h2', 'p', 'div'].map((tag) => document.createElement(tag)) as [

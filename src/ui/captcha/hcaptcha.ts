@@ -4,7 +4,7 @@ interface HCaptcha {
   render(place: HTMLElement, options: Record<string, unknown>): string
 }
 
-/** hCaptcha: a box to tick, then pictures where it is in doubt. */
+/** hCaptcha: a check box, and pictures in doubtful cases. */
 export const hcaptcha: CaptchaProvider = {
   script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&sentry=false',
   isThere: () => 'hcaptcha' in globalThis,

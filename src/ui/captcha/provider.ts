@@ -1,17 +1,20 @@
-/** A service that tells people from programs. A new one is a file beside this, a line in `ask-for-proof.ts` and in scripts/build/captcha-sources.ts. */
+/**
+ * A captcha provider. A new one needs a file in this folder and a line in `ask-for-proof.ts` and in
+ * scripts/build/captcha-sources.ts.
+ */
 export interface CaptchaProvider {
-  /** Where its script is, which is fetched when somebody signs in, up or asks for a code, and not before. */
+  /** The address of its script, which loads when a call needs a proof. */
   readonly script: string
-  /** Whether its script is there, and not a portal's page in its place. */
+  /** True if its script has loaded, and not a captive portal's page. */
   isThere(): boolean
-  /** Shows its widget in a place, once the script is there, and gives the token; rejects where there is none. */
+  /** Shows its widget in a place, after the script has loaded, and returns the token; rejects without one. */
   token(place: HTMLElement, siteKey: string, language: string): Promise<string>
 }
 
 const longestLoad = 20_000
 let loading: Promise<void> | undefined
 
-/** Loads a provider's script once; rejects where it does not come, and is tried again the next time. */
+/** Loads a provider's script once. Rejects if it does not arrive; the next call tries again. */
 export function loadScript({ script: address, isThere }: CaptchaProvider): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')

@@ -4,7 +4,7 @@ interface Turnstile {
   render(place: HTMLElement, options: Record<string, unknown>): string
 }
 
-/** Cloudflare Turnstile: mostly no more than a moment's wait, now and then a box to tick. */
+/** Cloudflare Turnstile: mostly a moment's wait, sometimes a check box. */
 export const turnstile: CaptchaProvider = {
   script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   isThere: () => 'turnstile' in globalThis,
@@ -13,12 +13,12 @@ export const turnstile: CaptchaProvider = {
       const { turnstile: api } = globalThis as unknown as { turnstile: Turnstile }
       const failed = (code?: unknown) => {
         reject(new Error(`Turnstile: ${String(code)}`))
-        // Told that it is dealt with, or it writes its code into the console.
+        // Marks the error as handled; otherwise it is logged to the console.
         return true
       }
       api.render(place, {
         sitekey: siteKey,
-        // It has Hindi and no Punjabi.
+        // It supports Hindi but not Punjabi.
         language: language === 'hi' ? 'hi' : 'en',
         callback: resolve,
         'error-callback': failed,
