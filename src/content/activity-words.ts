@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words of the strip on home with what is news of the reader's own. */
+/** Words of the strip on home with the reader's own news. */
 export const activityWords = {
   title: { en: 'Yours', pa: 'ਤੁਹਾਡੇ ਲਈ', hi: 'आपके लिए' },
   waiting: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸਾਂਭਿਆ ਹੈ', hi: 'इस फ़ोन में सहेजा है' },

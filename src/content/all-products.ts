@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words of the page on which everything in the shop is looked for. */
+/** Words of the page that searches the whole shop. */
 export const allProducts = {
   title: { en: 'All Products', pa: 'ਸਾਰਾ ਸਾਮਾਨ', hi: 'सारा सामान' },
   description: {

@@ -1,16 +1,16 @@
 import type { Words } from '#src/i18n/words.ts'
 import { premiums, type InsuranceKind } from './offers/premiums.ts'
 
-/** Something that a form can be opened from and that its subject does not say. */
+/** An origin of a form that its subject does not say. */
 export interface ContextText {
   readonly title: Words
-  /** What it costs, as the page says. */
+  /** Its cost, in the page's words. */
   readonly line?: Words
-  /** Answers that it brings along; who changes them asks for something else. */
+  /** Answers that it prefills; another answer means that something else is requested. */
   readonly answers?: Readonly<Record<string, string>>
 }
 
-/** What the parts of the centre's own pages ask for, by the key that a button hands to its form. */
+/** The origins on the centre's own pages, by the key that a button passes to its form. */
 const onPages = {
   expert: { title: { en: 'Advice from an expert', pa: 'ਮਾਹਰ ਨਾਲ ਗੱਲ', hi: 'विशेषज्ञ से बात' } },
   'organic-farming': { title: { en: 'Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ', hi: 'जैविक खेती' } },
@@ -98,10 +98,10 @@ const covers = Object.fromEntries(
   ),
 )
 
-/** Everything that a form can be opened from besides its subjects. */
+/** Every origin of a form besides its subjects. */
 export const contextTexts: Readonly<Record<string, ContextText>> = { ...onPages, ...covers }
 
-/** A key of it. */
+/** A key of `contextTexts`. */
 export type ContextKey =
   | keyof typeof onPages
   | { [Kind in InsuranceKind]: `${Kind}-${keyof (typeof premiums)[Kind] & string}` }[InsuranceKind]

@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What is worth signing in for, by the first part of the address: said on the way in. */
+/** Reasons to sign in, by the first part of the address; shown at sign-in. */
 const behind = new Map<string, Words>(
   Object.entries({
     'daily-needs': {
@@ -26,7 +26,7 @@ const behind = new Map<string, Words>(
   }),
 )
 
-/** What lies behind the sign-in at an address; undefined where the page's name says it all. */
+/** Returns the reason to sign in at an address; `undefined` if the page's name is enough. */
 export function behindGate(address: string): Words | undefined {
   return behind.get(/^\/([a-z-]*)/.exec(address)?.[1] ?? '')
 }

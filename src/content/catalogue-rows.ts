@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** One item as the database keeps it; columns as in the specification's snake_case. */
+/** A row of an item in the database; columns in the specification's snake_case. */
 export interface CatalogueRow {
   id: string
   catalogue: string
@@ -16,20 +16,20 @@ export interface CatalogueRow {
   search: string
 }
 
-/** The id of an item everywhere: in the cart, in orders, in the database. */
+/** Returns the id of an item in the cart, in orders and in the database. */
 export function itemId(address: string, key: string): string {
   return `${address}/${key}`
 }
 
-/** The last part but one of the address of every item's own page; no section may be called so. */
+/** The last part but one of an item page's address; no section may have this name. */
 export const itemPart = 'item'
 
-/** The bare path of an item's own page. */
+/** Returns the bare path of an item's page. */
 export function itemPath(id: string): string {
   return `/${id.replace('/', `/${itemPart}/`)}`
 }
 
-/** The rows of one catalogue, in the order in which the page shows them. */
+/** Returns the rows of one catalogue, in page order. */
 export function rowsOf(address: string, catalogue: Catalogue): CatalogueRow[] {
   return Object.entries(catalogue.sections).flatMap(([section, { title, items, category }]) =>
     Object.entries(items).map(([key, item], position) => ({

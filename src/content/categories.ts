@@ -1,9 +1,9 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What a catalogue file exports as `foundIn`: the categories in which it is found, whole or by some of its sections. */
+/** A catalogue file's export `foundIn`: its categories, as a whole or by some sections. */
 export type FoundIn = Readonly<Partial<Record<CategoryId, 'all' | readonly string[]>>>
 
-/** The specified ones first. A farmer who looks for seeds need not know that we sell them in two places. */
+/** The specified categories first. A farmer who searches for seeds finds both catalogues with seeds. */
 export const categories = [
   {
     id: 'seeds-fertilizers',
@@ -35,7 +35,7 @@ export const categories = [
   },
 ] as const satisfies readonly { readonly id: string; readonly title: Words }[]
 
-/** What goods are sorted by where all of them are looked for. */
+/** A category of All Products. */
 export type Category = (typeof categories)[number]
 
 export type CategoryId = Category['id']

@@ -8,10 +8,7 @@ const address = {
 
 const phone = '+91 90000 00100'
 
-/**
- * The centre that this installation serves. Everything a visitor reads about who we are stands here, so that
- * another centre makes the app its own by changing this file. All values are fictional.
- */
+/** The centre of this installation. Another centre adapts the app by changing this file. All values are fictional. */
 export const centre = {
   name: { en: 'Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ', hi: 'खेत सेवा' },
   place: { en: 'Sarna, Pathankot', pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ', hi: 'सरना, पठानकोट' },
@@ -26,23 +23,23 @@ export const centre = {
     pa: 'ਖੇਤ ਸੇਵਾ ਸਿਖਲਾਈ ਕੇਂਦਰ, ਸਰਨਾ, ਪਠਾਨਕੋਟ',
     hi: 'खेत सेवा ट्रेनिंग केंद्र, सरना, पठानकोट',
   },
-  /** Under which the district's agriculture officer lets the centre sell pesticides. */
+  /** The district's license for the sale of pesticides. */
   pesticideLicence: 'PB-PTK-INS-0000',
   hours: {
     weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
     saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
     sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
   },
-  /** The same hours as machines read them. */
+  /** The same hours in machine-readable form. */
   opening: ['Mo-Fr 09:00-18:00', 'Sa 09:00-16:00'],
-  /** Where this installation is published; canonical addresses begin with it. */
+  /** The origin of canonical addresses. */
   site: 'https://khetseva.example.org',
   map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
 } as const satisfies Record<string, Words | string | readonly string[] | Record<string, Words>>
 
 /**
- * Who sells, by law: what stands at the head of every receipt. A receipt keeps what stood here on its day; admins do not
- * change it in the app, for the register of taxpayers has to say the same. The GSTIN is made up and belongs to nobody.
+ * The legal seller at the head of every receipt. A receipt keeps the seller of its day. Admins cannot change it in
+ * the app, because it must match the register of taxpayers. The GSTIN is fictional.
  */
 export const seller = {
   name: {
@@ -52,6 +49,6 @@ export const seller = {
   },
   address,
   phone,
-  /** Its first two digits are the code of the state: 03 is Punjab. */
+  /** The first two digits are the code of the state: 03 is Punjab. */
   gstin: '03AAAAA0000A1Z5',
 } as const satisfies Record<string, Words | string>

@@ -8,7 +8,7 @@ const beginner = { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए ल
 const intermediate = { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' }
 const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'अनुभवी लोगों के लिए' }
 
-/** What the cards of the programs say besides title and price. */
+/** The programs' cards, besides title and price. */
 export const certificationFacts: Record<keyof typeof certificationPrograms, Partial<Card>> = {
   'organic-farming': {
     pictogram: 'leaf',

@@ -2,8 +2,8 @@ import { rupees } from '#src/base/money.ts'
 import type { DeliveryArea } from './catalogue.ts'
 
 /**
- * Where daily needs are brought, the first by default. Fees are charged on dairy and daily-needs lines only, below
- * the area's threshold; the fee of Sarna Station below it is ours, the others are specified.
+ * Delivery areas of daily needs, the default first. A fee applies to dairy and daily-needs lines only, below the
+ * area's threshold. The fee of Sarna Station below the threshold is ours, the others are specified.
  */
 export const deliveryAreas: readonly DeliveryArea[] = [
   {
@@ -29,8 +29,8 @@ export const deliveryAreas: readonly DeliveryArea[] = [
   },
 ]
 
-/** Where whoever brings an order takes cash for it; `delivery_areas.cash` in the database. */
+/** Areas with cash on delivery; `delivery_areas.cash` in the database. */
 export const cashAreas: readonly string[] = ['sarna-station', 'sarna']
 
-/** The cart categories that are brought home against a fee, as the database names the catalogue. */
+/** The catalogue with a delivery fee, by its name in the database. */
 export const deliveredCatalogue = 'daily-needs'

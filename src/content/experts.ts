@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The centre's experts by name: who can be booked, and who writes the articles. */
+/** The centre's experts by name: for bookings, and as authors of articles. */
 export const experts = {
   harpreetKaur: { en: 'Dr. Harpreet Kaur', pa: 'ਡਾ. ਹਰਪ੍ਰੀਤ ਕੌਰ', hi: 'डॉ. हरप्रीत कौर' },
   balwinderSingh: { en: 'Balwinder Singh', pa: 'ਬਲਵਿੰਦਰ ਸਿੰਘ', hi: 'बलविंदर सिंह' },

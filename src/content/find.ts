@@ -4,7 +4,7 @@ import type { ReadingPage } from './page.ts'
 const catalogueFiles = import.meta.glob<Catalogue>('./catalogues/*.catalogue.ts', { import: 'default' })
 const pageFiles = import.meta.glob<ReadingPage>('./pages/**/*.page.ts', { import: 'default' })
 
-/** The place of a file below its folder is its address. */
+/** Returns the address of a file, which is its path below the folder. */
 const addressOf = (file: string) => /^\.\/\w+\/(.+)\.(?:catalogue|page)\.ts$/.exec(file)![1]!
 
 const catalogues = byAddress(catalogueFiles)
@@ -14,20 +14,20 @@ function byAddress<T>(files: Record<string, () => Promise<T>>): Map<string, () =
   return new Map(Object.entries(files).map(([file, load]) => [addressOf(file), load]))
 }
 
-/** The addresses that content files give, found by the files' names and places. */
+/** The addresses of all content files. */
 export const contentAddresses = { catalogues: [...catalogues.keys()], pages: [...pages.keys()] }
 
-/** Loads the catalogue at an address, or answers nothing at once where there is none. */
+/** Loads the catalogue at an address; `undefined` at once if there is none. */
 export function findCatalogue(address: string): Promise<Catalogue> | undefined {
   return catalogues.get(address)?.()
 }
 
-/** Loads the page at an address of one or more parts, or answers nothing where there is none. */
+/** Loads the page at an address of one or more parts; `undefined` if there is none. */
 export async function findPage(address: string): Promise<ReadingPage | undefined> {
   return pages.get(address)?.()
 }
 
-/** A page and, where the address ends in one of its parts, that part. */
+/** A page, and one of its parts if the address names one. */
 export interface FoundPage {
   readonly page: ReadingPage
   /** The address of the whole page. */
@@ -35,7 +35,7 @@ export interface FoundPage {
   readonly part: string | undefined
 }
 
-/** Finds the page that an address opens, as a whole or at one of its parts; a page's own file goes before a part. */
+/** Returns the page of an address, whole or at one of its parts; a page's own file takes precedence. */
 export async function findPageOrPart(address: string): Promise<FoundPage | undefined> {
   const page = await findPage(address)
   if (page) return { page, address, part: page.opens }

@@ -16,7 +16,7 @@ interface Home {
   readonly contact: { readonly title: Words; readonly line: Words }
 }
 
-/** The words of the first page. Address, phones and hours come from centre.ts. */
+/** Words of the home page. Address, phones and hours are in centre.ts. */
 export const home = {
   description: {
     en: 'Seeds, fertilizer, milk, machines, loans and soil tests for farmers around Sarna, Pathankot. Works offline too.',

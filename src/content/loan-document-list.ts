@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The documents that an application for a loan needs, in one sentence. */
+/** The documents of a loan application, in one sentence. */
 export const loanDocumentList: Words = {
   en: 'Aadhaar, PAN, bank statement, passport photo, jamabandi, fard, a photo and the place of the land',
   pa: 'ਆਧਾਰ, ਪੈਨ, ਬੈਂਕ ਸਟੇਟਮੈਂਟ, ਪਾਸਪੋਰਟ ਫ਼ੋਟੋ, ਜਮ੍ਹਾਂਬੰਦੀ, ਫ਼ਰਦ, ਜ਼ਮੀਨ ਦੀ ਫ਼ੋਟੋ, ਥਾਂ',

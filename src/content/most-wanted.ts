@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What most people come for, by name and address: the foot of every page names it, and every visit loads it. */
+/** The most requested services by name and address, for the footer of every page. */
 export const mostWanted = {
   seeds: {
     title: { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' },

@@ -1,6 +1,6 @@
 import type { Pack } from './catalogue.ts'
 
-/** A true picture of something of which only the pack is known, such as what an editor adds: a plain bottle, sack or packet. */
+/** Returns the drawing of a plain bottle, sack or packet, for an item without a drawing, such as an editor's. */
 export function neutralPicture({ amount, unit }: Pack): string {
   if (unit === 'plant') return 'plain/sapling'
   if (unit === 'ml' || unit === 'litre') return unit === 'litre' && amount >= 2 ? 'plain/can' : 'plain/bottle'

@@ -3,11 +3,11 @@ import type { Words } from '#src/i18n/words.ts'
 import type { Offer } from './offers/offer.ts'
 
 /**
- * A card for each offer, in their order: its title, what it costs, and the button that asks for it in a form.
+ * Returns a card for each offer, in order: its title, its cost, and a button that opens its form.
  *
- * @param form the id of the form that has the offers as its subjects
+ * @param form the id of the form whose subjects are the offers
  * @param label the word on the buttons
- * @param facts what a card says besides, by the offer's key
+ * @param facts more facts of a card, by the offer's key
  */
 export function cardsOf<Key extends string>(
   offers: Readonly<Record<Key, Offer>>,
@@ -25,7 +25,7 @@ export function cardsOf<Key extends string>(
   }))
 }
 
-/** Some of the offers, in the order of their keys here. */
+/** Returns some of the offers, in the order of the keys. */
 export function some<Key extends string>(
   offers: Readonly<Record<Key, Offer>>,
   ...keys: readonly Key[]

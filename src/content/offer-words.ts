@@ -1,6 +1,6 @@
 /**
- * What people type for what is offered on cards and in forms, by the subject that the card asks for (or the form's id): other English
- * names, and romanised Punjabi and Hindi that the titles do not already sound like. Only the build reads it.
+ * Search words of the offers on cards and in forms, by the card's subject (or the form's id): other English names,
+ * and romanized Punjabi and Hindi that the titles do not already sound like. Only the build reads it.
  */
 export const offerWords: Readonly<Record<string, string>> = {
   'tractor-trolley': 'traktor tractar trector trekter trali tralli troli tractor hire',

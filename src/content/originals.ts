@@ -1,13 +1,13 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { DeliveryArea, PriceTier } from './catalogue.ts'
 
-/** Words of a page as the build has them, and the name under which they are edited. */
+/** A text of a page in the build, with its name for editing. */
 export interface OriginalText {
   readonly part: string
   readonly words: Words
 }
 
-/** Something that is sold, as the build has it. */
+/** An item for sale in the build. */
 export interface OriginalItem {
   readonly name: Words
   /** In paise. */
@@ -15,20 +15,20 @@ export interface OriginalItem {
   readonly pack: { readonly amount: number; readonly unit: string }
   readonly badge: Words | null
   readonly about: Words | null
-  /** Its drawing, where it is not the one that is called by its id. */
+  /** Its drawing, if not named after its id. */
   readonly picture?: string | undefined
-  /** Where quantities decide the price; missing in a file that an earlier build made. */
+  /** Prices by quantity; missing in files of earlier builds. */
   readonly tiers?: readonly PriceTier[] | null
 }
 
 /**
- * A page, a catalogue or the centre in all languages, for who edits it: the app itself carries one language. The files
- * stand beside the pages under /originals, one for each path; no phone keeps them but an editor's.
+ * A page, a catalogue or the centre in all languages, for editors, because the app contains one language. The files
+ * are under /originals, one for each path; only editors' phones load them.
  */
 export interface Originals {
   readonly title: Words
   readonly texts: readonly OriginalText[]
-  /** Of a page: the drawings whose place a photo may take, by their name. */
+  /** Of a page: drawings that a photo may replace, by name. */
   readonly pictures?: Readonly<Record<string, Words>> | undefined
   /** Of a catalogue, by their key. */
   readonly items?: Readonly<Record<string, OriginalItem>>
@@ -36,7 +36,7 @@ export interface Originals {
   readonly areas?: readonly DeliveryArea[]
 }
 
-/** What can be edited: the path of each page, with its title. */
+/** All editable pages: their paths with titles. */
 export interface OriginalsIndex {
   readonly pages: readonly { readonly path: string; readonly title: Words }[]
 }

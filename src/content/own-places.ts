@@ -6,7 +6,7 @@ interface OwnPlace {
   readonly pictogram: string
 }
 
-/** What the menu holds of a person's own, under the names that the pages have. */
+/** The menu's entries about the person, named as their pages. */
 export const ownPlaces: readonly OwnPlace[] = [
   {
     to: '/requests',

@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words of what somebody likes and has bought, on the phone alone. */
+/** Words of favorites and earlier purchases, which are stored on the phone only. */
 export const ownShelves = {
   title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'मनपसंद सामान' },
   description: {

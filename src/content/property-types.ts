@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What can be leased, by the name under which a request keeps it. */
+/** Kinds of property for lease, by their names in requests. */
 export const propertyTypes = [
   { value: 'Farm Land', label: { en: 'Farm Land', pa: 'ਵਾਹੀ ਵਾਲੀ ਜ਼ਮੀਨ', hi: 'खेती की ज़मीन' } },
   { value: 'Cold Storage', label: { en: 'Cold Storage', pa: 'ਕੋਲਡ ਸਟੋਰ', hi: 'कोल्ड स्टोर' } },

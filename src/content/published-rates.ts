@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What machines, sprayers and skilled hands cost, as the pages publish it; the booking has its own rates. */
+/** Rates of machines, sprayers and workers as the pages publish them; bookings have their own rates. */
 const publishedRates = {
   'tractor-trolley': {
     what: { en: 'Tractor with trolley', pa: 'ਟਰੈਕਟਰ-ਟਰਾਲੀ', hi: 'ट्रैक्टर-ट्रॉली' },
@@ -60,7 +60,7 @@ const publishedRates = {
   },
 } as const satisfies Record<string, { readonly what: Words; readonly rate: Words }>
 
-/** These rates as the rows of a table, in the order in which they are named; all of them where none is. */
+/** Returns rates as the rows of a table, in the order of the keys; all of them without keys. */
 export function ratesTable(...keys: readonly (keyof typeof publishedRates)[]): (readonly [Words, Words])[] {
   const rates = keys.length > 0 ? keys.map((key) => publishedRates[key]) : Object.values(publishedRates)
   return rates.map(({ what, rate }) => [what, rate])

@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { Gear, LabelColour } from './catalogue.ts'
 
-/** The four colours of the Indian label and what each warns of, after the Insecticides Rules. */
+/** The four colors of the Indian label and their warnings, after the Insecticides Rules. */
 export const labelColours = {
   red: {
     en: 'Red label: extremely poisonous',
@@ -25,7 +25,7 @@ export const labelColours = {
   },
 } as const satisfies Record<LabelColour, Words>
 
-/** What is worn for safety; each has its symbol of the same name in src/ui/pictograms.svg. */
+/** Protective clothing; each has a symbol of the same name in src/ui/pictograms.svg. */
 export const gear = {
   gloves: { en: 'Gloves', pa: 'ਦਸਤਾਨੇ', hi: 'दस्ताने' },
   mask: { en: 'Mask', pa: 'ਮਾਸਕ', hi: 'मास्क' },
@@ -34,7 +34,7 @@ export const gear = {
   boots: { en: 'Boots', pa: 'ਗਮ ਬੂਟ', hi: 'गम बूट' },
 } as const satisfies Record<Gear, Words>
 
-/** The lines of the safety block that are the same for every pesticide. */
+/** Lines of the safety block that are the same for every pesticide. */
 export const safetyLines = {
   wear: { en: 'Wear', pa: 'ਇਹ ਪਾ ਕੇ ਵਰਤੋ', hi: 'यह पहनकर काम करें' },
   wait: {

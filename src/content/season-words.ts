@@ -1,10 +1,10 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words over what home offers in a month. */
+/** Headings of home's items for a month. */
 export const seasonWords = {
-  /** While it is that month. */
+  /** During that month. */
   now: { en: 'Now in {month}', pa: 'ਹੁਣ {month} ਵਿੱਚ', hi: 'अभी {month} में' },
-  /** In the page as built, which may be read in another month. */
+  /** In the built page, which may be read in another month. */
   whenever: { en: 'For {month}', pa: '{month} ਲਈ', hi: '{month} के लिए' },
 } as const satisfies Record<string, Words>
 

@@ -3,7 +3,7 @@ import { itemId } from './catalogue-rows.ts'
 import { sowingMonths } from './sowing.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-/** What home shows of a thing that is wanted in a month. */
+/** An item of home for a month. */
 export interface SeasonalItem {
   readonly id: string
   readonly name: Words
@@ -13,13 +13,13 @@ export interface SeasonalItem {
   readonly picture: string
 }
 
-/** Two more than home shows: an editor may have taken one from the shelf. */
+/** Two more than home shows, because an editor may have retired some. */
 const mostListed = 8
 
-/** So many seeds stand first; what else a field needs follows. */
+/** Number of seeds before the fertilizers. */
 const seedsFirst = 5
 
-/** Beside what is sown: what fields and orchards around Pathankot get in each month, of the fertilizers. */
+/** Fertilizers for fields and orchards around Pathankot in each month, besides seeds. */
 const fedIn: readonly (readonly string[])[] = [
   ['urea-45-kg', 'manganese-sulphate', 'zinc-sulphate-21', 'farmyard-manure'],
   ['urea-45-kg', 'farmyard-manure', 'nano-urea-500-ml', 'mop-50-kg'],
@@ -44,12 +44,12 @@ const fedIn: readonly (readonly string[])[] = [
   ],
 ]
 
-/** What is looked for first: a field before a garden. */
+/** Order of the sections: fields before gardens. */
 const sectionsInOrder = ['grains', 'vegetables', 'herbs', 'fruits', 'flowers']
 
 /**
- * What home offers in a month, 1 to 12, of things that anybody may buy: seeds that are sown then, of each crop one before a second of
- * any and from all sections in turn, then fertilizer of the month.
+ * Returns home's items for a month, 1 to 12, that anybody may buy: seeds that are sown then, one of each crop first
+ * and from all sections in turn, then fertilizers of the month.
  */
 export function seasonOf(month: number, seeds: Catalogue, fertilizers: Catalogue): SeasonalItem[] {
   const sown = inTurn(
@@ -68,13 +68,13 @@ export function seasonOf(month: number, seeds: Catalogue, fertilizers: Catalogue
 
 type Entry = readonly [key: string, item: CatalogueItem]
 
-/** `wheat-pbw-826` and `wheat-hd-3226` are one crop. */
+/** Keeps one item per crop: `wheat-pbw-826` and `wheat-hd-3226` are the same crop. */
 function onePerCrop(entries: readonly Entry[]): Entry[] {
   const cropOf = ([key]: Entry) => key.split('-')[0]
   return entries.filter((entry, at) => entries.findIndex((other) => cropOf(other) === cropOf(entry)) === at)
 }
 
-/** The first of each list, then the second of each. */
+/** Returns the first of each list, then the second of each. */
 function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()

@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The groups of the list on home and of the menu, in their order. */
+/** Groups of the list on home and of the menu, in order. */
 export const groups = [
   { id: 'shop', title: { en: 'Shop', pa: 'ਦੁਕਾਨ', hi: 'दुकान' } },
   {
@@ -13,45 +13,43 @@ export const groups = [
   { id: 'centre', title: { en: 'The centre', pa: 'ਸਾਡਾ ਕੇਂਦਰ', hi: 'हमारा केंद्र' } },
 ] as const satisfies readonly { readonly id: string; readonly title: Words }[]
 
-/** Something that the centre offers, as a row of the list and an entry of the menu. */
+/** A service of the centre, as a row of the list and an entry of the menu. */
 export interface Service {
   /** kebab-case, unique; its drawing is src/pictures/heads/<id>.svg. */
   readonly id: string
   readonly title: Words
-  /** What one gets, at most 60 characters in every language. */
+  /** The benefit, at most 60 characters in every language. */
   readonly line: Words
-  /** The address without a language; an `#anchor` may follow. */
+  /** The address without a language, with or without an `#anchor`. */
   readonly to: string
   /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   readonly group: (typeof groups)[number]['id']
-  /** What it is called under its picture at the top of home, in a word or two, for the eight that most people come for. */
+  /** Its short name at the top of home, for the eight most requested services. */
   readonly tile?: Words
   /**
-   * There where pages stand below this one, which the menu unfolds: sections and parts, which the menu finds by itself,
-   * and the addresses that are named.
+   * Pages below this one, which the menu unfolds: it finds sections and parts itself; the addresses here are added.
    */
   readonly unfolds?: readonly string[]
 }
 
 /**
- * What a catalogue or a page says about its place in the lists, beside what it is: its title, pictogram and the last part of
- * its address stand where none are given. Exported as `services` by the file; the build gathers them
- * (scripts/build/service-list.ts).
+ * The place of a catalogue or a page in the lists. Defaults are its title, pictogram and the last part of its
+ * address. The file exports it as `services`; the build gathers them (scripts/build/service-list.ts).
  */
 export interface ServiceEntry
   extends
     Pick<Service, 'line' | 'group' | 'tile' | 'unfolds'>,
     Partial<Pick<Service, 'id' | 'title' | 'pictogram'>> {
-  /** What follows the file's address where it leads further: `#workers`, `/rental`. */
+  /** Appended to the file's address: `#workers`, `/rental`. */
   readonly below?: string
-  /** Where it stands in its group: the least first, those without one last. */
+  /** Order within its group: the lowest first, entries without a place last. */
   readonly place?: number
-  /** What people type for it: English, and romanized Punjabi and Hindi. */
+  /** Search words: English, and romanized Punjabi and Hindi. */
   readonly search?: string
 }
 
-/** What is no content but a page of the app itself. */
+/** Services that are pages of the app and not content. */
 export const ownServices: readonly (Service & Pick<ServiceEntry, 'place' | 'search'>)[] = [
   {
     id: 'all-products',

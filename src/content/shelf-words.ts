@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words of rows on a shelf and of the line above them. */
+/** Words of shelf rows and of the line above them. */
 export const shelfWords = {
   add: { en: 'Add', pa: 'ਪਾਓ', hi: 'डालें' },
   oneMore: { en: 'One more', pa: 'ਇੱਕ ਹੋਰ', hi: 'एक और' },

@@ -1,7 +1,7 @@
 import type { FoundIn } from './categories.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-/** What there is in the shop: catalogues and their sections, without the things in them. */
+/** The shop's catalogues and their sections, without items. */
 export interface OutlinedCatalogue {
   readonly address: string
   readonly title: Words

@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The words of the shop that no page as built has: they come with what says them. */
+/** Words of the shop that no built page contains; they load with their parts. */
 export const shopWords = {
   total: { en: 'Together', pa: 'ਕੁੱਲ', hi: 'कुल' },
   removed: { en: 'Removed', pa: 'ਕਾਰਟ ਵਿੱਚੋਂ ਕੱਢਿਆ', hi: 'कार्ट से हटाया' },
@@ -19,7 +19,7 @@ export const shopWords = {
   },
 } as const satisfies Record<string, Words>
 
-/** How many things are in the cart: "2 items". */
+/** The number of items in the cart: "2 items". */
 export const itemsInCart = {
   one: { en: '{count} item', pa: '{count} ਚੀਜ਼', hi: '{count} चीज़' },
   other: { en: '{count} items', pa: '{count} ਚੀਜ਼ਾਂ', hi: '{count} चीज़ें' },

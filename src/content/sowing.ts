@@ -5,8 +5,8 @@ const months = 'January February March April May June July August September Octo
 )
 
 /**
- * Returns the months, 1 to 12, in which an item is sown or planted, read from its English features ("Sow in February–March or
- * June–July", "Sow from 25 October"); empty for what is not sown.
+ * Returns the months, 1 to 12, of sowing or planting, parsed from an item's English features ("Sow in February–March
+ * or June–July", "Sow from 25 October"); empty for items that are not sown.
  */
 export function sowingMonths({ features = [] }: CatalogueItem): number[] {
   const found = features

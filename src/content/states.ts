@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** The states that the centre sends to, by the code that a GSTIN begins with. */
+/** States of delivery, by the code at the beginning of a GSTIN. */
 export const states: Readonly<Record<string, Words>> = {
   '01': { en: 'Jammu & Kashmir', pa: 'ਜੰਮੂ-ਕਸ਼ਮੀਰ', hi: 'जम्मू-कश्मीर' },
   '02': { en: 'Himachal Pradesh', pa: 'ਹਿਮਾਚਲ ਪ੍ਰਦੇਸ਼', hi: 'हिमाचल प्रदेश' },

@@ -8,10 +8,10 @@ import { certificationPrograms } from './offers/certification.ts'
 import { trainingPrograms } from './offers/training.ts'
 import type { Block, Card } from './page.ts'
 
-/** One thing that search engines read of a page, in the words of schema.org. */
+/** Structured data for search engines, in the terms of schema.org. */
 export type Datum = Readonly<Record<string, unknown>>
 
-/** What is told of a thing on a shelf. */
+/** The data of an item on a shelf. */
 export interface OnShelf {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export interface OnShelf {
   readonly available: boolean
 }
 
-/** The programs by the form that enrols in them. */
+/** Programs by their enrollment form. */
 const programs: Readonly<Record<string, Readonly<Record<string, { months: number; price: Paise }>>>> = {
   'certification-enrollment': certificationPrograms,
   'training-enrollment': trainingPrograms,
@@ -31,8 +31,8 @@ type Centre = {
 } & { readonly [Key in 'phone' | 'email']: string } & { readonly hours: object }
 
 /**
- * The centre as a business that can be found, called and visited, as its admins have it now. Machines read no hours
- * that an admin wrote in words: none is better than the old ones.
+ * Returns the centre as a local business with its current data. Hours that an admin wrote in words are left out,
+ * because machines cannot read them.
  */
 export function businessData(now: Centre): Datum {
   return {
@@ -56,7 +56,7 @@ export function businessData(now: Centre): Datum {
   }
 }
 
-/** The way to a page that lies below another: from home down to it, itself last. */
+/** Returns the breadcrumbs of a page: from home down to the page itself. */
 export function trailData(steps: readonly { readonly title: string; readonly path: string }[]): Datum {
   const all = [{ title: localize(centre.name), path: '/' }, ...steps]
   return {
@@ -70,7 +70,7 @@ export function trailData(steps: readonly { readonly title: string; readonly pat
   }
 }
 
-/** A thing that can be ordered, at the price that the page shows. */
+/** Returns an item with the price of its page. */
 export function productData({ id, name, price, pack, available }: OnShelf): Datum {
   return {
     '@type': 'Product',
@@ -87,7 +87,7 @@ export function productData({ id, name, price, pack, available }: OnShelf): Datu
   }
 }
 
-/** The courses that can be asked for on a page. */
+/** Returns the courses whose form a page opens. */
 export function courseData(blocks: readonly Block[]): Datum[] {
   const cards = blocks.flatMap((block) => ('cards' in block ? block.cards : []))
   return cards.flatMap((card) => {

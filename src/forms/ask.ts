@@ -1,7 +1,7 @@
 import type { Offer } from '#src/content/offers/offer.ts'
 import type { Field, Option } from './define.ts'
 
-/** Questions that several forms ask, in the same words; `knownAs` offers the answer again in all of them. */
+/** Shared questions of the forms; `knownAs` offers an answer again in all of them. */
 export const ask = {
   name: {
     type: 'text',
@@ -59,12 +59,12 @@ export const ask = {
   },
 } as const satisfies Record<string, Field>
 
-/** The same question, which has to be answered. */
+/** Returns the question as a required one. */
 export function needed<Question extends Field>(question: Question): Question & { readonly required: true } {
   return { ...question, required: true }
 }
 
-/** Offers as answers to choose from, in their order. */
+/** Returns offers as options, in order. */
 export function optionsOf(offers: Readonly<Record<string, Offer>>): readonly Option[] {
   return Object.entries(offers).map(([value, { title }]) => ({ value, label: title }))
 }

@@ -1,22 +1,22 @@
 import type { Rules } from './rules.ts'
 
-/** What became different between two versions of a form, by the keys of its fields. */
+/** Differences between two versions of a form, by field keys. */
 export interface FormChanges {
-  /** Asked now and not before. */
+  /** New fields. */
   readonly added: readonly string[]
-  /** Asked before and not now: what stands there is not sent any more. */
+  /** Removed fields; their answers are not sent any more. */
   readonly removed: readonly string[]
-  /** Has to be answered now; before it did not. */
+  /** Fields that have become required. */
   readonly neededNow: readonly string[]
-  /** Is read or chosen differently now (a text became a choice, …): what stands there may have to be given again. */
+  /** Fields of another type (a text became a choice, …), which may need a new answer. */
   readonly changedQuestion: readonly string[]
-  /** What could be chosen before and cannot now. */
+  /** Options that were removed, by field. */
   readonly removedOptions: Readonly<Record<string, readonly string[]>>
-  /** What the form could be opened for before and cannot now. */
+  /** Subjects that were removed. */
   readonly removedSubjects: readonly string[]
 }
 
-/** What changed from one version of a form to another, for somebody who goes on with a draft of the earlier one. */
+/** Returns the changes between two versions of a form, for a draft of the earlier one. */
 export function changesBetween(before: Rules, now: Rules): FormChanges {
   const [old, fields] = [before.fields, now.fields]
   const both = Object.keys(fields).filter((key) => Object.hasOwn(old, key))
@@ -33,7 +33,7 @@ export function changesBetween(before: Rules, now: Rules): FormChanges {
   }
 }
 
-/** True where nothing changed that somebody who fills the form has to know. */
+/** True if no change concerns the person who fills in the form. */
 export function isUnchanged({ removedOptions, ...lists }: FormChanges): boolean {
   return (
     Object.keys(removedOptions).length === 0 &&

@@ -3,9 +3,9 @@ import { mostBytesOfAFile, type BrokenRule, type DocumentRule, type ListedFile }
 type Problem = BrokenRule['problem']
 
 /**
- * Every rule that the files of a submission break, by their slots in order of code points: `unknown` where the form has
- * no such slot or two files claim one, `required` where there is none, then of each file `option` (a type that the slot
- * does not take), `range` (its size) and `format` (what is no SHA-256).
+ * Returns every broken rule of a submission's files, by slot in order of code points: `unknown` if the form lacks the
+ * slot or two files claim it, `required` if a file is missing, then for each file `option` (type), `range` (size) and
+ * `format` (not a SHA-256).
  */
 export function brokenInFiles(
   documents: Readonly<Record<string, DocumentRule>>,

@@ -6,7 +6,7 @@ import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, Rules } from
 
 type Problem = BrokenRule['problem']
 
-/** The rules of a form without its words: what is published, and what answers are checked by. */
+/** Returns the rules of a form without its texts: for publishing and for validation. */
 export function rulesOf(form: Form): Rules {
   return {
     sender: form.sender,
@@ -30,7 +30,7 @@ function documentsOf(documents: NonNullable<Form['documents']>): Record<string, 
   return Object.fromEntries(rules)
 }
 
-/** The parts of a rule that are there, always in the same order, so that published rules compare as text. */
+/** Returns the properties of a rule in a fixed order, so that published rules compare as text. */
 function ruleOf(field: FieldRule): FieldRule {
   const { type, required, max, least, most, mostBySubject, options, accepted, shownWhen } = field
   const all = { type, required, max, least, most, mostBySubject, options, accepted, shownWhen }
@@ -38,7 +38,7 @@ function ruleOf(field: FieldRule): FieldRule {
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as unknown as FieldRule
 }
 
-/** Whether a field is shown beside these answers; while it is not, it has no answer. */
+/** True if a field is shown with these answers; a hidden field has no answer. */
 export function isShown(
   { shownWhen }: Pick<FieldRule, 'shownWhen'>,
   subject: string | undefined,
@@ -51,9 +51,8 @@ export function isShown(
 }
 
 /**
- * Every rule that the answers break: the subject first, then answers that no field asked for, then the fields in the
- * form's order. Empty where the database would take them (the function broken_rule there finds one exactly when this or
- * brokenInFiles does).
+ * Returns every broken rule: the subject first, then unknown answers, then fields in the form's order. Empty if the
+ * database would accept the answers (its function broken_rule finds a fault exactly when this or brokenInFiles does).
  */
 export function brokenRules(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
@@ -63,7 +62,7 @@ export function brokenRules(rules: Rules, subject: string | undefined, answers: 
   ]
 }
 
-/** Answers from a file or an old draft may be anything. */
+/** Answers of a file or an old draft may have any type. */
 function isRecord(answers: unknown): boolean {
   return typeof answers === 'object' && answers !== null && !Array.isArray(answers)
 }
@@ -85,7 +84,7 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
   ]
 }
 
-/** `answers` comes from a person's page or draft: a field called `constructor` has no answer by birth. */
+/** Own properties only: a field called `constructor` has no inherited answer. */
 function ownAnswer(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined
 }
@@ -100,7 +99,7 @@ function subjectProblem({ subjects }: Rules, subject: string | undefined): Probl
   return subjects.includes(subject) ? undefined : 'option'
 }
 
-/** The rule as it is for a subject. */
+/** Returns the rule with the limit of a subject. */
 export function limitedFor<Rule extends Pick<FieldRule, 'most' | 'mostBySubject'>>(
   rule: Rule,
   subject: string | undefined,
@@ -142,7 +141,7 @@ const wordProblems: Partial<
   date: (_, answer) => unless(isDay(answer), 'format'),
   choice: ({ options }, answer) => unless(options?.includes(answer), 'option'),
   pin: (_, answer) => unless(isPinCode(answer), 'format'),
-  // What begins like a spot on the map must be one: no words do.
+  // A text that begins as a geo URI must be a valid one.
   place: (_, answer) =>
     textProblem(answer, 300) ?? unless(!isGeoUri(answer) || spotIn(answer) !== undefined, 'format'),
 }
@@ -155,10 +154,7 @@ function unless(isWell: boolean | undefined, problem: Problem): Problem | undefi
   return isWell ? undefined : problem
 }
 
-/**
- * Nothing that is seen: white space, and characters that only steer (joiners, marks of direction, fillers). The same as
- * in the database's text_problem.
- */
+/** Invisible characters: white space, joiners, direction marks, fillers. Same as in the database's text_problem. */
 const unseen =
   /^(?:[\p{Cc} \u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]|\u034f|[\ufe00-\ufe0f])*$/u
 
@@ -167,7 +163,7 @@ function textProblem(text: string, longest: number, lines = false): Problem | un
   return hasHidden(text, lines) || isBlank(text) ? 'format' : undefined
 }
 
-/** True for a text that has nothing to be seen in it. */
+/** True for a text without visible characters. */
 export function isBlank(text: string): boolean {
   return unseen.test(text)
 }
@@ -175,6 +171,6 @@ export function isBlank(text: string): boolean {
 function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false
-  // Years repeat after 400, and JavaScript takes a year below 100 for one of the last century.
+  // Years repeat after 400, and JavaScript maps years below 100 to the 20th century.
   return day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }

@@ -8,13 +8,13 @@ import { isBlank, isShown } from './check.ts'
 import type { Field } from './define.ts'
 import type { Answer, Answers, FieldRule, Rules } from './rules.ts'
 
-/** What stands in the fields as it was typed, also in those that are not shown just now. */
+/** Field values as typed, hidden fields included. */
 export type Typed = Readonly<Record<string, string | boolean | undefined>>
 
 /**
- * The answers in what was typed, as the rules want them: trimmed, phones as ten digits, numbers as numbers, days as
- * YYYY-MM-DD, Gurmukhi and Devanagari digits as Latin ones. What is empty, not ticked, not shown or asked by no field is
- * left out. What cannot be read stays as it was typed, so that the check can object to it.
+ * Returns the answers in the form that the rules want: trimmed, phones as +91 and ten digits, numbers as numbers,
+ * days as YYYY-MM-DD, Latin digits. Leaves out empty, unticked, hidden and unknown fields. An unreadable answer stays
+ * as typed, so that validation reports it.
  */
 export function cleanAnswers(rules: Rules, subject: string | undefined, typed: Typed): Answers {
   const answers: Record<string, Answer> = {}
@@ -25,14 +25,14 @@ export function cleanAnswers(rules: Rules, subject: string | undefined, typed: T
   return shownAnswers(rules, subject, answers)
 }
 
-/** The answers without those of hidden fields; a field that goes may hide the next. */
+/** Returns the answers without those of hidden fields; hiding one field may hide the next. */
 function shownAnswers(rules: Rules, subject: string | undefined, answers: Answers): Answers {
   const all = Object.entries(answers)
   const shown = all.filter(([key]) => isShown(rules.fields[key]!, subject, answers))
   return shown.length === all.length ? answers : shownAnswers(rules, subject, Object.fromEntries(shown))
 }
 
-/** What stands in a field at first, in a form opened for a subject. */
+/** Returns the initial values of a form that is opened for a subject. */
 export function startOf(
   { start, startsAsSubject, options }: Pick<Field, 'start' | 'startsAsSubject' | 'options'>,
   subject: string | undefined,
@@ -47,7 +47,7 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
   return (cleaners[type] ?? latinDigits)(text)
 }
 
-/** How answers are read that are more, or less, than words with digits in them. */
+/** Parsers of answers by field type. */
 const cleaners: Partial<Record<FieldRule['type'], (text: string) => Answer>> = {
   phone: (text) => indianMobile(text)?.slice('+91'.length) ?? latinDigits(text),
   pin: (text) => pinCode(latinDigits(text)),
@@ -57,5 +57,5 @@ const cleaners: Partial<Record<FieldRule['type'], (text: string) => Answer>> = {
   longText: (text) => text,
 }
 
-/** A PIN code without blanks and dashes; anything else stays as it is. */
+/** Returns a PIN code without blanks and dashes; any other text unchanged. */
 const pinCode = (text: string) => (/^[\s\d\p{Pd}]+$/u.test(text) ? typedCode(text) : text)

@@ -27,7 +27,7 @@ export default defineForm({
     },
     email: ask.email,
     phone: needed(ask.phone),
-    // `subject` alone names what a form was opened for.
+    // Not `subject`, which is the subject of the form itself.
     subjectLine: {
       type: 'text',
       label: { en: 'Subject', pa: 'ਕਿਸ ਬਾਰੇ', hi: 'किस बारे में' },

@@ -1,6 +1,6 @@
 import type { Option } from './define.ts'
 
-/** The crops that forms offer to choose from; which of them, and which catch-all, is the form's own matter. */
+/** Crops that forms offer; each form chooses its crops and its catch-all. */
 export const crop = {
   wheat: { value: 'wheat', label: { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' } },
   rice: { value: 'rice', label: { en: 'Rice', pa: 'ਝੋਨਾ', hi: 'धान' } },
@@ -18,5 +18,5 @@ export const crop = {
   other: { value: 'other', label: { en: 'Other', pa: 'ਕੋਈ ਹੋਰ', hi: 'कोई और' } },
 } as const satisfies Record<string, Option>
 
-/** What the crop is, wherever a form asks for one. */
+/** Label of the crop in every form. */
 export const cropTypeLabel = { en: 'Crop Type', pa: 'ਕਿਹੜੀ ਫ਼ਸਲ', hi: 'कौन सी फ़सल' } as const

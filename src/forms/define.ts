@@ -1,64 +1,70 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { Answers, DocumentRule, FieldRule, Rules } from './rules.ts'
 
-/** One answer out of several, with the word that people read. */
+/** One option with its label. */
 export interface Option {
   readonly value: string
   readonly label: Words
 }
 
-/** A field as a person meets it: the rule, and the words around it. */
+/** A field: its rule, and its texts. */
 export interface Field extends Omit<FieldRule, 'options'> {
   readonly label: Words
   readonly hint?: Words
   /** For `choice`, in their order. */
   readonly options?: readonly Option[]
-  /** The answer that stands there at first. */
+  /** The initial answer. */
   readonly start?: string | boolean
-  /** The form's subject stands there at first, where it is one of the options; an answer that is a subject becomes the form's. */
+  /**
+   * The form's subject is the initial answer if it is one of the options; an answer that is a subject becomes the
+   * form's subject.
+   */
   readonly startsAsSubject?: true
-  /** Under which name the answer is offered again to the same person in any form: name, phone, email, village … */
+  /** The name under which the person's answer is offered again in any form: name, phone, email, village … */
   readonly knownAs?: string
-  /** Of a number: it is an amount in rupees, shown once more in words. */
+  /** A number that is an amount in rupees, repeated in words. */
   readonly money?: true
-  /** Of a yesNo: yes says that it is filled in for somebody else; then the account of who fills it in goes with it. */
+  /**
+   * A yesNo whose yes means that the form is filled in for somebody else; the account of the agent is then sent
+   * along.
+   */
   readonly forAnother?: true
-  /** Nobody is asked: what opens the form hands it over, or it follows from the answers. */
+  /** Not asked: the opener of the form sets it, or it follows from the answers. */
   readonly handed?: true
-  /** What the browser may fill in; HTML's autocomplete words. */
+  /** HTML's autocomplete value. */
   readonly autoComplete?: string
 }
 
-/** A paper that a form asks for: the rule, and the words around it. */
+/** A document of a form: its rule, and its texts. */
 export interface Document extends DocumentRule {
   readonly label: Words
   readonly hint?: Words
-  /** What such a paper looks like: a drawing of src/pictures. */
+  /** A drawing of src/pictures that shows such a document. */
   readonly picture?: string
-  /** Which digits on it nobody needs: they are covered on the phone. */
+  /** Digits that the phone covers in the picture. */
   readonly cover?: 'aadhaar'
-  /** The field of the type `place` that says where what it shows is. */
+  /** The field of type `place` for the location of the pictured object. */
   readonly place?: string
 }
 
-/** One of the steps in which a long form is filled; every field is asked in exactly one of them. */
+/** A step of a long form; each field belongs to exactly one step. */
 export interface Step {
   readonly id: string
   readonly title: Words
-  /** What is to be read in this step, one paragraph each. */
+  /** Texts of this step, one paragraph each. */
   readonly text?: readonly Words[]
-  /** The keys of the fields that it asks, in their order. */
+  /** The keys of its fields, in order. */
   readonly fields?: readonly string[]
-  /** The documents are asked for here. */
+  /** True for the step with the documents. */
   readonly documents?: true
-  /** Everything that was answered is shown again, and only here can be submitted. It is the last step. */
+  /** True for the last step, which shows all answers and the submit button. */
   readonly review?: true
 }
 
-/** What a form can be opened for: a program, a service, a kind of insurance. */
+/** A subject of a form: a program, a service, a kind of insurance. */
 export interface Subject {
   readonly title: Words
-  /** What is said under the dialog's title: a price, a duration. */
+  /** The line under the dialog's title: a price, a duration. */
   readonly line?: Words
 }
 
@@ -70,11 +76,11 @@ export interface Notice {
 
 /** A form: one file `<id>.form.ts`, found by its name. */
 export interface Form {
-  /** The file's name without its ending; the kind of the request at the centre. */
+  /** The file's name without its ending; also the kind of the request at the centre. */
   readonly id: string
-  /** Raised with every change of the rules; every version that was published stays accepted. */
+  /** Raised with every change of the rules; the centre accepts every published version. */
   readonly version: number
-  /** What the desk calls such requests, in a word or two. */
+  /** The desk's name for such requests, in a word or two. */
   readonly shortTitle: Words
   /** The dialog's title; `{subject}` stands for the subject's title. */
   readonly title: Words
@@ -85,26 +91,26 @@ export interface Form {
   readonly fields: Readonly<Record<string, Field>>
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>
-  /** All on one page where there are none. */
+  /** Without steps the form is one page. */
   readonly steps?: readonly Step[]
-  /** The button that submits, and what it says while it works. */
+  /** Labels of the submit button, idle and working. */
   readonly submit: Words
   readonly busy?: Words
-  /** Said where a required answer is missing. */
+  /** Shown if a required answer is missing. */
   readonly missing: Notice
-  /** Said where the phone could keep nothing. */
+  /** Shown if the phone could not save. */
   readonly failed: Notice
-  /** Said to a guest where the form needs an account. */
+  /** Shown to a guest if the form requires an account. */
   readonly needsAccount?: Notice
-  /** Said once it is kept; followed by the line of truth (saved on this phone, or the reference). */
+  /** Shown after saving, with the state (saved on this phone, or the reference). */
   readonly thanks: Notice
-  /** Said instead for these subjects. */
+  /** Shown instead for these subjects. */
   readonly thanksFor?: Readonly<Record<string, Notice>>
-  /** What it costs, computed from the answers; what was pressed or the subject says it where this says nothing. */
+  /** Returns the cost by the answers; `undefined` to show the cost of the origin or the subject. */
   readonly quote?: (subject: string | undefined, answers: Answers) => string | undefined
 }
 
-/** Gives a form file its type; adds nothing. */
+/** Returns the form unchanged, with its type checked. */
 export function defineForm<const Definition extends Form>(form: Definition): Definition {
   return form
 }

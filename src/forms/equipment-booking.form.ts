@@ -13,11 +13,11 @@ const bookingTitle = {
   hi: 'बुकिंग का अनुरोध दर्ज हो गया',
 } as const
 
-/** The same notice for several subjects. */
+/** Returns the same notice for several subjects. */
 const noticesFor = (subjects: readonly string[], text: Words, title: Words = bookingTitle) =>
   Object.fromEntries(subjects.map((subject): [string, Notice] => [subject, { title, text }]))
 
-/** Who buys a machine neither says for how long nor which one to rent. */
+/** Fields of a rental, which a purchase does not ask. */
 const forHire = {
   shownWhen: { subject: ['rental', ...Object.keys(rentals), ...Object.keys(workers)] },
 } as const
@@ -153,7 +153,7 @@ export default defineForm({
     ...openedFrom,
   },
   thanksFor: {
-    // Workers are hired, machines sold and catalogues sent: nothing of that is a rental.
+    // Hired workers, sold machines and catalogues are no rentals.
     ...noticesFor(Object.keys(workers), {
       en: "We'll contact you within 2 hours to confirm who comes and when.",
       pa: 'ਕੌਣ ਅਤੇ ਕਦੋਂ ਆਵੇਗਾ, ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਕੇ ਦੱਸਾਂਗੇ।',

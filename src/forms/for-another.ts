@@ -2,8 +2,7 @@ import type { Field, Form } from './define.ts'
 import type { Answer } from './rules.ts'
 
 /**
- * The first questions of every form that an agent fills in for farmers: whether it is for somebody else, and then
- * whether that person agrees.
+ * The first questions of every form that an agent fills in for farmers: for somebody else, and with whose consent.
  */
 export const forAnother = {
   forAnother: {
@@ -33,7 +32,7 @@ export const forAnother = {
   },
 } as const satisfies Record<string, Field>
 
-/** Whether these answers say that the form was filled in for somebody else. */
+/** True if these answers were filled in for somebody else. */
 export function isForAnother(
   { fields }: Pick<Form, 'fields'>,
   answers: Readonly<Record<string, Answer>>,

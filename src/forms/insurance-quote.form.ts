@@ -108,7 +108,7 @@ export default defineForm({
         hi: 'फ़सल, मशीन या संपत्ति की कीमत, अंदाज़ा भी ठीक है',
       },
     },
-    // In percent, as the calculator had it.
+    // In percent, from the calculator.
     premiumRate: {
       type: 'number',
       handed: true,

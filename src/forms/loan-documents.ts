@@ -1,6 +1,6 @@
 import type { Document } from './define.ts'
 
-/** JPG, PNG, PDF, as the specification has it; WebP too, since phones share pictures so. */
+/** JPG, PNG and PDF are specified; WebP is added because phones share pictures in it. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 const requiredDocument = { required: true, types } as const
@@ -10,7 +10,7 @@ const hint = {
   hi: 'JPG, PNG, PDF, ज़्यादा से ज़्यादा 5MB',
 }
 
-/** The papers of a loan application. */
+/** Documents of a loan application. */
 export const loanDocuments = {
   aadharCard: {
     picture: 'papers/aadhaar-card',

@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { Option } from './define.ts'
 
-/** What an applicant accepts. */
+/** Terms that an applicant accepts. */
 export const loanTerms: readonly Words[] = [
   {
     en: 'A loan that is not repaid for more than 30 days after the due date is in default.',
@@ -20,7 +20,7 @@ export const loanTerms: readonly Words[] = [
   },
 ]
 
-/** What an applicant lives by. */
+/** Occupations of an applicant. */
 export const occupations: readonly Option[] = [
   { value: 'farmer', label: { en: 'Farmer', pa: 'ਕਿਸਾਨ', hi: 'किसान' } },
   {

@@ -1,6 +1,6 @@
 import type { Notice } from './define.ts'
 
-/** Said where a required answer is missing. */
+/** Shown if a required answer is missing. */
 export const missingInformation = {
   title: { en: 'Missing Information', pa: 'ਜਾਣਕਾਰੀ ਅਧੂਰੀ ਹੈ', hi: 'जानकारी अधूरी है' },
   text: {
@@ -10,7 +10,7 @@ export const missingInformation = {
   },
 } as const satisfies Notice
 
-/** Said where the phone could not keep a request. */
+/** Shown if the phone could not save a request. */
 export const requestFailed = {
   title: { en: 'Error', pa: 'ਗੜਬੜ ਹੋ ਗਈ', hi: 'गड़बड़ी हो गई' },
   text: {
@@ -20,7 +20,7 @@ export const requestFailed = {
   },
 } as const satisfies Notice
 
-/** Said once a request is kept that the centre answers within a day. */
+/** Shown after saving a request that the centre answers within a day. */
 export const answeredWithinADay = {
   title: { en: 'Request Submitted', pa: 'ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'अनुरोध दर्ज हो गया' },
   text: {
@@ -33,10 +33,10 @@ export const answeredWithinADay = {
 /** The button under a request. */
 export const submitRequest = { en: 'Submit Request', pa: 'ਬੇਨਤੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'अनुरोध जमा करें' } as const
 
-/** What the button says while a request is being kept. */
+/** Label of that button while the request is being saved. */
 export const submitting = { en: 'Submitting...', pa: 'ਜਮ੍ਹਾਂ ਹੋ ਰਹੀ ਹੈ...', hi: 'जमा हो रहा है...' } as const
 
-/** What all requests have in common that anybody may make and nobody pays for. */
+/** Shared properties of free requests that anybody may send. */
 export const requestOfAnyone = {
   sender: 'anyone',
   table: 'service_requests',

@@ -5,8 +5,8 @@ import type { Field, Form } from './define.ts'
 import type { Answers } from './rules.ts'
 
 /**
- * What a form was opened from, in every form that pages open. Nobody is asked for it: what was pressed hands it over, it is
- * kept with the draft, and travels as an answer.
+ * Fields for the origin of a form, in every form that pages open. The pressed button sets them; they are stored with
+ * the draft and sent as answers.
  */
 export const openedFrom = {
   /** A key of src/content/asked-for.ts, or words. */
@@ -15,7 +15,7 @@ export const openedFrom = {
     handed: true,
     label: { en: 'Asked for', pa: 'ਕਿਸ ਲਈ ਪੁੱਛਿਆ', hi: 'किसके लिए पूछा' },
   },
-  /** The price or package as it stood in the form when it was submitted. */
+  /** The price or package shown in the form at submission. */
   quoted: {
     type: 'text',
     handed: true,
@@ -29,7 +29,10 @@ export const openedFrom = {
   },
 } as const satisfies Record<string, Field>
 
-/** What was pressed, in the reader's language; `undefined` where the answers do not say. */
+/**
+ * Returns the label of the pressed button's offer in the reader's language; `undefined` if the answers do not name
+ * it.
+ */
 export function contextText(answers: Answers): string | undefined {
   const { askedFor: key } = answers
   if (typeof key !== 'string') return undefined
@@ -37,10 +40,7 @@ export function contextText(answers: Answers): string | undefined {
   return known ? localize(known.title) : key
 }
 
-/**
- * The answers with what follows from them: what was pressed only as long as the answers agree with it, and the price of what
- * is asked for now.
- */
+/** Returns the answers with the derived ones: the origin, as long as the answers match it, and the current price. */
 export function withOpenedFrom(form: Form, subject: string | undefined, answers: Answers): Answers {
   const { askedFor: key, quoted: _, ...others } = answers
   const isCurrent = typeof key === 'string' && agrees(knownAs(key), form, subject, others)
@@ -49,7 +49,7 @@ export function withOpenedFrom(form: Form, subject: string | undefined, answers:
   return { ...others, ...context, ...(quoted === undefined ? {} : { quoted }) }
 }
 
-/** The price of what is asked for, as the form shows it. */
+/** Returns the price that the form shows. */
 function quoteOf(form: Form, subject: string | undefined, answers: Answers): string | undefined {
   const own = form.quote?.(subject, answers)
   const line =
@@ -69,7 +69,7 @@ function agrees(
   })
 }
 
-/** The answers that what was pressed brings along. */
+/** Returns the answers that an origin prefills. */
 export function answersFor(key: string | undefined): Answers {
   return knownAs(key)?.answers ?? {}
 }

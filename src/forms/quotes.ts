@@ -5,7 +5,7 @@ import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Answers } from './rules.ts'
 
-/** What an insurance costs at the rate that its calculator was left at; nothing without one. */
+/** Returns the premium at the calculator's rate; `undefined` without a rate. */
 export function premiumText(
   subject: string | undefined,
   { coverageAmount, premiumRate }: Answers,
@@ -26,7 +26,7 @@ export function premiumText(
       })
 }
 
-/** What a loan costs a month over the time that was chosen; `undefined` where none was. */
+/** Returns the monthly instalment of a loan over the chosen months; `undefined` without months. */
 export function instalmentText(
   subject: string | undefined,
   { requestedAmount, repayMonths }: Answers,

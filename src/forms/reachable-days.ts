@@ -2,17 +2,17 @@ import { indiaDay } from '#src/base/day.ts'
 import type { Form } from './define.ts'
 import type { Answers, BrokenRule } from './rules.ts'
 
-/** Nobody books a machine further ahead. */
+/** The furthest day of a booking. */
 const daysAhead = 366
 
-/** The first and the last day that a form's date may name on the day of its filling in. */
+/** Returns the first and last valid day of a form's date, counted from the day of filling in. */
 export function reachableDays(now = Date.now()): { readonly first: string; readonly last: string } {
   return { first: indiaDay(0, now), last: indiaDay(daysAhead, now) }
 }
 
 /**
- * Returns a broken rule for each date that is past, or more than a year ahead. Only the phone objects: what was filled in without a network
- * may reach the centre days later, and the centre takes it then.
+ * Returns a broken rule for each date in the past or more than a year ahead. Only the phone checks this: a form that
+ * was filled in offline may arrive days later, and the centre accepts it.
  */
 export function unreachableDays(
   { fields }: Pick<Form, 'fields'>,

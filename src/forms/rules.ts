@@ -1,36 +1,36 @@
-/** The rules of a form as plain data: what draws the dialog, checks on the phone and is published to PostgreSQL. */
+/** The rules of a form as plain data: for the dialog, validation on the phone, and PostgreSQL. */
 export interface Rules {
-  /** Whether a guest may send it. */
+  /** Whether a guest may send the form. */
   readonly sender: 'anyone' | 'account'
-  /** The table whose columns the answers fill. */
+  /** The table for the answers. */
   readonly table: 'service_requests' | 'insurance_applications' | 'training_enrollments' | 'loan_applications'
-  /** What the form can be opened for; one of them is then required. */
+  /** Possible subjects of the form; if given, one is required. */
   readonly subjects?: readonly string[]
   readonly fields: Readonly<Record<string, FieldRule>>
-  /** The files that belong to it, by slot; one file a slot. */
+  /** Its files by slot; one file a slot. */
   readonly documents?: Readonly<Record<string, DocumentRule>>
 }
 
-/** What the file in a slot has to be like. */
+/** Rules for the file in a slot. */
 export interface DocumentRule {
   readonly required?: true
-  /** The MIME types that it takes. */
+  /** Accepted MIME types. */
   readonly types: readonly string[]
 }
 
-/** The largest file that a slot takes. */
+/** Maximum size of a file, in bytes. */
 export const mostBytesOfAFile = 5 * 1024 * 1024
 
-/** A file as a submission lists it. */
+/** A file in a submission's manifest. */
 export interface ListedFile {
   readonly slot: string
-  /** Of its bytes, in lower-case hex. */
+  /** SHA-256 of its bytes, in lower-case hex. */
   readonly sha256: string
   readonly bytes: number
   readonly type: string
 }
 
-/** What an answer has to be like. */
+/** Rules for an answer. */
 export interface FieldRule {
   readonly type:
     | 'text'
@@ -41,32 +41,32 @@ export interface FieldRule {
     | 'date'
     | 'choice'
     | 'yesNo'
-    /** The six digits of a postal code, the first of them no 0. */
+    /** Six digits of a postal code, the first not 0. */
     | 'pin'
-    /** A spot on the map as base/geo.ts writes it, or words of at most 300 characters that say where it is. */
+    /** A position as base/geo.ts writes it, or a description of at most 300 characters. */
     | 'place'
-  /** Only while the field is shown. */
+  /** Only if the field is shown. */
   readonly required?: true
-  /** Most characters (code points) of a text. */
+  /** Maximum length of a text, in code points. */
   readonly max?: number
   readonly least?: number
   readonly most?: number
-  /** Of a number, by subject; beside `most`, the smaller counts. */
+  /** Maximum of a number by subject; the smaller of this and `most` counts. */
   readonly mostBySubject?: Readonly<Record<string, number>>
   readonly options?: readonly string[]
-  /** Of a yesNo: only yes is an answer, and it is required. */
+  /** A yesNo that must be answered with yes. */
   readonly accepted?: true
   readonly shownWhen?: Condition
 }
 
-/** When a field is shown; while it is not, it has no answer. */
+/** The condition for showing a field; a hidden field has no answer. */
 export type Condition =
   | { readonly subject: readonly string[] }
   | { readonly field: string; readonly is: readonly (string | boolean)[] }
 
 export type Answer = string | number | boolean
 
-/** What somebody answered, by field key; what was left empty is absent. */
+/** Answers by field key; empty ones are absent. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** The first rule that the answers break. */

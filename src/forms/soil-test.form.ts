@@ -127,7 +127,7 @@ export default defineForm({
   },
   submit: { en: 'Book Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
   thanksFor: {
-    // Who only asks what a test costs has booked none.
+    // A question about prices books no test.
     general: answeredWithinADay,
   },
   thanks: {

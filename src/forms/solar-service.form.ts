@@ -102,7 +102,7 @@ export default defineForm({
         { value: 'grid-tie', label: { en: 'Grid-tie', pa: 'ਬਿਜਲੀ ਲਾਈਨ ਨਾਲ ਜੋੜ ਕੇ', hi: 'बिजली लाइन से जोड़कर' } },
       ],
     },
-    // The specification lists the timeline's options beside those of `urgency`; one field has one list of options.
+    // The specification lists the timeline's options under `urgency` too; one field has one list of options.
     installationTimeline: {
       type: 'choice',
       required: true,

@@ -1,7 +1,7 @@
 import { defineForm } from './define.ts'
 import { requestOfAnyone } from './notices.ts'
 
-/** What somebody writes in the support window, which draws itself. */
+/** Fields of the support window, which has its own layout. */
 export default defineForm({
   ...requestOfAnyone,
   id: 'support',

@@ -17,12 +17,12 @@ import { tools } from './daily-needs/tools.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-// Milk packs, paneer and honey cost what the specification says; the other prices are ours.
+// Prices of milk packs, paneer and honey are the specification's; the others are ours.
 export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['tools', 'safety', 'storage'] }
 
 export { tax } from './daily-needs/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: mostWanted.dailyNeeds.title,

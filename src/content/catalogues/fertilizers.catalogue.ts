@@ -10,12 +10,12 @@ import { specialty } from './fertilizers/specialty.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-// Urea and DAP cost what the government says; the other prices are ours.
+// Prices of urea and DAP are the government's; the others are ours.
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
 export { tax } from './fertilizers/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: mostWanted.fertilizers.title,

@@ -16,7 +16,7 @@ export const foundIn: FoundIn = {
 
 export { tax } from './organic-store/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

@@ -10,12 +10,12 @@ import { organic } from './pesticides-crop-protection/organic.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-// Only what is registered in India, by its common name. How much of it is used stands on the label and nowhere here.
+// Only products that are registered in India, by common name. Dosage is on the label, never here.
 export const foundIn: FoundIn = { 'crop-protection': 'all' }
 
 export { tax } from './pesticides-crop-protection/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     id: 'crop-protection',

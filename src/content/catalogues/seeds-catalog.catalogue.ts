@@ -14,7 +14,7 @@ export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
 export { tax } from './seeds-catalog/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     id: 'seeds',

@@ -12,7 +12,7 @@ export const foundIn: FoundIn = { 'solar-equipment': 'all', irrigation: ['pumps'
 
 export { tax } from './solar-solutions/taxes.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     id: 'solar',

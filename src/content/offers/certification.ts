@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '#src/base/money.ts'
 import type { Offer } from './offer.ts'
 
-/** The programs of professional certification. */
+/** Programs of professional certification. */
 export const certificationPrograms = {
   'organic-farming': {
     title: { en: 'Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ', hi: 'जैविक खेती' },

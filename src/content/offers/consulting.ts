@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '#src/base/money.ts'
 import type { Offer } from './offer.ts'
 
-/** What the experts can be booked for. A price is for one visit, project, sample, farm or audit. */
+/** Services of the experts. A price is for one visit, project, sample, farm or audit. */
 export const consultingServices = {
   'pest-disease': {
     title: { en: 'Pest & Disease Management', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ ਦੀ ਰੋਕਥਾਮ', hi: 'कीट और रोग की रोकथाम' },

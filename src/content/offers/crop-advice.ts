@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** What the catalogues of seeds, fertilizers and pesticides offer to ask an expert about. */
+/** Subjects of expert advice in the catalogues of seeds, fertilizers and pesticides. */
 export const cropAdvice = {
   'pest-disease': {
     title: { en: 'Pest & Disease Advice', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ ਬਾਰੇ ਸਲਾਹ', hi: 'कीट और रोग की सलाह' },

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** What can be insured. */
+/** Kinds of insurance. */
 export const insuranceKinds = {
   crop: { title: { en: 'Crop Insurance', pa: 'ਫ਼ਸਲ ਬੀਮਾ', hi: 'फ़सल बीमा' } },
   equipment: { title: { en: 'Equipment Insurance', pa: 'ਮਸ਼ੀਨ ਬੀਮਾ', hi: 'मशीन बीमा' } },

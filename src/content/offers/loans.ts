@@ -2,13 +2,13 @@ import { rupees, type Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { Offer } from './offer.ts'
 
-/** What is lent, for how long and at what price. */
+/** A loan's limit, duration and rate. */
 export interface Loan extends Offer {
-  /** The most that is lent. */
+  /** Maximum amount. */
   readonly limit: Paise
-  /** Percent of interest a year, on what is still owed. */
+  /** Interest in percent a year, on the remaining debt. */
   readonly rate: number
-  /** The longest time to repay. */
+  /** Maximum duration. */
   readonly months: number
   readonly subsidy: Words
   readonly purpose: Words
@@ -16,7 +16,7 @@ export interface Loan extends Offer {
   readonly features: readonly Words[]
 }
 
-/** The loans that can be applied for. */
+/** The loans of the centre. */
 export const loans = {
   crop: {
     title: { en: 'Crop Loan', pa: 'ਫ਼ਸਲੀ ਕਰਜ਼ਾ', hi: 'फ़सल लोन' },
@@ -156,5 +156,5 @@ export const loans = {
   },
 } as const satisfies Record<string, Loan>
 
-/** What a loan can be asked for; the subject of an application. */
+/** The subject of a loan application. */
 export type LoanKind = keyof typeof loans

@@ -1,13 +1,13 @@
 import type { Words } from '#src/i18n/words.ts'
 
 /**
- * Something that the centre does for people and that they ask for in a form. The key under which it stands in its
- * file is the `subject` of the request at the centre: it never changes its meaning.
+ * A service that people request by a form. Its key in its file is the `subject` of the request at the centre, so its
+ * meaning never changes.
  */
 export interface Offer {
   readonly title: Words
-  /** What it costs and how long it takes, in a few words. */
+  /** Its cost and duration, in a few words. */
   readonly line?: Words
-  /** What it looks like: a drawing of src/pictures. */
+  /** A drawing of src/pictures. */
   readonly picture?: string
 }

@@ -2,12 +2,12 @@ import { rupees, type Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { insuranceKinds } from './insurance.ts'
 
-/** What a cover costs: percent of what is insured, a year or, for a crop, a season. */
+/** The premium of a cover: percent of the insured amount, a year or, for a crop, a season. */
 export interface Premium {
   readonly title: Words
   readonly from: number
   readonly to: number
-  /** The most that is insured. */
+  /** The maximum insured amount. */
   readonly limit?: Paise
 }
 
@@ -54,5 +54,5 @@ export const premiums = {
   },
 } as const satisfies Record<keyof typeof insuranceKinds, Record<string, Premium>>
 
-/** What can be insured. */
+/** A kind of insurance. */
 export type InsuranceKind = keyof typeof premiums

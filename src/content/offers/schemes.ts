@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** The government schemes that the centre helps to apply for. */
+/** Government schemes whose applications the centre helps with. */
 export const schemes = {
   'pm-kisan': { title: { en: 'PM-KISAN', pa: 'ਪੀਐੱਮ ਕਿਸਾਨ', hi: 'पीएम किसान' } },
   'crop-insurance': {

@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '#src/base/money.ts'
 import type { Offer } from './offer.ts'
 
-/** The packages of the soil laboratory. */
+/** Packages of the soil laboratory. */
 export const soilTests = {
   basic: {
     title: { en: 'Basic Soil Test', pa: 'ਮੁੱਢਲੀ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की बेसिक जाँच' },

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 
-/** What the solar team does at somebody's place. */
+/** On-site services of the solar team. */
 export const solarServices = {
   'site-assessment': { title: { en: 'Site Assessment', pa: 'ਥਾਂ ਦੀ ਜਾਂਚ', hi: 'जगह की जाँच' } },
   installation: {

@@ -1,7 +1,7 @@
 import { rupees, type Paise } from '#src/base/money.ts'
 import type { Offer } from './offer.ts'
 
-/** The paid programs; the database asks the same price for an enrolment. */
+/** The paid programs; an enrollment has the same price in the database. */
 export const trainingPrograms = {
   'sustainable-farming': {
     title: { en: 'Sustainable Farming', pa: 'ਟਿਕਾਊ ਖੇਤੀ', hi: 'टिकाऊ खेती' },

@@ -5,7 +5,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 
 const learnMore = { en: 'Learn More', pa: 'ਹੋਰ ਜਾਣੋ', hi: 'और जानें' }
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: { en: 'About Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ ਬਾਰੇ', hi: 'खेत सेवा के बारे में' },

@@ -1,6 +1,6 @@
 import { definePage } from '#src/content/page.ts'
 
-/** Where articles open that editors write: `/article?of=…`. What stands here is shown where there is no such article. */
+/** Shows articles of editors: `/article?of=…`. This text appears if there is no such article. */
 export default definePage({
   title: { en: 'Article of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਲੇਖ', hi: 'केंद्र का लेख' },
   description: {

@@ -2,7 +2,7 @@ import { definePage } from '#src/content/page.ts'
 import { articleCard } from './blog/articles.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: { en: 'Short articles about farming', pa: 'ਖੇਤੀ ਬਾਰੇ ਛੋਟੇ ਲੇਖ', hi: 'खेती पर छोटे लेख' },

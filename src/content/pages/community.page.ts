@@ -6,7 +6,7 @@ import { localGroups } from './community/local-groups.ts'
 import { successStories } from './community/success-stories.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

@@ -10,7 +10,7 @@ const form = 'consulting-booking'
 
 const takes = (text: Words) => ({ label: { en: 'Duration', pa: 'ਸਮਾਂ', hi: 'समय' }, text })
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

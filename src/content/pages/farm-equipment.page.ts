@@ -10,7 +10,7 @@ const rent = { en: 'Book Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: '�
 const buy = { en: 'Buy Now', pa: 'ਖਰੀਦੋ', hi: 'खरीदें' }
 const hire = { en: 'Hire Now', pa: 'ਬੁਲਾਓ', hi: 'बुलाएँ' }
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: mostWanted.farmEquipment.title,

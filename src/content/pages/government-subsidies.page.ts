@@ -12,7 +12,7 @@ const facts = (eligibility: Words, documents: Words): NonNullable<Card['facts']>
   { label: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' }, text: documents },
 ]
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: { en: 'Government Subsidies', pa: 'ਸਰਕਾਰੀ ਸਬਸਿਡੀ', hi: 'सरकारी सब्सिडी' },

@@ -6,7 +6,7 @@ import { precisionAgriculture } from './innovation/precision-agriculture.ts'
 import { smartFarming } from './innovation/smart-farming.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

@@ -23,7 +23,7 @@ const perMonth = (amount: string): Words => ({
   hi: `₹${amount} प्रति महीना`,
 })
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

@@ -7,7 +7,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 const apply = { en: 'Apply Now', pa: 'ਅਰਜ਼ੀ ਦਿਓ', hi: 'आवेदन करें' }
 const pictograms = { crop: 'grains', equipment: 'tractor', 'solar-pump': 'solar', dairy: 'cow' } as const
 
-/** What a card says of a loan, each fact under its name. */
+/** Returns the facts of a loan's card. */
 const factsOf = ({
   limit,
   rate,
@@ -54,7 +54,7 @@ const cards = kinds.map(([subject, loan]): Card => ({
   ask: { form: 'loan-application', subject, label: apply },
 }))
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

@@ -1,10 +1,10 @@
 import { definePage } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-// Only prices that stand elsewhere too: of the specification, of the catalogues, of the published rates.
+// Only prices that exist elsewhere too: in the specification, the catalogues or the published rates.
 const see = { en: 'See All', pa: 'ਸਾਰੇ ਵੇਖੋ', hi: 'सारे देखें' }
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

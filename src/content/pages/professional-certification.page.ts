@@ -11,7 +11,7 @@ const programs = (...keys: (keyof typeof certificationPrograms)[]): Block => ({
   cards: cardsOf(some(certificationPrograms, ...keys), form, enroll, certificationFacts),
 })
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

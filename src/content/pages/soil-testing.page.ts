@@ -16,7 +16,7 @@ const micronutrients = {
   hi: 'ज़िंक, लोहा, मैंगनीज़, ताँबा',
 }
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

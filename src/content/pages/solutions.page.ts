@@ -24,7 +24,7 @@ const cardOf = ({ to, form, subject, about, ...card }: Solution): Card => ({
 
 const cardsFor = (solutions: readonly Solution[]): Card[] => solutions.map(cardOf)
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

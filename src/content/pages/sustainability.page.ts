@@ -5,7 +5,7 @@ import { renewableEnergy } from './sustainability/renewable-energy.ts'
 import { waterConservation } from './sustainability/water-conservation.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     line: {

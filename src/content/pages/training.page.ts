@@ -7,14 +7,14 @@ const beginner = { en: 'Level: beginner', pa: 'ਪੱਧਰ: ਨਵੇਂ ਸਿ
 const intermediate = { en: 'Level: intermediate', pa: 'ਪੱਧਰ: ਵਿਚਕਾਰਲਾ', hi: 'स्तर: बीच का' }
 const advanced = { en: 'Level: advanced', pa: 'ਪੱਧਰ: ਤਜਰਬੇ ਵਾਲੇ', hi: 'स्तर: तजुर्बे वाले' }
 
-/** How many have finished the course here. */
+/** Returns the number of graduates of the course. */
 const students = (count: number) => ({
   en: `${count} students`,
   pa: `${count} ਸਿੱਖਣ ਵਾਲੇ`,
   hi: `${count} सीखने वाले`,
 })
 
-/** How it stands in the lists on home and in the menu. */
+/** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
     title: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },

@@ -1,7 +1,7 @@
 import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection, PriceTier } from '#src/content/catalogue.ts'
 
-/** Rupees a litre from 10, 20 and 50 litres on, as 0.97, 0.95 and 0.92 of the rounded commercial rate come to. */
+/** Returns rupees a liter from 10, 20 and 50 liters on: 0.97, 0.95 and 0.92 of the rounded commercial rate. */
 function bulkTiers(from10: number, from20: number, from50: number): readonly PriceTier[] {
   return [
     { from: 10, price: rupees(from10) },

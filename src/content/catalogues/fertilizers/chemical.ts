@@ -1,7 +1,7 @@
 import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection } from '#src/content/catalogue.ts'
 
-/** Urea and DAP cost in every shop what the government says. */
+/** The government fixes the prices of urea and DAP. */
 const governmentPrice = { en: 'Government price', pa: 'ਸਰਕਾਰੀ ਰੇਟ', hi: 'सरकारी रेट' }
 
 export const chemical = {

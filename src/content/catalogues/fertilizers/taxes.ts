@@ -4,7 +4,7 @@ export const tax: CatalogueTaxes = {
   otherwise: five('3105'),
   sections: { organic: five('3101'), granular: five('3105'), specialty: five('3105') },
   items: {
-    // Manure that bears no registered brand.
+    // Manure without a registered brand.
     vermicompost: exempt('3101'),
     'farmyard-manure': exempt('3101'),
     'poultry-manure': exempt('3101'),

@@ -9,7 +9,7 @@ const ownSeed = {
   hi: 'अगले साल का बीज खुद रखें',
 }
 
-/** When each is sown or planted in Punjab; the search has what is sown now first. */
+/** Times of sowing or planting in Punjab; the search prefers items that are sown now. */
 const sow = {
   february: { en: 'Sow in February–March', pa: 'ਫ਼ਰਵਰੀ-ਮਾਰਚ ਵਿੱਚ ਬੀਜੋ', hi: 'फ़रवरी-मार्च में बोएँ' },
   march: { en: 'Sow in March–April', pa: 'ਮਾਰਚ-ਅਪ੍ਰੈਲ ਵਿੱਚ ਬੀਜੋ', hi: 'मार्च-अप्रैल में बोएँ' },

@@ -7,7 +7,7 @@ export const tax: CatalogueTaxes = {
     staples: five('0713'),
     seeds: exempt('1209'),
     fertilizers: five('3101'),
-    // Hand tools of the field.
+    // Hand tools for the field.
     tools: exempt('8201'),
     supplements: five('1211'),
   },
@@ -36,7 +36,7 @@ export const tax: CatalogueTaxes = {
     'vermi-bed': eighteen('3926'),
     'insect-net': five('5608'),
     'flax-seeds': five('1207'),
-    // What is fed to cattle is exempt.
+    // Animal feed is exempt.
     'mineral-mixture': exempt('2309'),
     'calcium-liquid-cattle': exempt('2309'),
     'salt-lick': exempt('2309'),

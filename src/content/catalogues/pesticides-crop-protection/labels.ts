@@ -5,28 +5,31 @@ const forSpraying: readonly Gear[] = ['gloves', 'mask', 'goggles', 'clothes', 'b
 const forBroadcasting: readonly Gear[] = ['gloves', 'mask', 'clothes', 'boots']
 const forMixing: readonly Gear[] = ['gloves', 'mask', 'clothes']
 
-/** What is sprayed, under a label of this colour. The pack in the hand is right where it says otherwise. */
+/** Safety of a sprayed product with a label of this color. The pack's own label takes precedence. */
 export const sprayed = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forSpraying,
   ...(never && { never }),
 })
 
-/** What is broadcast as granules, under a label of this colour. */
+/** Safety of granules that are broadcast, with a label of this color. */
 export const broadcast = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forBroadcasting,
   ...(never && { never }),
 })
 
-/** What is mixed with seed or soil, under a label of this colour. */
+/** Safety of a product that is mixed with seed or soil, with a label of this color. */
 export const mixed = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forMixing,
   ...(never && { never }),
 })
 
-/** Listed by Punjab's agriculture department in 2025 and in most years before; the order is renewed each year, so check it. */
+/**
+ * On the list of Punjab's agriculture department in 2025 and most years before. The order is renewed each year, so
+ * check it.
+ */
 export const notForBasmati: Words = {
   en: 'Not on basmati: Punjab forbids it in the 60 days before harvest',
   pa: 'ਬਾਸਮਤੀ ਉੱਤੇ ਨਾ ਵਰਤੋ। ਵਾਢੀ ਤੋਂ ਪਹਿਲਾਂ ਦੇ 60 ਦਿਨ ਪੰਜਾਬ ਵਿੱਚ ਮਨਾਹੀ ਹੈ।',

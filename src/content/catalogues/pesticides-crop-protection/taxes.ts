@@ -3,7 +3,8 @@ import { eighteen, exempt, five, type CatalogueTaxes } from '#src/content/taxes.
 export const tax: CatalogueTaxes = {
   otherwise: eighteen('3808'),
   items: {
-    // The bio-pesticides that the schedule names, and gibberellic acid: 5 % since 22 September 2025, 12 % before. Others are not named.
+    // Bio-pesticides of the schedule, and gibberellic acid: 5 % since 22 September 2025, 12 % before. The schedule
+    // lists no others.
     'neem-oil-1500-ppm': five('3808'),
     'bt-kurstaki-wp': five('3808'),
     'beauveria-bassiana-1-15-wp': five('3808'),

@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What an acre gives: "45–50 quintal per acre". */
+/** Returns the yield of an acre: "45–50 quintal per acre". */
 export function quintalsPerAcre(from: number, to: number): Words {
   return {
     en: `${from}–${to} quintal per acre`,
@@ -9,7 +9,7 @@ export function quintalsPerAcre(from: number, to: number): Words {
   }
 }
 
-/** What a grown tree gives in a year: "80–100 kg per grown tree". */
+/** Returns the yearly yield of a grown tree: "80–100 kg per grown tree". */
 export function kgPerTree(from: number, to: number): Words {
   return {
     en: `${from}–${to} kg per grown tree`,
@@ -18,7 +18,7 @@ export function kgPerTree(from: number, to: number): Words {
   }
 }
 
-/** The days from sowing to harvest, as one number or a range: "Ready in 70–90 days". */
+/** Returns the days from sowing to harvest, as a number or a range: "Ready in 70–90 days". */
 export function readyIn(from: number, to?: number): Words {
   if (to === undefined)
     return { en: `Ready in ${from} days`, pa: `${from} ਦਿਨਾਂ ਵਿੱਚ ਤਿਆਰ`, hi: `${from} दिन में तैयार` }

@@ -1,7 +1,7 @@
 import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection } from '#src/content/catalogue.ts'
 
-/** Punjab's own agency for solar and other new energy. */
+/** Punjab's agency for solar and other new energy. */
 const punjabEnergy = 'https://www.peda.gov.in/'
 
 export const offGrid = {
@@ -26,7 +26,7 @@ export const offGrid = {
         },
       ],
       subsidyEligible: true,
-      // The national roof scheme pays for roofs on the electricity line only, so its page would mislead here.
+      // The national roof scheme covers on-grid roofs only, so its page would mislead here.
       externalLink: punjabEnergy,
       search: 'ghar solar system soler saur 1kw 1 kw home surya ghar batri',
     },

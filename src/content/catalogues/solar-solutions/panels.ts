@@ -1,7 +1,7 @@
 import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection } from '#src/content/catalogue.ts'
 
-/** The government's list of panels and inverters with their stars for saving power. */
+/** The government's list of panels and inverters with their energy stars. */
 const starLabels = 'https://www.beestarlabel.com/'
 
 export const panels = {

@@ -1,7 +1,7 @@
 import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection } from '#src/content/catalogue.ts'
 
-/** The government's own page of the scheme for solar pumps. */
+/** The government's page of the scheme for solar pumps. */
 const schemeForPumps = 'https://pmkusum.mnre.gov.in/'
 
 const warranty = { en: '5 years warranty', pa: '5 ਸਾਲਾਂ ਦੀ ਵਾਰੰਟੀ', hi: '5 साल की वारंटी' }
@@ -11,7 +11,7 @@ const noBill = {
   hi: 'न डीज़ल, न बिजली का बिल',
 }
 
-/** The list price is far below the market's for a whole pump: the buyer has to hear whose share it is. */
+/** The list price is far below the market price of a pump, so the card says whose share it is. */
 const askAboutSubsidy = {
   en: 'Ask before you pay: is the subsidy already taken off?',
   pa: 'ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ: ਕੀ ਸਬਸਿਡੀ ਕੱਟ ਕੇ ਇਹ ਕੀਮਤ ਹੈ?',

@@ -1,6 +1,6 @@
 import { eighteen, five, type CatalogueTaxes } from '#src/content/taxes.ts'
 
-/** Sun devices and what belongs to them: 5 % since 22 September 2025, 12 % before. */
+/** Solar devices and their parts: 5 % since 22 September 2025, 12 % before. */
 export const tax: CatalogueTaxes = {
   otherwise: five('8541'),
   items: {

@@ -6,14 +6,14 @@ interface Article {
   readonly title: Words
   readonly author: Words
   readonly category: Words
-  /** When it was first there, `2026-11-21`. */
+  /** The day of publication, `2026-11-21`. */
   readonly day: string
-  /** How long it takes to read, in whole minutes. */
+  /** Reading time in whole minutes. */
   readonly minutes: number
   readonly pictogram: string
   /** The drawing at its head. */
   readonly picture: string
-  /** The months in which it is worth most. */
+  /** The months in which it is most useful. */
   readonly season: Words
   readonly text: Words
 }
@@ -25,7 +25,7 @@ const buying = { en: 'Buying', pa: 'ਖਰੀਦਦਾਰੀ', hi: 'खरीद
 const home = { en: 'At home', pa: 'ਘਰ', hi: 'घर' }
 const animals = { en: 'Animals', pa: 'ਪਸ਼ੂ', hi: 'पशु' }
 
-/** The articles by the last part of their address, in the order of the farming year from October. */
+/** Articles by the last part of their address, in the order of the farming year from October. */
 export const articles = {
   'straw-without-fire': {
     title: { en: 'Straw without fire', pa: 'ਪਰਾਲੀ, ਬਿਨਾਂ ਅੱਗ', hi: 'पराली, बिना आग' },
@@ -175,7 +175,7 @@ export const articles = {
 
 type Slug = keyof typeof articles
 
-/** The card of an article, with the way to it. */
+/** Returns the card of an article, with its link. */
 export function articleCard(slug: Slug): Card {
   const { title, pictogram, picture, season, text } = articles[slug]
   const label = { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' }
@@ -190,7 +190,7 @@ export function articleCard(slug: Slug): Card {
   }
 }
 
-/** Who wrote an article and when, what it is about, and how long it takes to read. */
+/** Returns the author, the day, the topic and the reading time of an article. */
 export function byline(slug: Slug): Words {
   const { author, category, day, minutes } = articles[slug]
   const date = day.split('-').toReversed().join('-')
@@ -201,7 +201,7 @@ export function byline(slug: Slug): Words {
   }
 }
 
-/** The end of an article: two others, and the way to all of them. */
+/** Returns the end of an article: two other articles, and a link to all of them. */
 export function readOn(...slugs: readonly [Slug, Slug]): readonly Block[] {
   return [
     { heading: { en: 'Read on', pa: 'ਹੋਰ ਪੜ੍ਹੋ', hi: 'और पढ़ें' }, id: 'read-on' },

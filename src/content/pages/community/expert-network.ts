@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** Whom to ask about what, ours and the government's, so that nobody walks twice. */
+/** Contacts by question, the centre's and the government's. */
 export const expertNetwork: readonly Block[] = [
   {
     heading: { en: 'Expert network: whom to ask', pa: 'ਕਿਸ ਗੱਲ ਲਈ ਕਿਸ ਨੂੰ ਪੁੱਛੀਏ', hi: 'किस बात के लिए किससे पूछें' },

@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** Where farmers talk to one another and to the centre, and what this app does not have. */
+/** Places where farmers talk with each other and with the centre, and features that this app lacks. */
 export const forums: readonly Block[] = [
   { heading: { en: 'Forums: where to talk', pa: 'ਗੱਲਬਾਤ ਕਿੱਥੇ ਕਰੀਏ', hi: 'बातचीत कहाँ करें' }, id: 'forums' },
   {

@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** Where to learn, most of it without paying. */
+/** Places to learn, most of them free. */
 export const knowledgeSharing: readonly Block[] = [
   { heading: { en: 'Knowledge sharing', pa: 'ਸਿੱਖੋ ਅਤੇ ਸਿਖਾਓ', hi: 'सीखें और सिखाएँ' }, id: 'knowledge-sharing' },
   {

@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** The kinds of groups that a farmer may join or begin, with how many it takes and what each is good for. */
+/** Kinds of farmers' groups, with their size and purpose. */
 export const localGroups: readonly Block[] = [
   { heading: { en: 'Local groups', pa: 'ਪਿੰਡ ਦੇ ਗਰੁੱਪ', hi: 'गाँव के ग्रुप' }, id: 'local-groups' },
   {

@@ -5,7 +5,7 @@ const before = { en: 'Before', pa: 'ਪਹਿਲਾਂ', hi: 'पहले' }
 const after = { en: 'After', pa: 'ਬਾਅਦ ਵਿੱਚ', hi: 'बाद में' }
 const left = { en: 'What is left', pa: 'ਕੀ ਬਚਿਆ', hi: 'क्या बचा' }
 
-/** Three farms that we made up to compute with; every card says so. */
+/** Three fictional farms as examples; every card says so. */
 export const successStories: readonly Block[] = [
   {
     heading: { en: 'Worked success stories', pa: 'ਕਾਮਯਾਬੀ ਦੀਆਂ ਮਿਸਾਲਾਂ', hi: 'कामयाबी की मिसालें' },

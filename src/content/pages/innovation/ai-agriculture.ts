@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** What machine guesses about crops are good for, and where a person must look. */
+/** Uses of AI for crops, and cases that need a person. */
 export const aiAgriculture: readonly Block[] = [
   { heading: { en: 'AI in agriculture', pa: 'ਖੇਤੀ ਵਿੱਚ AI', hi: 'खेती में AI' }, id: 'ai-agriculture' },
   {

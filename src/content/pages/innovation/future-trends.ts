@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** What is coming, judged: what to try, what to watch, what to leave alone for now. */
+/** Coming technology by advice: try, watch, or leave for now. */
 export const futureTrends: readonly Block[] = [
   {
     heading: { en: 'Future trends: try, watch, wait', pa: 'ਅੱਗੇ ਕੀ ਆ ਰਿਹਾ ਹੈ', hi: 'आगे क्या आ रहा है' },

@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** Instruments that measure or switch in the field, with what each costs and whom it suits. */
+/** Sensors and switches for the field, with their cost and purpose. */
 export const iotSolutions: readonly Block[] = [
   {
     heading: {

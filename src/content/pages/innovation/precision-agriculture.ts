@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** The right amount in the right place, with tools that a small farm can pay or hire. */
+/** Precision farming with tools that a small farm can buy or hire. */
 export const precisionAgriculture: readonly Block[] = [
   {
     heading: { en: 'Precision agriculture', pa: 'ਨਾਪ-ਤੋਲ ਨਾਲ ਖੇਤੀ', hi: 'नाप-तौल कर खेती' },

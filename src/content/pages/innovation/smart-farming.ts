@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** What the phone in the pocket can already do for the farm, without buying anything. */
+/** Uses of an existing phone for the farm. */
 export const smartFarming: readonly Block[] = [
   {
     heading: {

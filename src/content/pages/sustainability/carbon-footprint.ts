@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** What smoke, diesel and urea cost a field, and how to use less of them. */
+/** Cost of smoke, diesel and urea for a field, and how to use less of them. */
 export const carbonFootprint: readonly Block[] = [
   {
     heading: {

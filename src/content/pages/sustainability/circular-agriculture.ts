@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** What one part of the farm throws away and another part needs. */
+/** Waste of one part of the farm that another part can use. */
 export const circularAgriculture: readonly Block[] = [
   {
     heading: { en: 'Circular agriculture: nothing wasted', pa: 'ਕੁਝ ਵੀ ਅਜਾਈਂ ਨਾ ਜਾਵੇ', hi: 'कुछ भी बेकार न जाए' },

@@ -1,6 +1,6 @@
 import type { Block } from '#src/content/page.ts'
 
-/** Sun and dung in place of diesel and cylinders, and what to ask before signing for a pump. */
+/** Solar power and biogas in place of diesel and cylinders, and questions before buying a pump. */
 export const renewableEnergy: readonly Block[] = [
   {
     heading: { en: 'Renewable energy: sun and biogas', pa: 'ਸੂਰਜ ਅਤੇ ਗੋਬਰ ਗੈਸ', hi: 'धूप और गोबर गैस' },
