@@ -22,11 +22,12 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 speakAccount(language())
 
 /**
- * The way in: signing in, signing up, or by phone alone; then the code, and after a sign-up or a forgotten password the new
- * password. Who is in already is led on, but not whose session the centre has ended: what they submitted waits for this.
+ * The sign-in page: sign in, sign up or phone only; then the code, and after a sign-up or a forgotten password the
+ * new password. Redirects signed-in people, but not if the centre has ended their session, because their submissions
+ * wait for a new one.
  */
 export function Auth({ to, step }: { to: string; step: Step | undefined }) {
-  // A page as built does not know what it was opened for.
+  // A built page does not know its query.
   const aim = useHydrated() ? to : '/'
   const toOrder = queryOf(aim).get('cart') === 'checkout'
   const behind = behindGate(aim)
@@ -48,16 +49,16 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   )
 }
 
-/** The step that the person is at, or the forms. */
+/** The current step, or the forms. */
 function CurrentStep(props: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
   const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
   if (person?.guestWork === 'unasked') return <GuestWorkStep />
-  // Not known yet who is in.
+  // The session is not known yet.
   if (step === 'password' && person === undefined) return null
   if (step === 'forgot') return <ForgotForm onCodes={requestCodes} onBack={() => go(undefined)} />
-  // The code step stays while the session is fetched, and where that fails.
+  // The code step stays while the session is being fetched, and if that fails.
   if (step === undefined || !codes) return <Forms {...props} />
   const { phone, email } = codes.reach
   return (
@@ -75,7 +76,7 @@ function Forms({ way, change, go, requestCodes, hasAim }: ReturnType<typeof useW
   return (
     <Tabs
       label={t`Sign In`}
-      // Nothing but a number is asked for there: the shortest way for who only wants to go on with something.
+      // The phone tab asks only for a number: the shortest way for a person with an aim.
       selected={way?.tab ?? (hasAim ? 'phone' : 'sign-in')}
       onSelect={(tab) => change({ tab })}
       tabs={[

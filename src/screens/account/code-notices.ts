@@ -9,10 +9,10 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 /**
- * What is said after codes were asked for.
+ * Returns the notice after a request for codes.
  *
- * @param failed the title when none went out
- * @param otherwise what is said then, where the centre answers with nothing that people here could read
+ * @param failed the title if no code was sent
+ * @param otherwise the text if the centre's answer has no readable one
  */
 export function codesNotice(
   { sent, refused }: CodesAnswer,
@@ -38,7 +38,7 @@ export function codesNotice(
   }
 }
 
-/** What is said after a code was tried. */
+/** Returns the notice after a code was tried. */
 export function verifyNotice(outcome: SignInOutcome): Notice {
   if ('person' in outcome) return { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` }
   const text =
@@ -48,7 +48,7 @@ export function verifyNotice(outcome: SignInOutcome): Notice {
   return { title: t`Verification Failed`, text, tone: 'alarm' }
 }
 
-/** What is said after the code of one's own number was tried. */
+/** Returns the notice after a code for one's own number was tried. */
 export function phoneNotice(outcome: PhoneOutcome): Notice {
   if ('confirmed' in outcome)
     return {
@@ -62,7 +62,7 @@ export function phoneNotice(outcome: PhoneOutcome): Notice {
   return { title: t`Verification Failed`, text, tone: 'alarm' }
 }
 
-/** What is said after a password was set. */
+/** Returns the notice after setting a password. */
 export function passwordNotice(answer: PasswordAnswer): Notice {
   if ('set' in answer)
     return { title: t`The password is changed.`, text: t`Your account is signed out on all other phones.` }
@@ -74,17 +74,17 @@ function notReached(): string {
   return whyNoAnswer()
 }
 
-/** What is said of fields that were left out. */
+/** Returns the fault of missing fields. */
 export function missing(text: string, at: readonly string[]): Fault {
   return { title: t`Missing Information`, text, at }
 }
 
-/** How a phone number is written. */
+/** Returns the fault of an invalid phone number. */
 export function wrongPhone(): Fault {
   return missing(t`Write your mobile number with its 10 digits.`, ['phone'])
 }
 
-/** Shows a notice of what went well; what did not is a fault, which stays on the page. */
+/** Shows a success as a notice; returns a failure as a fault, which stays on the page. */
 export function faultOr(notice: Notice, at?: readonly string[]): Fault | undefined {
   if (notice.tone === 'alarm') return { title: notice.title, text: notice.text ?? '', at }
   notify(notice)

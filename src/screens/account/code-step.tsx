@@ -8,14 +8,11 @@ import { LabelledField } from '#src/screens/fields/field.tsx'
 import { FaultWords, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 interface CodeStepProps {
-  /** Where the code went, as people read it. */
+  /** The readable address of the code. */
   sentTo: string
-  /** When it went out, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   sentAt: number
-  /**
-   * Tries the code and answers what to say; `undefined` where that was said already. What is wrong stays below the
-   * field.
-   */
+  /** Tries the code and returns a notice; `undefined` if it was shown already. A failure stays below the field. */
   onCode: (code: string) => Promise<Notice | undefined>
   onBack: () => void
   /** Sends another code. */
@@ -23,7 +20,7 @@ interface CodeStepProps {
   heading?: 'h1' | 'h2'
 }
 
-/** Asks for the six digits that were sent. */
+/** Asks for the six digits of the code. */
 export function CodeStep({
   sentTo,
   sentAt,
@@ -69,7 +66,7 @@ export function CodeStep({
   )
 }
 
-/** As long as providers pause between two codes to one address. */
+/** Minimum pause of providers between two codes to one address. */
 const pauseSeconds = 30
 
 function secondsLeft(sentAt: number): number {

@@ -8,7 +8,7 @@ import { codesNotice, faultOr, phoneNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
 import { FaultWords, type Fault } from '#src/screens/fields/typed-form.tsx'
 
-/** Whether a number opens the account too, and the way to make it so by a code. */
+/** Shows whether a number can sign in to the account, and confirms it by a code. */
 export function ConfirmPhone({ account, number }: { account: string; number: string }) {
   const own = useObservable<string | null | undefined>(
     `own phone of ${account}`,

@@ -12,11 +12,14 @@ speakAccount(language())
 const visits = () => import('#src/core/visit/visit.ts')
 
 interface FinishVisitProps {
-  /** Told when the visit begins to end, and when it has not; once it has, another page comes. */
+  /**
+   * Called with `true` when the visit begins to end, and with `false` if that fails; after success another page
+   * loads.
+   */
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** Ends that somebody uses the phone once; where something waits for the centre, it says first what becomes of that. */
+/** Ends a one-time use of the phone; if entries are unsent, first says what happens to them. */
 export function FinishVisit({ onBusy }: FinishVisitProps) {
   const [waits, setWaits] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -37,7 +40,7 @@ export function FinishVisit({ onBusy }: FinishVisitProps) {
       return false
     }
     const outcome = await loaded.endVisit()
-    // As a new page: nothing of what was shown or typed is to stay in this one's memory.
+    // A new page load, so that nothing shown or typed stays in memory.
     if (outcome.saved) location.replace(addressIn(language(), '/lock'))
     else notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
     return outcome.saved

@@ -8,7 +8,7 @@ import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { RequestCodes } from './use-way-in.ts'
 
-/** For whoever forgot the password: a code to the e-mail address or phone, then a new password. */
+/** Resets a forgotten password: a code to the e-mail address or phone, then a new password. */
 export function ForgotForm({ onCodes, onBack }: { onCodes: RequestCodes; onBack: () => void }) {
   const saved = useSavedFields('forgot')
 

@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/link.tsx'
 
 speakAccount(language())
 
-/** Says where something seems to be missing that it waits for an answer to "Is this yours?", and leads there. */
+/** Says that data of a guest waits for the answer to "Is this yours?", with a link to the question. */
 export function GuestWorkNote({ className = '', onGo }: { className?: string; onGo?: () => void }) {
   const back = useReturnAddress()
   if (usePerson()?.guestWork !== 'unasked') return null

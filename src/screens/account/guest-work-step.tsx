@@ -6,7 +6,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** Asks whoever has just signed in whether what was made here without signing in is theirs. Either answer leads on. */
+/** Asks after a sign-in whether the guest's data on this phone belongs to the person. Either answer continues. */
 export function GuestWorkStep() {
   const work = useObservable<GuestWork | undefined>('guest work', watch, undefined)
   return work && <Question work={work} />

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 
-/** What the form around it is told by this button. */
+/** The value that this button submits. */
 export const haveCode = 'code'
 
-/** Leads to the code step without a new code: the person has one in their hand. */
+/** Opens the code step without sending a code, for a person who has one. */
 export function HaveCode() {
   return (
     <button type="submit" value={haveCode} className="button-quiet">

@@ -20,7 +20,10 @@ import { useLockedAccounts } from './use-lock.ts'
 
 speakAccount(language())
 
-/** Where a locked phone opens again, and the next person signs in. What waits is counted; whose it is stays unsaid. */
+/**
+ * The lock screen, where accounts are unlocked and the next person can sign in. Shows the number of unsent entries,
+ * but not their owners.
+ */
 export function LockPage() {
   const person = useStoredPerson()
   const left = useLockedAccounts() ?? []
@@ -73,7 +76,7 @@ export function LockPage() {
   )
 }
 
-/** One who locked, by the picture that they chose; where they chose none and several locked, by when it was. */
+/** A locked account by its chosen picture; without one, and with several accounts, by the time of locking. */
 function UnlockForm({ left, place }: { left: LockedAccount; place: number | undefined }) {
   const navigate = useNavigate()
   const back = useReturnAddress()

@@ -3,7 +3,10 @@ import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { useLockedAccounts } from './use-lock.ts'
 
-/** Says on the way in that something waits here for somebody, and where a PIN opens it; never for whom. */
+/**
+ * Says on the sign-in page that entries of a locked account are unsent, with a link to the lock screen; never names
+ * the account.
+ */
 export function LockedAccountsNote() {
   const left = useLockedAccounts() ?? []
   const back = useReturnAddress()
@@ -21,7 +24,7 @@ export function LockedAccountsNote() {
   )
 }
 
-/** How much waits here for whom it belongs to. */
+/** Returns the number of unsent entries as a text. */
 export function waitsText(count: number): string {
   return plural(count, {
     one: '# item is locked on this phone. It goes out when its owner unlocks.',

@@ -6,11 +6,13 @@ import { passwordProblem, shortestPassword } from '#src/base/password.ts'
 interface PasswordFieldProps {
   label: string
   name?: string
-  /** A new one is held to its length from the first letter on; an old one only to what no password can be. */
+  /** A new password is checked for its minimum length while typing, an existing one only for the maximum. */
   isNew?: boolean
 }
 
-/** A password, shown on wish; says while it is typed that it is too long, and of a new one how long it has to be. */
+/**
+ * A password field that can show its text; reports a password that is too long, and the minimum length of a new one.
+ */
 export function PasswordField({ label, name = 'password', isNew = false }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<'short' | 'long'>()
@@ -51,7 +53,7 @@ export function PasswordField({ label, name = 'password', isNew = false }: Passw
   )
 }
 
-/** Why a new password cannot be taken; undefined where it can. */
+/** Returns the reason that a new password is invalid; `undefined` for a valid one. */
 export function passwordProblemText(password: string): string | undefined {
   const problem = passwordProblem(password)
   if (problem === 'long') return tooLongText()

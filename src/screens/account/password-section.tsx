@@ -11,7 +11,7 @@ import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
-/** Changes the password, by the old one or by a fresh code. */
+/** Changes the password, by the old one or by a new code. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -45,7 +45,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const [byCode, setByCode] = useState(false)
   const [busy, setBusy] = useState(false)
   if (!person) return null
-  // One place is enough for a code, and an SMS is where the phone is.
+  // One address is enough; an SMS arrives on this phone.
   const number = person.phone && `+${person.phone.replace(/^\+/, '')}`
   const reach = { email: person.email || undefined, phone: number || undefined }
   const sendCode = async () => {

@@ -5,7 +5,7 @@ import { faultOr, passwordNotice } from './code-notices.ts'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 
-/** Asks somebody who has just come in by a code for a password of their own. */
+/** Asks for a new password after a sign-in by code. */
 export function PasswordStep({ account, onDone }: { account: string; onDone: () => void }) {
   const submit = async (form: HTMLFormElement) => {
     const password = typedIn(form)['password'] ?? ''

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 
-/*
- * In a build whose project wants it (VITE_CAPTCHA_PROVIDER), sign-in, sign-up and codes ask first whether a person asks.
- * In any other build nothing of this is there.
- */
+/* Adds the captcha to sign-in, sign-up and codes, in builds with VITE_CAPTCHA_PROVIDER. Other builds contain none of
+   this code. */
 if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
   void import('#src/core/account/captcha-proof.ts').then(({ proveBy }) =>
     proveBy(async () => {

@@ -8,7 +8,7 @@ import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { RequestCodes } from './use-way-in.ts'
 
-/** In by phone alone, for people without e-mail: a first code makes the account, later ones open it. */
+/** Signs in by phone only, for people without e-mail: a first code makes the account, later ones open it. */
 export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {
   const saved = useSavedFields('phone')
 

@@ -16,17 +16,19 @@ const names: Record<LockPicture, () => string> = {
   lamp: () => t`Lamp`,
 }
 
-/** What a picture shows, in a word. */
+/** Returns the name of a picture. */
 export const pictureName = (picture: LockPicture) => names[picture]()
 
 interface PictureChoiceProps {
   own: LockPicture | undefined
-  /** Those that others on this phone have. */
+  /** Pictures of other accounts on this phone. */
   taken: readonly LockPicture[]
   onChoose?: (picture: LockPicture) => void
 }
 
-/** The pictures to choose from, as the field `picture` of the form around it; one that somebody else here has is not offered. */
+/**
+ * A choice of pictures as the field `picture` of the surrounding form; pictures of other accounts are not offered.
+ */
 export function PictureChoice({ own, taken, onChoose }: PictureChoiceProps) {
   const free = lockPictures.filter((picture) => !taken.includes(picture))
   return (

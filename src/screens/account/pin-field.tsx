@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { Field } from '#src/screens/fields/field.tsx'
 
-/** A field for a PIN: digits, not shown, not offered by the browser for another site. */
+/** A PIN field: hidden digits, not stored by the browser. */
 export function PinField({ label, name }: { label: string; name: string }) {
   return <Field label={label} name={name} type="password" inputMode="numeric" autoComplete="off" required />
 }
 
-/** What a PIN that did not open is told. */
+/** Returns the text after a failed PIN. */
 export function tryText(answer: { left: number } | { wait: number } | { notSaved: true }): string {
   if ('notSaved' in answer) return t`It could not be opened. Reload this page, or sign in.`
   if ('left' in answer)
@@ -22,7 +22,7 @@ export function tryText(answer: { left: number } | { wait: number } | { notSaved
   return t`Wrong PIN too often. Try again in ${wait}. Nothing is deleted.`
 }
 
-/** So many minutes. */
+/** Returns a number of minutes as a text. */
 export function minutesText(count: number): string {
   return plural(count, { one: '# minute', other: '# minutes' })
 }

@@ -12,7 +12,7 @@ import { useLockTime, usePictures } from './use-lock.ts'
 const minute = 60_000
 const awayMinutes = [1, 5, 15, 60]
 
-/** The PIN of this phone: what it does and does not, then the way to set it or to take it off. */
+/** The PIN of this phone: an explanation, then the form that sets or removes it. */
 export function PinSection() {
   const untilLock = useLockTime()
   if (untilLock === undefined) return null

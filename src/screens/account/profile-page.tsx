@@ -24,7 +24,7 @@ import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 speakAccount(language())
 
-/** What the person tells about themselves: name, phone, village with its PIN code, and the language for messages. */
+/** The profile: name, phone, village with its PIN code, and the language of messages. */
 export function ProfilePage() {
   const account = usePerson()?.id ?? ''
   return (
@@ -35,7 +35,7 @@ export function ProfilePage() {
     >
       <div className="column grid max-w-md gap-4 py-6">
         <h1>{t`Profile`}</h1>
-        {/* Nothing that one person typed stays for the next. */}
+        {/* A new form for each account, so that no typed text stays for the next person. */}
         <Own key={account} account={account} />
         <PasswordSection />
         <PinSection />
@@ -52,13 +52,13 @@ function Own({ account }: { account: string }) {
     `profile of ${account}`,
     async () => {
       const { exchangeProfile, watchProfile } = await import('#src/core/account/profile.ts')
-      // Who has just signed in would wait for the next look at the centre.
+      // Otherwise a new sign-in would wait for the next sync.
       void exchangeProfile()
       return watchProfile(account)
     },
     undefined,
   )
-  // What the centre tells meanwhile must not take the words from under the finger of who is typing.
+  // A sync must not replace text while the person is typing.
   const [typedInto, setTypedInto] = useState<Profile>()
   const number = wantedNumber(account) ?? indianMobile(own?.profile.phone ?? '')
   return (
@@ -86,7 +86,7 @@ interface ProfileFormProps extends OwnProfile {
   onSaved: () => void
 }
 
-/** Keeps what is typed into the form; answers what is wrong with it. */
+/** Saves the typed form; returns its fault, if any. */
 async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault | undefined> {
   const typed = typedIn(form)
   const number = indianMobile(typed['phone'] ?? '') ?? null

@@ -2,10 +2,9 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
 
 /**
- * Keeps what is typed into a form on the way in, so that it stands there again after the code step, a reload or another
- * tab. Never a password.
+ * Stores the fields of a sign-in form, so that they survive the code step, a reload and another tab. Never passwords.
  *
- * @param form the name that it is kept under
+ * @param form the name for storing
  */
 export function useSavedFields(form: string) {
   const ref = useRef<HTMLFormElement>(null)

@@ -21,7 +21,7 @@ interface SignInFormProps {
   onForgot: () => void
 }
 
-/** Signing in by e-mail and phone, with a password or, with password mode off, by one-time codes. */
+/** Signs in by e-mail and phone, with a password or, without password mode, by one-time codes. */
 export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) {
   const byPassword = !way?.byCode
   const saved = useSavedFields('sign-in')

@@ -9,8 +9,8 @@ import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 type Failure = Exclude<SignInOutcome, { person: unknown }>
 
 /**
- * What is said after an attempt to sign in by password. Where the account has another confirmed number than the one that was
- * typed, the notice names it and leads to changing it.
+ * Returns the notice after a sign-in by password. If the account has another confirmed number than the typed one, the
+ * notice names it and links to changing it.
  */
 export function signInNotice(
   outcome: SignInOutcome,
@@ -29,14 +29,14 @@ export function signInNotice(
   }
 }
 
-/** Why nobody is signed in now, and the way out. */
+/** Returns the reason of a failed sign-in, and what to do. */
 export function whyNotSignedIn(outcome: Failure): string {
   if ('silent' in outcome) return whyNoAnswer()
   if ('notSaved' in outcome) return whyNotSaved(outcome.notSaved)
   return refusalText(outcome.refused, t`Please try again later`)
 }
 
-/** What the provider's codes mean, in the person's language. */
+/** Texts for the provider's codes. */
 const meanings: Record<string, () => string> = {
   invalid_credentials: () => t`The email or the password is wrong.`,
   email_not_confirmed: () => t`This account is not confirmed yet. Sign in with an OTP.`,
@@ -56,7 +56,10 @@ const meanings: Record<string, () => string> = {
   over_sms_send_rate_limit: tooOften,
 }
 
-/** The provider speaks English only: our words by its code, else its words for English readers, else the fallback. */
+/**
+ * Returns a text for a provider's refusal: ours by its code, otherwise the provider's own for English readers,
+ * otherwise the fallback. The provider only speaks English.
+ */
 export function refusalText({ code, message }: { code: string; message: string }, fallback: string): string {
   return meanings[code]?.() ?? (language() === 'en' && message ? message : fallback)
 }

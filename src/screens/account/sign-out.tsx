@@ -10,7 +10,7 @@ import { useLockTime } from './use-lock.ts'
 
 speakAccount(language())
 
-/** Signs out; where something of the person's still waits, says so first. */
+/** Signs out; asks first if entries are unsent. */
 export default function SignOut({ onGo }: { onGo: () => void }) {
   const [unsent, setUnsent] = useState(0)
   const leave = async () => {
@@ -40,7 +40,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** For whoever has a PIN: what happens then is the lock screen's to show, in every tab. */
+/** Locks the phone, for people with a PIN; the lock screen then appears in every tab. */
 function LockButton({ onGo }: { onGo: () => void }) {
   const untilLock = useLockTime()
   const lock = async () => {
@@ -57,7 +57,7 @@ function LockButton({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Before a sign-out: what waits goes nowhere, neither to the centre nor away. */
+/** Asks before a sign-out with unsent entries, which stay on the phone. */
 function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void; onStay: () => void }) {
   return (
     <div role="alert" className="card grid gap-3 border-2 border-mustard p-4">

@@ -9,7 +9,7 @@ import { PasswordField, passwordProblemText } from './password-field.tsx'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { RequestCodes } from './use-way-in.ts'
 
-/** A new account. The codes come first; the password stays on this page until one of them has come back. */
+/** Creates an account. Sends codes first; the password stays in this page's memory until a code is confirmed. */
 export function SignUpForm({ onCodes }: { onCodes: RequestCodes }) {
   const saved = useSavedFields('sign-up')
 

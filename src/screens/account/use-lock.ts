@@ -2,20 +2,17 @@ import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/**
- * How long the signed-in user may be away before the PIN is asked for; 0 without a PIN, undefined until the phone has
- * looked.
- */
+/** Returns the time of absence until the PIN is required; 0 without a PIN, `undefined` until it is read. */
 export function useLockTime(): number | undefined {
   return useObservable<number | undefined>('pin', loadPin, undefined)
 }
 
-/** What others have left on this phone; undefined until it has looked. */
+/** Returns the locked accounts of this phone; `undefined` until they are read. */
 export function useLockedAccounts(): readonly LockedAccount[] | undefined {
   return useObservable<readonly LockedAccount[] | undefined>('left here', loadLockedAccounts, undefined, [])
 }
 
-/** The picture of the signed-in user, and those of others here; undefined until the phone has looked. */
+/** Returns the picture of the signed-in person and those of other accounts; `undefined` until they are read. */
 export function usePictures() {
   return useObservable<{ own: LockPicture | undefined; taken: readonly LockPicture[] } | undefined>(
     'pictures',

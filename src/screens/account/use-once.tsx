@@ -12,10 +12,10 @@ import { FinishVisit } from './finish-visit.tsx'
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 const visits = () => import('#src/core/visit/visit.ts')
 
-/** For who borrows the phone: the way to use it once and leave nothing, or to finish that; and what such people have left for the centre. */
+/** Starts or finishes a one-time use of a borrowed phone, and lists unsent entries of such uses. */
 export function UseOnce() {
   const held = useObservable<string | null | undefined>('visit', heldVisit, undefined)
-  // What is shown stays until the page has given way: a tap on what comes in between would be lost with the page.
+  // The shown state stays until the page is replaced, because a tap in between would be lost.
   const [before, setBefore] = useState<{ visit: string | null | undefined }>()
   const { visit } = before ?? { visit: held }
   const start = async () => {
@@ -54,7 +54,7 @@ const leftBehind = async () => (await import('#src/core/visit/guest-aside.ts')).
 
 const forget = async () => (await import('#src/core/visit/guest-aside.ts')).sweepVisits({ returnedToo: true })
 
-/** Says what is not with the centre of those who used the phone once; nobody can read it. */
+/** Lists unsent entries of one-time uses; nobody can read them. */
 function LeftByVisits() {
   const { waiting, returned } = useObservable('left by visits', leftBehind, { waiting: 0, returned: 0 })
   return (

@@ -18,10 +18,10 @@ import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
 type Wanted = Omit<SentCodes, 'sentAt'>
 
 /**
- * Asks for codes and leads to the code step.
+ * Requests codes and opens the code step.
  *
  * @param how.isThere the person has a code already: none is sent
- * @param how.password for a sign-up; held by this page alone until the code has come back
+ * @param how.password for a sign-up; kept in memory until the code is confirmed
  */
 export type RequestCodes = (
   codes: Wanted,
@@ -29,8 +29,8 @@ export type RequestCodes = (
 ) => Promise<Fault | undefined>
 
 /**
- * The way in, where it was left within ten minutes, with its step in the address: a reload, Back, another language and a
- * tab that the phone dropped lead to where the person was.
+ * Returns the state of the sign-in, restored within ten minutes, with its step in the address: a reload, *back*,
+ * another language and a discarded tab keep the step.
  */
 export function useWayIn(to: string, step: Step | undefined) {
   const { way, change, go } = useSavedWayIn(step)
@@ -58,12 +58,12 @@ export function useWayIn(to: string, step: Step | undefined) {
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
     return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
   }
-  // Whoever is still to be asked whether a guest's work is theirs is led on by their answer.
+  // After the question about guest data, its answer continues.
   const passwordChosen = person?.guestWork === 'unasked' ? () => change({ step: undefined }) : leave
   return { person, way, change, go, passwordChosen, requestCodes, resend, tryCode }
 }
 
-/** The way in as it is noted, undefined until the phone has looked; and how it changes. */
+/** Returns the stored state of the sign-in, `undefined` until it is read, and a function that changes it. */
 function useSavedWayIn(step: Step | undefined) {
   const navigate = useNavigate()
   const [way, setWay] = useState<WayIn>()
@@ -80,7 +80,7 @@ function useSavedWayIn(step: Step | undefined) {
   })
   useEffect(() => {
     let left = false
-    // Once the page as built stands: what the phone has noted is drawn after it.
+    // After hydration: stored state is rendered later.
     void Promise.resolve().then(() => left || follow(step))
     return () => {
       left = true
@@ -89,13 +89,13 @@ function useSavedWayIn(step: Step | undefined) {
   return { way, change, go }
 }
 
-/** Leads on whoever is in, unless they are choosing a password or are asked whether a guest's work is theirs. */
+/** Redirects a signed-in person, unless the password step or the question about guest data is open. */
 function useLeaving(to: string, way: WayIn | undefined) {
   const person = useStoredPerson()
   const navigate = useNavigate()
   const leave = () => {
     forgetWayIn()
-    // The return address may hold a question mark; the router wants it whole.
+    // The return address may contain a query; the router needs it whole.
     void navigate({ href: to, replace: true } as never)
   }
   const signOutNow = useEffectEvent(leave)
@@ -106,13 +106,13 @@ function useLeaving(to: string, way: WayIn | undefined) {
   return { person, leave }
 }
 
-/** When the code that is at hand went out; 0 where this phone did not ask for it. */
+/** Returns the time of the last code; 0 if this phone did not request it. */
 function sentAtOf({ reach }: Wanted): number {
   const { codes } = wayIn()
   return codes && JSON.stringify(codes.reach) === JSON.stringify(reach) ? codes.sentAt : 0
 }
 
-/** Has codes sent and says so; answers what went wrong where none was. */
+/** Sends codes and shows a notice; returns the fault if none was sent. */
 async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/sign-in/codes.ts'))
   if (!loaded) return saidAlready

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FinishVisit } from './finish-visit.tsx'
 
-/** On every page while somebody uses the phone once: that nothing stays, and the way to finish. */
+/** Shown on every page during a one-time use: says that nothing stays, with a button to finish. */
 export default function VisitBar(): ReactNode {
   return (
     <div className="at-foot">

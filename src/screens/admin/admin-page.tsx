@@ -5,12 +5,12 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Tabs and lists bring code that nobody but an admin has any use for.
+// Lazy: only admins need this code.
 const Dashboard = lazyPart(() => import('./dashboard.tsx'))
 
 speakDesk(language())
 
-/** Where admins see who has an account, and give and take roles. */
+/** The page of admins: accounts and their roles. */
 export function AdminPage() {
   return (
     <Page

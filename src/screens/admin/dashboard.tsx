@@ -9,7 +9,7 @@ import { RoleAssignment } from './role-assignment.tsx'
 import { UserManagement } from './user-management.tsx'
 import { usePeople } from './use-people.ts'
 
-/** The three tabs; *Manage* in the first opens the second for that person. */
+/** Three tabs; *Manage* in the first opens the second for that person. */
 export default function Dashboard({ admin }: { admin: string }) {
   const [tab, setTab] = useState('users')
   const [managed, setManaged] = useState<AccountHolder['id']>()

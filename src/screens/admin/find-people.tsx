@@ -4,10 +4,10 @@ import { limited } from '#src/base/limited.ts'
 import { SearchField } from '#src/screens/fields/search-field.tsx'
 import type { People } from './use-people.ts'
 
-/** Most that the centre looks for. */
+/** Maximum length of a search at the centre. */
 const longest = 100
 
-/** Looks for people by their name, e-mail or number; asked with the button, since every look is a request. */
+/** Searches people by name, e-mail or number, by a button because every search is a request. */
 export function FindPeople({ people }: { people: People }) {
   const [isCut, setIsCut] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ interface GiveRoleProps {
   onGive: (role: Role) => void
 }
 
-/** The dropdown by which somebody gets one more role, and the button that gives it: the keys that look through a list give nothing. */
+/** A list of roles and a button that grants the chosen one; keys that move through the list grant nothing. */
 export function GiveRole({ to, onGive }: GiveRoleProps) {
   const [chosen, setChosen] = useState<Role | ''>('')
   const name = isolated(to)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { roles } from '#src/base/roles.ts'
 import { roleMeaning, roleName } from './role-words.ts'
 
-/** What each role may do. */
+/** Permissions of each role. */
 export function Permissions() {
   return (
     <div className="overflow-x-auto">

@@ -11,15 +11,15 @@ import type { People } from './use-people.ts'
 
 interface RoleAssignmentProps {
   people: People
-  /** Whose roles are managed. */
+  /** The id of the person whose roles are shown. */
   managed: string | undefined
   onManage: (id: string) => void
-  /** True where somebody was just led here by *Manage*, and has to find whom they chose. */
+  /** True right after *Manage*; then the chosen person gets the focus. */
   isLedHere: boolean
   onFound: () => void
 }
 
-/** One person's roles side by side, each with what it means, chosen first and saved then. */
+/** All roles of one person with their meaning; selected first, then saved. */
 export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }: RoleAssignmentProps) {
   const person = people.shown?.find(({ id }) => id === managed)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }
   )
 }
 
-/** The roles of somebody; a tap chooses, and only the button changes anything. */
+/** Checkboxes for a person's roles; only the button saves. */
 function RolesOf({ person, people }: { person: AccountHolder; people: People }) {
   const [wanted, setWanted] = useState<ReadonlySet<Role>>(new Set(person.roles))
   const changes = roles

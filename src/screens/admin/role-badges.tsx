@@ -10,7 +10,7 @@ interface RoleBadgesProps {
   onTake: (role: Role) => void
 }
 
-/** Somebody's roles; a click, or Enter, on one takes it away. */
+/** A person's roles; a click or Enter revokes one. */
 export function RoleBadges({ of, roles, onTake }: RoleBadgesProps) {
   const name = isolated(of)
   if (roles.length === 0) return <p className="text-muted">{t`No roles assigned`}</p>

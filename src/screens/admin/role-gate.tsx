@@ -8,18 +8,18 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { roleName } from './role-words.ts'
 
 interface RoleGateProps {
-  /** Who is let in: anybody who holds one of them. */
+  /** Roles with access; one of them is enough. */
   for: readonly Role[]
-  /** What is said to everybody else. */
+  /** The text for everybody else. */
   refusal: string
-  /** What is said besides. */
+  /** More text for everybody else. */
   more?: ReactNode
-  /** Stands above whatever is said in place of what is behind. */
+  /** Shown above the text that replaces the content. */
   heading?: ReactNode
   children: (account: string, roles: readonly string[]) => ReactNode
 }
 
-/** What is for those who work at the centre; who may do what there is decided at the centre, not here. */
+/** Shows its content to staff. The centre itself enforces permissions. */
 export function RoleGate({ for: wanted, refusal, more, heading, children }: RoleGateProps) {
   const account = usePerson()?.id
   const roles = useRoles()
@@ -40,7 +40,7 @@ export function RoleGate({ for: wanted, refusal, more, heading, children }: Role
   )
 }
 
-/** Asks for the roles that somebody has now, so that who was given one need not sign in again; true once that was tried. */
+/** Fetches the person's current roles, so that a new role needs no new sign-in; returns true after the attempt. */
 function useRoleCheck(account: string | undefined): boolean {
   const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
@@ -65,7 +65,7 @@ interface NoAccessProps {
   roles: readonly Role[]
 }
 
-/** Says so, with the roles that there are: whoever was promised another one sees the result. */
+/** Says that access is refused, and lists the person's roles. */
 function NoAccess({ refusal, more, roles }: NoAccessProps) {
   return (
     <div className="card grid max-w-md justify-items-start gap-3 p-4">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
 
-/** What a role is called. */
+/** Returns the name of a role. */
 export function roleName(role: Role): string {
   switch (role) {
     case 'admin':
@@ -17,7 +17,7 @@ export function roleName(role: Role): string {
   }
 }
 
-/** What somebody with a role may do. */
+/** Returns the permissions of a role as a text. */
 export function roleMeaning(role: Role): string {
   switch (role) {
     case 'admin':

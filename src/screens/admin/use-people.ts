@@ -11,39 +11,39 @@ import {
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
 
-/** Everybody with an account as far as the list has come, and what an admin does to it. */
+/** The list of accounts as far as it is loaded, and the actions of an admin. */
 export interface People {
-  /** Undefined until the centre has answered for the first time. */
+  /** `undefined` until the first answer. */
   readonly shown: readonly AccountHolder[] | undefined
   readonly more: boolean
   readonly busy: boolean
-  /** Rises with every role that was given or taken. */
+  /** Increases with every granted or revoked role. */
   readonly changes: number
   readonly find: (letters: string) => void
   readonly showMore: () => void
-  /** Gives and takes roles, one after the other, and reports the result, with the way back. */
+  /** Grants and revokes roles one by one, and shows the result with *Undo*. */
   readonly change: (whom: AccountHolder, wanted: readonly RoleChange[]) => Promise<void>
 }
 
-/** A role that is given, or taken. */
+/** A role to grant or to revoke. */
 export interface RoleChange {
   readonly role: Role
   readonly give: boolean
 }
 
-/** What the centre answered last, and to which letters. */
+/** The centre's latest answer, and its search text. */
 interface List {
   readonly letters: string
   readonly shown?: readonly AccountHolder[]
   readonly more: boolean
 }
 
-/** Reads the list page by page: there may be 50,000 people, of whom an admin looks for one. */
+/** Loads the list page by page, because there may be 50,000 people. */
 export function usePeople(admin: string): People {
   const [{ letters, shown, more }, setList] = useState<List>({ letters: '', more: false })
   const [busy, setBusy] = useState(true)
   const [changes, setChanges] = useState(0)
-  // Of two searches under way the later one counts, whichever answers first.
+  // Of two parallel searches the later one counts, whichever answers first.
   const requestCount = useRef(0)
 
   const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
@@ -82,10 +82,10 @@ export function usePeople(admin: string): People {
   }
 }
 
-/** After these the role is as it was asked for, also where somebody else was quicker. */
+/** Outcomes after which the role is as requested, also if another admin made the change. */
 const soNow: ReadonlySet<RoleOutcome> = new Set(['done', 'held already', 'gone already'])
 
-/** How an admin changes somebody's roles; `noted` hears of each that is so now. */
+/** Returns a function that changes a person's roles; calls `noted` for each change that is in effect. */
 function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange) => void): People['change'] {
   const changeOnce = useChangeOnce()
   const change: People['change'] = async (whom, wanted) => {
@@ -104,7 +104,7 @@ function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange)
   return change
 }
 
-/** Makes changes one after the other: those that were made, and what came of the last. */
+/** Makes changes one by one; returns those in effect and the last outcome. */
 async function changeEach(
   wanted: readonly RoleChange[],
   make: (item: RoleChange) => Promise<RoleOutcome | undefined>,
@@ -116,13 +116,13 @@ async function changeEach(
     if (!outcome) continue
     last = { ...one, outcome }
     if (outcome === 'done') made.push(one)
-    // What the centre does not do now it does not do for the next role either.
+    // After a failure the centre would refuse the next role too.
     else if (!soNow.has(outcome)) break
   }
   return { made, last }
 }
 
-/** Changes a role, unless the same is under way: a second tap before the first is answered asks for nothing new. */
+/** Returns a function that changes a role, and ignores a second tap while the same change is in progress. */
 function useChangeOnce() {
   const underWay = useRef(new Set<string>())
   return async (...[admin, change]: Parameters<typeof changeRole>): Promise<RoleOutcome | undefined> => {

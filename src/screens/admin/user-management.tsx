@@ -15,7 +15,7 @@ interface UserManagementProps {
   onManage: (id: string) => void
 }
 
-/** Everybody with an account: e-mail, name, roles and since when. */
+/** The list of accounts: e-mail, name, roles and date. */
 export function UserManagement({ people, onManage }: UserManagementProps) {
   const { shown, more, busy, showMore } = people
   return (

@@ -9,12 +9,12 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// What draws the lists brings the database with it, which the page as built has no use for.
+// Lazy: the lists load the database, which the built page does not need.
 const Board = lazyPart(() => import('./board.tsx'))
 
 speakForms(language())
 
-/** Where somebody works who fills in applications for others: everything begun, by farmer, and what was submitted. */
+/** The page of agents: all drafts by farmer, and all submissions. */
 export function AgentPage() {
   return (
     <Page

@@ -2,7 +2,7 @@ import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 
-/** Something that can be asked for somebody else. */
+/** A form to fill in for somebody else. */
 export interface Application {
   readonly key: string
   readonly form: string
@@ -10,17 +10,17 @@ export interface Application {
   readonly title: string
 }
 
-/** What one form can be opened for, under the name of its service. */
+/** The subjects of one form, under the name of its service. */
 export interface ApplicationGroup {
   readonly form: string
   readonly name: string
   readonly applications: readonly Application[]
 }
 
-/** What villages ask for most; it comes first, in this order. */
+/** The most requested forms, in this order. */
 const common = ['soil-test', 'insurance-quote', 'equipment-booking']
 
-/** What can be asked for others besides the loan, by service: the common ones first, then the others as they come. */
+/** Returns the applications for others besides the loan, by service: the common ones first. */
 export function applicationsIn(forms: readonly Form[]): readonly ApplicationGroup[] {
   return forms
     .filter(({ id, fields }) => id !== 'loan-application' && fields['forAnother'])

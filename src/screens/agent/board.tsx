@@ -16,13 +16,13 @@ const boardNow = () => import('#src/core/drafts/agent-drafts.ts').then(({ watchB
 const entriesNow = () =>
   import('#src/core/submissions/submissions.ts').then(({ watchEntries }) => watchEntries())
 
-/** Everything that was filled in for others, wherever it stands, in one list by farmer. */
+/** All forms that were filled in for others, in one list by farmer. */
 export default function Board() {
   const drafts = useObservable<readonly DraftOnBoard[] | undefined>('board', boardNow, undefined, [])
   const entries = useObservable<readonly EntryLine[] | undefined>('all entries', entriesNow, undefined, [])
   const requests = useCentreRequests()
   const [typed, setTyped] = useState('')
-  // A slow phone keeps up with the typing first and with the list after that.
+  // Deferred, so that a slow phone renders typing first and the list later.
   const wanted = useDeferredValue(typed)
   if (!drafts || !entries || !requests) return <Spinner />
   const items = itemsForOthers(drafts, entries, requests)
@@ -59,7 +59,7 @@ export default function Board() {
   )
 }
 
-/** How much needs the agent or the network, and the way to send it; nothing where nothing does. */
+/** The number of items that need the agent or the network, and a button that sends; nothing if there are none. */
 function OnTheWay({ items }: { items: readonly FarmerItem[] }) {
   const of = (state: FarmerItem['state']) => items.filter((item) => item.state === state)
   const [returned, drafts, waiting] = [of('returned').length, of('draft').length, of('waiting')]

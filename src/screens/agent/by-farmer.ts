@@ -8,21 +8,21 @@ import { likenessOfNames } from '#src/base/search/same-name.ts'
 import { senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
 import { groupRequests, type Received } from '#src/screens/requests/group-requests.ts'
 
-/** Something that was filled in for a farmer, wherever it stands now. */
+/** A form that was filled in for a farmer, in any state. */
 export type FarmerItem = Who & { readonly id: string; readonly at: number } & (
     | { readonly state: 'returned' | 'waiting'; readonly entry: EntryLine }
     | { readonly state: 'draft'; readonly draft: DraftOnBoard }
     | { readonly state: 'received'; readonly received: Received }
   )
 
-/** Empty where it is not written yet. */
+/** Empty if not filled in yet. */
 interface Who {
   readonly name: string
   readonly phone: string
   readonly village: string
 }
 
-/** A farmer with everything that was filled in for them: what needs the agent first, then the latest. */
+/** A farmer with all forms: those that need the agent first, then the latest. */
 export interface FarmerOnBoard extends Who {
   readonly key: string
   readonly items: readonly FarmerItem[]
@@ -30,7 +30,9 @@ export interface FarmerOnBoard extends Who {
 
 const states = ['returned', 'draft', 'waiting', 'received'] as const
 
-/** Everything that somebody has filled in for others: drafts, what is on its way or came back, and what the centre has. */
+/**
+ * Returns all forms that an account filled in for others: drafts, unsent and returned ones, and those at the centre.
+ */
 export function itemsForOthers(
   drafts: readonly DraftOnBoard[],
   entries: readonly EntryLine[],
@@ -75,13 +77,13 @@ function whoOf({ name = '', phone = '', village = '' }: Sender): Who {
 }
 
 /**
- * The farmers for whom these were filled in, those first to whom something came back, then the latest. One farmer is one phone
- * number, however the name is spelled; two names that have nothing in common are two farmers all the same, since an agent gives one
- * number for many who have none. What has no number yet is of the one farmer of that name.
+ * Groups forms by farmer: farmers with returned forms first, then the latest. A phone number is one farmer, however
+ * the name is spelled. Two unlike names are still two farmers, because an agent may give one number for several
+ * farmers without a phone. Forms without a number belong to the farmer of that name.
  */
 export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
   const groups: FarmerItem[][] = []
-  // Whole names before parts of them, so that a part finds its whole.
+  // Full names before parts of them, so that a part finds its full name.
   for (const item of items.filter(({ phone }) => phone).toSorted(byLengthOfName)) {
     const ofNumber = groups.filter(([first]) => first!.phone === item.phone)
     const own = ofNumber.find((group) => group.every((candidate) => likenessOf(candidate, item) !== 'other'))
@@ -112,7 +114,7 @@ function farmerOf(group: readonly FarmerItem[]): FarmerOnBoard {
   const items = group.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.at - a.at)
   const latestFirst = group.toSorted((a, b) => b.at - a.at)
   const latest = (of: keyof Who) => latestFirst.find((item) => item[of])?.[of] ?? ''
-  // A name that was cut short on one form is whole on another.
+  // A name may be short on one form and full on another.
   const [whole] = latestFirst.toSorted(byLengthOfName)
   const who = { name: whole?.name ?? '', phone: latest('phone'), village: latest('village') }
   return { key: `${who.phone} ${who.name}`, ...who, items }
@@ -126,8 +128,8 @@ const isBack = ({ items: [first] }: FarmerOnBoard) => first?.state === 'returned
 const latestOf = ({ items }: FarmerOnBoard) => Math.max(...items.map(({ at }) => at))
 
 /**
- * The farmers that somebody looks for: by digits of the phone however it is written, or by words of the name or village, as written
- * or by their sound, so that `gurpreet` finds ਗੁਰਪ੍ਰੀਤ; all where nothing is typed.
+ * Returns the farmers that match a search: by digits of the phone in any format, or by words of name or village, as
+ * written or by sound (`gurpreet` finds ਗੁਰਪ੍ਰੀਤ). All farmers without a search text.
  */
 export function farmersFound(farmers: readonly FarmerOnBoard[], typed: string): readonly FarmerOnBoard[] {
   const digits = latinDigits(typed).replaceAll(/[\s().·/\p{Pd}\p{Cf}]/gu, '')

@@ -8,7 +8,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** For whom the next form is, and the way to another farmer. */
+/** The farmer of the next form, with a button that unsets it. */
 export function ChosenFarmer() {
   const account = usePerson()?.id
   const farmer = useFarmer(account ?? '')
@@ -16,7 +16,8 @@ export function ChosenFarmer() {
   const section = useRef<HTMLElement>(null)
   const before = useRef(farmer)
   useEffect(() => {
-    // The button that chose may stand far below, and the one that takes it back goes. What the phone remembered moves nothing.
+    // Focuses the section after a choice, because the chosen button may be far below, and the button that unsets it
+    // disappears. A restored choice does not move the focus.
     if (before.current !== undefined && before.current?.name !== farmer?.name) section.current?.focus()
     before.current = farmer
   }, [farmer])
@@ -39,7 +40,7 @@ export function ChosenFarmer() {
   )
 }
 
-/** The farmer with whom an account goes on; null for none, undefined until the phone has looked. */
+/** Returns the farmer that an account has chosen; `null` for none, `undefined` until it is read. */
 function useFarmer(account: string): Farmer | null | undefined {
   return useObservable<Farmer | null | undefined>(
     account,

@@ -18,10 +18,10 @@ import { missingAnswers } from './farmers.ts'
 import { NextForm } from './next-form.tsx'
 import { MessageFarmer } from './message-farmer.tsx'
 
-/** So many of what the centre has of one farmer are shown at first. */
+/** Number of received forms that are shown at first. */
 const first = 3
 
-/** One farmer: who it is, everything that was filled in for them by where it stands, and what can be done next. */
+/** A farmer: identity, all forms by state, and the next actions. */
 export function FarmerCard({ farmer }: { farmer: FarmerOnBoard }) {
   const [all, setAll] = useState(false)
   const { name, phone, village, items } = farmer

@@ -10,10 +10,10 @@ import { farmerIn, sameFarmer } from '#src/screens/forms/same-farmer.ts'
 import { answersOf, typedOf } from '#src/screens/forms/typed.ts'
 import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
 
-/** So many missing answers are named; the rest is a number. */
+/** Number of missing answers that are named; the rest is counted. */
 const mostNamed = 3
 
-/** What still has to be answered in a draft, by the names of the questions; of many the first, and how many more. */
+/** Returns the names of a draft's missing answers: the first ones, and the number of others. */
 export function missingAnswers(
   form: Form,
   { subject, answers }: Pick<DraftOnBoard, 'subject' | 'answers'>,
@@ -27,7 +27,7 @@ export function missingAnswers(
   return more > 0 ? [...labels.slice(0, mostNamed), `+${more}`] : labels
 }
 
-/** All that this phone knows of a farmer, to begin the next form with; undefined where no form names them. */
+/** Returns a farmer's data on this phone, for the next form; `undefined` if no form names the farmer. */
 export async function knownOf({ name, items }: FarmerOnBoard): Promise<Farmer | undefined> {
   const earlierFirst = items.toSorted((a, b) => a.at - b.at)
   const found = await Promise.all(

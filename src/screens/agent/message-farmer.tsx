@@ -14,13 +14,13 @@ import { numbersFor } from './numbers-for.ts'
 interface MessageFarmerProps {
   name: string
   phone: string
-  /** What the centre has of this farmer, the latest first. */
+  /** Forms of this farmer at the centre, the latest first. */
   received: readonly Received[]
 }
 
 /**
- * Ways to tell a farmer under which numbers the centre has their requests: as an SMS, or however the phone shares. The agent sends it.
- * Nothing where the centre has nothing that is still open.
+ * Buttons that send a farmer the numbers of open requests, by SMS or by the phone's share sheet. Empty if no request
+ * is open.
  */
 export function MessageFarmer({ name, phone, received }: MessageFarmerProps) {
   const { name: centreName, phone: centrePhone } = useCentre()

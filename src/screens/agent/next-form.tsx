@@ -7,7 +7,7 @@ import { notify } from '#src/ui/toasts.ts'
 import type { FarmerOnBoard } from './by-farmer.ts'
 import { knownOf } from './farmers.ts'
 
-/** Has the next forms begin with a farmer of the board; nothing where they have no name yet. */
+/** Starts the next forms with a farmer of the board; empty for a farmer without a name. */
 export function NextForm({ farmer }: { farmer: FarmerOnBoard }) {
   const account = usePerson()?.id
   if (!farmer.name || account === undefined) return null

@@ -4,7 +4,7 @@ import { findForm, formIds } from '#src/forms/find.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { applicationsIn, type ApplicationGroup } from './applications.ts'
 
-/** Begins any application for somebody else, besides the loan, which has its own button. */
+/** Starts an application for somebody else. The loan has its own button. */
 export function OtherApplication() {
   const groups = useGroups()
   const [key, setKey] = useState('')
@@ -48,7 +48,7 @@ function useGroups(): readonly ApplicationGroup[] {
   const [groups, setGroups] = useState<readonly ApplicationGroup[]>([])
   useEffect(() => {
     let left = false
-    // A form whose file is not on the phone yet cannot be begun; the others can.
+    // A form whose file is not cached cannot be opened; the others can.
     void Promise.allSettled(formIds.map(findForm)).then((found) => {
       const forms = found.map((item) => (item.status === 'fulfilled' ? item.value : undefined))
       if (!left) setGroups(applicationsIn(forms.filter((form) => form !== undefined)))

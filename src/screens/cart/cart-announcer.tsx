@@ -5,7 +5,7 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
 
-/** Says what has just become of the cart, for who does not see the numbers change. */
+/** Announces changes of the cart to screen readers. */
 export function CartAnnouncer({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryArea }) {
   const [previous, setBefore] = useState(lines)
   const [status, setStatus] = useState('')
@@ -20,7 +20,7 @@ export function CartAnnouncer({ lines, area }: { lines: readonly FilledLine[]; a
   )
 }
 
-/** What differs between two looks at a cart, and what it comes to now; nothing where nothing does. */
+/** Returns the difference between two states of a cart, and the new total; empty without a difference. */
 export function changesText(
   previous: readonly FilledLine[],
   now: readonly FilledLine[],

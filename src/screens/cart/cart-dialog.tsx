@@ -29,7 +29,7 @@ import { useModal } from '#src/ui/use-modal.ts'
 
 speakAccount(language())
 
-/** The cart, over the page; from it the checkout. */
+/** The cart over the page, with the checkout. */
 export default function CartDialog() {
   const dialog = useModal()
   const lines = useLiveRead(filledCart, 'unreadable' as const)
@@ -44,7 +44,7 @@ export default function CartDialog() {
       ref={dialog}
       aria-labelledby="cart-title"
       className="m-0 ml-auto flex h-dvh max-h-none w-120 max-w-full flex-col bg-paper"
-      // Not by a tap beside it where somebody types.
+      // No closing by a tap outside while somebody types.
       closedby={buyer ? undefined : 'any'}
       onClose={closeCart}
     >
@@ -66,7 +66,7 @@ export default function CartDialog() {
   )
 }
 
-/** What is in it, and what was taken out just now; or the checkout. */
+/** The lines of the cart and the ones just removed; or the checkout. */
 function OpenCart({ lines, buyer }: { lines: FilledLine[]; buyer: Person | null | undefined }) {
   const { area } = useDeliveryArea()
   const [removed, setRemoved] = useState<Removed>()

@@ -16,7 +16,7 @@ interface CartFooterProps {
   onCheckout: () => void
 }
 
-/** What the cart comes to with its delivery, and the way to order it: through signing in, for who is not. */
+/** The total with delivery, and the order button; guests sign in first. */
 export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()

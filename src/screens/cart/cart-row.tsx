@@ -14,14 +14,14 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 
-/** How a line is changed and removed, and what is wrong with the last try. */
+/** Returns functions that change and remove a line, and the fault of the last attempt. */
 function useChanges(line: FilledLine) {
   const { seen, quantity, product } = line
   const [failure, setFailure] = useState('')
   const latest = useRef(0)
-  /** The last change of this row, which `line` may not show yet. */
+  /** The last change of this row; `line` may not include it yet. */
   const pendingChange = useRef({ quantity, done: Promise.resolve(true) })
-  // What a change came to is said only while it is the latest: a slow one must not wipe the word about the next.
+  // Only the latest change reports its result: a slow one must not hide the next one's fault.
   const run = async (change: () => Promise<SaveResult>) => {
     const turn = ++latest.current
     const outcome = await change()
@@ -47,13 +47,13 @@ function useChanges(line: FilledLine) {
 
 interface CartRowProps {
   line: FilledLine
-  /** A quantity is changed. */
+  /** Called when a quantity changes. */
   onChange: () => void
-  /** The line is out of the cart. */
+  /** Called when the line is removed. */
   onRemoved: () => void
 }
 
-/** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
+/** A line of the cart: its name, its quantity, its total, and a button that removes it. */
 export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { current, seen, quantity } = line
   const name = current?.name ?? seen.name
@@ -62,7 +62,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         {current && <ProductPicture product={current} className="size-14" />}
-        {/* With large text the name has a line of its own. */}
+        {/* With large text the name has its own line. */}
         <div className="grow" style={{ flexBasis: '8.5rem' }}>
           <h3>{name}</h3>
           {current && (
@@ -105,7 +105,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   )
 }
 
-/** The line with a quantity that was set just before, which the row does not show yet. */
+/** Returns the line with its latest quantity, which the row may not show yet. */
 const lineNow = async (line: FilledLine) =>
   (await cartLines()).find(({ product }) => product === line.product) ?? line
 
@@ -115,13 +115,13 @@ const stays = (product: Product) =>
 interface QuantityProps {
   name: string
   quantity: number
-  /** False where it was not kept. */
+  /** Resolves to `false` if it was not saved. */
   change: (wanted: number) => Promise<boolean>
 }
 
 function Quantity({ name, quantity, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
-  // A tap counts from the one before, which may not be on the disk yet.
+  // A tap adds to the previous one, which may not be saved yet.
   const pendingChange = useRef({ quantity, pending: 0 })
   const requestChange = async (wanted: number) => {
     const { current } = pendingChange
@@ -134,7 +134,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
   }
   useEffect(() => {
     if (pendingChange.current.pending === 0) pendingChange.current.quantity = quantity
-    // Not by a new field: whoever is in this one stays in it.
+    // Keeps the field element, so that it keeps the focus.
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
   return (
@@ -172,7 +172,10 @@ function Quantity({ name, quantity, change }: QuantityProps) {
   )
 }
 
-/** The number that was typed, in digits of any of our scripts; NaN for anything else: "-3", "1e9" and "2.5" are no quantities. */
+/**
+ * Returns the typed whole number, in digits of any supported script; NaN for other texts such as "-3", "1e9" and
+ * "2.5".
+ */
 function wholeNumber(text: string): number {
   const number = typedNumber(text) ?? Number.NaN
   return Number.isInteger(number) && number >= 0 ? number : Number.NaN

@@ -5,16 +5,16 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 
-/** A line that was taken out, and its place among the others. */
+/** A removed line, and its index among the others. */
 export interface Removed {
   readonly line: FilledLine
   readonly place: number
 }
 
-/** So long it can be put back with one tap. */
+/** Time in milliseconds in which one tap restores it. */
 const undoneWithin = 20_000
 
-/** Stands for a while where a line was, with the way to have it back. */
+/** Takes the place of a removed line for a while, with a button that restores it. */
 export function RemovedRow({ line, onGone }: { line: FilledLine; onGone: () => void }) {
   const name = line.current?.name ?? line.seen.name
   const removed = useEffectEvent(onGone)

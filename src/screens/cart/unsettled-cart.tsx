@@ -3,7 +3,7 @@ import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 
-/** What of this cart the centre does not have, and the way out. */
+/** The cart changes that the centre does not have, and what to do about them. */
 export function UnsettledCart() {
   const unsettled = useLiveRead(unsettledCart, undefined)
   if (!unsettled || (!unsettled.conflict && !unsettled.refused.length)) return null

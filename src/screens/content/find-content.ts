@@ -5,21 +5,21 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 const SearchWithin = lazyPart(() => import('#src/screens/search/search-within.tsx'))
 
-/** What stands at an address that a content file gives. */
+/** The content at the address of a content file. */
 export interface FoundContent {
   readonly screen: ReactElement
-  /** True for what is part of the shop. */
+  /** True for pages of the shop. */
   readonly isShop: boolean
 }
 
-/** What stands at an address that a content file gives, or nothing where there is no such address. */
+/** Loads the content at an address; `undefined` if there is none. */
 export async function findContent(path: string): Promise<FoundContent | undefined> {
   const ofShop = await catalogueScreen(path)
   const screen = ofShop ?? (await readingScreen(path))
   return screen && { screen, isShop: ofShop !== undefined }
 }
 
-/** Loads what draws most of these pages, before anybody taps. Rejects where it does not come. */
+/** Loads the screens of most of these pages before a tap. Rejects if one does not load. */
 export async function loadScreens(): Promise<void> {
   await Promise.all([
     import('#src/screens/shop/catalogue-screen.tsx'),
@@ -27,7 +27,7 @@ export async function loadScreens(): Promise<void> {
   ])
 }
 
-// Content and what draws it are asked for at once: one after the other, each is a wait of its own between tap and page.
+// Loads content and screen in parallel, to save a round trip.
 
 async function catalogueScreen(path: string) {
   const [address = '', section, ...more] = path.split('/')
@@ -39,9 +39,9 @@ async function catalogueScreen(path: string) {
     import('#src/screens/shop/catalogue-screen.tsx'),
   ])
   if (section !== undefined && !Object.hasOwn(catalogue.sections, section)) return undefined
-  // Only one catalogue is narrowed, and only that one loads what narrows it.
+  // Only this catalogue has filters, so only it loads their code.
   const choices = catalogue.household && (await import('#src/screens/shop/household-choices.tsx'))
-  // Where something is poisonous, the first of its section is.
+  // If a section has toxic items, its first item is one.
   const hasSafety = Object.values(catalogue.sections).some(({ items }) => Object.values(items)[0]?.safety)
   const safety = hasSafety && (await import('#src/screens/shop/short-safety.tsx'))
   return createElement(CatalogueScreen, {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { ageOf } from '#src/base/age.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 
-/** How long somebody has waited for an answer, or how long ago what is closed came in. */
+/** Returns how long an open item has waited, or how long ago a closed item arrived. */
 export function ageText(item: DeskItem, now: number): string {
   const { unit, count } = ageOf(headOf(item).at, now)
   if (unit === 'minutes' && count === 0) return t`just now`

@@ -30,7 +30,7 @@ interface Written {
 const empty: Written = { note: '', status: '' }
 const isNothing = ({ note, status }: Written) => note.trim() === '' && status === ''
 
-/** A note, with who reads it, a new status, or both; what was typed here and not sent stands there again. */
+/** A note with its readers, a new status, or both; restores unsent text. */
 export function AnswerForm(props: AnswerFormProps) {
   const place = `desk ${itemKey(props.item)}`
   const half = usePartialInputAt<Written>(place, props.account)
@@ -46,10 +46,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
   const typed = usePartialInput<Written>({ account, place, half, begin: () => empty, isEmpty: isNothing })
   const { note, status } = typed.value
   const [busy, setBusy] = useState(false)
-  // What is on its way to the disk must be what stands here: it is wiped when it is there.
+  // Typing is blocked while saving: the saved text is cleared afterwards.
   const type = (change: Partial<Written>) => busy || typed.change((before) => ({ ...before, ...change }))
   const moves = movesOf(item, roles)
-  // It moved meanwhile: what cannot be said any more is not said.
+  // The item has moved meanwhile: an impossible status is dropped.
   const chosen = moves.includes(status) ? status : ''
   const isEmpty = note.trim() === '' && chosen === ''
   const { over } = limited(note, longestNote[item.what], true)
@@ -98,7 +98,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
 interface NoteFieldProps {
   label: string
   note: string
-  /** By how many characters it is too long, without those that nobody sees. */
+  /** Number of characters above the limit, without invisible ones. */
   over: number
   readOnly: boolean
   onType: (note: string) => void
@@ -120,7 +120,10 @@ function NoteField({ label, note, over, readOnly, onType }: NoteFieldProps) {
   )
 }
 
-/** Disabled by the browser it would let go of the focus of whoever just pressed it; while it waits, the form does nothing. */
+/**
+ * Not `disabled`, because the browser would drop the focus of the pressed button; while it waits, the form does
+ * nothing.
+ */
 function SendButton({ waits }: { waits: boolean }) {
   return (
     <button type="submit" className="button justify-self-start" aria-disabled={waits}>

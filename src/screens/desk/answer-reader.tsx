@@ -5,7 +5,7 @@ import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf, readerOf } from '#src/core/desk/reader.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** What the field of the note is called: it promises no reader who may not be there. */
+/** Returns the label of the note field, which names the readers only if there are any. */
 export function noteLabel(item: DeskItem): string {
   switch (readerOf(item)) {
     case 'account':
@@ -17,7 +17,7 @@ export function noteLabel(item: DeskItem): string {
   }
 }
 
-/** Who reads the answer; where that is not the farmer, their number to call. */
+/** The readers of the answer; if the farmer cannot read it, the farmer's number. */
 export function AnswerReader({ item }: { item: DeskItem }) {
   const reader = readerOf(item)
   if (reader === 'account') return <p>{t`The answer shows in this person's app.`}</p>
@@ -43,7 +43,7 @@ function nobodyReads(phone: string): string {
     : t`There is no account and no number: perhaps nobody reads the answer.`
 }
 
-/** A number to be called by a tap. */
+/** A phone number as a link that calls it. */
 export function CallLink({ phone }: { phone: string }) {
   return (
     <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

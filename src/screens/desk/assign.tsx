@@ -8,7 +8,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { notifySaved } from './notify-saved.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
-/** Who sees to it. To take it oneself needs no network; a colleague is chosen from those the centre names. */
+/** The assignee. Taking an item works offline; a colleague is chosen from the centre's list. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
   const give = async (assignee: string) => notifySaved(await answerFromDesk(account, item, { assignee }))
@@ -52,7 +52,7 @@ interface ColleagueChoiceProps {
   onGive: (assignee: string) => Promise<void>
 }
 
-/** The colleagues, each with how much of what is open is with them. */
+/** The colleagues, each with the number of assigned open items. */
 function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
   const [chosen, setChosen] = useState('')
   return (

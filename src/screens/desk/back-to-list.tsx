@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 
-/** The way from an item to the list, as it was narrowed down. */
+/** A link from an item to the list with its filter. */
 export function BackToList() {
   return (
     <AppLink to="/desk" search={withoutItem} className="button-quiet justify-self-start">

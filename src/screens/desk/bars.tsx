@@ -3,12 +3,12 @@ import type { Sum } from '#src/core/desk/totals.ts'
 
 interface BarsProps {
   title: string
-  /** What the first column is called. */
+  /** The heading of the first column. */
   label: string
   sums: readonly Sum[]
 }
 
-/** Figures as a table, each with a bar beside it: who sees reads the bars, who hears the figures. */
+/** A table of numbers with a bar beside each. */
 export function Bars({ title, label, sums }: BarsProps) {
   const most = Math.max(1, ...sums.map(({ count }) => count))
   return (

@@ -16,7 +16,7 @@ interface ChooseSeveralProps {
   shown: readonly DeskItem[]
 }
 
-/** What is done to those that are chosen: given to somebody, closed, put aside. */
+/** Actions for several chosen items: assign, close, mark as spam. */
 function ChooseSeveral(props: ChooseSeveralProps) {
   const { choosing, shown } = props
   if (choosing.keys) return <Chosen {...props} keys={choosing.keys} />
@@ -65,7 +65,7 @@ function Chosen({
   )
 }
 
-/** Disabled by the browser it would let go of the focus of whoever just pressed it. */
+/** Not `disabled`, because the browser would drop the focus of the pressed button. */
 function Act({ label, waits, run }: { label: string; waits: boolean; run: () => void }) {
   return (
     <button
@@ -87,7 +87,7 @@ interface OfChosenProps {
   chosen: readonly DeskItem[]
 }
 
-/** Gives all that is chosen to a colleague, whom the centre has to name. */
+/** Assigns the chosen items to a colleague of the centre's list. */
 function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: string }) {
   const [whom, setWhom] = useState('')
   const others = (useColleagues(account) ?? []).filter(({ id }) => id !== account)
@@ -117,7 +117,7 @@ function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: s
   )
 }
 
-/** The centre takes along what else the same guests sent. */
+/** Marks as spam, or removes the mark; the centre includes other requests of the same guests. */
 function SpamOrNot({ choosing, chosen }: OfChosenProps) {
   const able = chosen.filter(canBeSpam)
   const [spam, fresh] = [ids(able.filter(isSpam)), ids(able.filter((item) => !isSpam(item)))]
@@ -147,7 +147,7 @@ interface RowsProps extends ChooseSeveralProps {
   ownOf: (item: DeskItem) => readonly OwnAnswer[]
 }
 
-/** The rows of the list, and above them what can be done to several at once. */
+/** The rows of the list, and above them actions for several at once. */
 export function Rows({ now, ownOf, ...props }: RowsProps) {
   const { choosing, shown } = props
   return (
@@ -166,7 +166,7 @@ export function Rows({ now, ownOf, ...props }: RowsProps) {
   )
 }
 
-/** A request or an order in the list while several are chosen. */
+/** A row of the list while several are chosen. */
 function ChoiceRow({ item, choosing }: { item: DeskItem; choosing: Choosing }) {
   const { reference, at } = headOf(item)
   const key = itemKey(item)

@@ -21,21 +21,21 @@ interface DeskListProps {
   account: string
   roles: readonly string[]
   items: readonly DeskItem[]
-  /** False while there is more on this phone that is not opened yet. */
+  /** False while stored items are still being decrypted. */
   isWhole: boolean
   own: readonly OwnAnswer[]
   syncResult: SyncResult | undefined
   place: DeskPlace
 }
 
-/** Everything received, narrowed down as the address says; above it what came back of one's own. */
+/** All items, filtered by the address; above them one's own returned answers. */
 export function DeskList({ account, roles, items, isWhole, own, syncResult, place }: DeskListProps) {
   const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
   const choosing = useChoosing(account, items)
   const now = useMinute()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
-  // A slow phone keeps up with the typing first and with the list after that.
+  // Deferred, so that a slow phone renders typing first and the list later.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => wantedOf(items, wanted, account), [items, wanted, account])
   const ownOf = (item: DeskItem) => own.filter(({ about }) => about === itemKey(item))
@@ -91,7 +91,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
   )
 }
 
-/** How much is here. Whoever waits for something new must know where nothing new can have come. */
+/** The number of items; also says if the list may be outdated. */
 function Counted({ count, silent }: { count: number; silent: boolean }) {
   return (
     <>

@@ -9,15 +9,15 @@ import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Lists, reports and the mirror bring code that nobody but the centre has any use for.
+// Lazy: only staff need this code.
 const Desk = lazyPart(() => import('./desk.tsx'))
 
 speakDesk(language())
 speakForms(language())
 
-/** Where those who work at the centre see what came in, and answer it. */
+/** The desk, where staff read and answer requests and orders. */
 export function DeskPage({ place }: { place: DeskPlace }) {
-  // What is open within the desk names the window: of two tabs at the desk each says which it is.
+  // The open item names the window, so that two desk tabs differ.
   const [inner, setInner] = useState('')
   return (
     <Page

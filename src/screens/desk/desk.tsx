@@ -23,14 +23,14 @@ interface DeskProps {
   account: string
   roles: readonly string[]
   place: DeskPlace
-  /** Called with what is open within the desk; empty for the list. */
+  /** Called with the title of the open item; empty for the list. */
   onTitle: (title: string) => void
 }
 
 const deskNow = () => Promise.resolve(watchDesk())
 const ownNow = () => Promise.resolve(watchOwnAnswers())
 
-/** What came in, from what the phone holds; it asks for what is new while it is looked at. */
+/** The desk from stored items; syncs while it is visible. */
 export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   const { item: wanted } = place
   const desk = useObservable<DeskNow | undefined>('desk', deskNow, undefined)
@@ -38,7 +38,7 @@ export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   const [syncResult, setSyncResult] = useState<SyncResult>()
   useEffect(() => startDeskSync(setSyncResult), [])
   const isOver = syncResult === 'no right'
-  // A role was taken: the page around this one then says which are left.
+  // A role was revoked: the page around it shows the remaining roles.
   useEffect(() => {
     if (isOver) void learnRoles(account)
   }, [isOver, account])
@@ -63,7 +63,7 @@ export default function Desk({ account, roles, place, onTitle }: DeskProps) {
 
 type DeskTabsProps = Parameters<typeof DeskList>[0] & Pick<DeskProps, 'onTitle'>
 
-/** What came in, and beside it reports, what is not there today, and who works here. */
+/** Tabs: the list, reports, unavailable items, and colleagues. */
 function DeskTabs({ onTitle, ...list }: DeskTabsProps) {
   const { account, roles, place } = list
   const navigate = useNavigate()

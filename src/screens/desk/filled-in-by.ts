@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 
-/** Who filled it in for somebody else; the centre may not know their name. */
+/** Returns the text about the agent who filled in a form; the name may be empty. */
 export function filledInBy(name: string): string {
   const agent = isolated(name)
   return agent ? t`Filled in by the field agent ${agent}` : t`Filled in by a field agent`

@@ -15,7 +15,7 @@ interface FilterBarProps {
   onChange: (change: Partial<Omit<DeskFilter, 'words'>>) => void
 }
 
-/** What narrows the list down: words first, then what it is, where it stands and whose it is. */
+/** The filters of the list: words first, then kind, status and assignee. */
 export function FilterBar({ typed, ...narrowing }: FilterBarProps & { typed: TypedText }) {
   return (
     <div className="grid gap-3" role="search">
@@ -32,7 +32,7 @@ export function FilterBar({ typed, ...narrowing }: FilterBarProps & { typed: Typ
   )
 }
 
-/** What the list is narrowed down to; unfolded, the ways to change it. */
+/** The current filter; unfolded, its controls. */
 function Narrowing({ filter, items, onChange }: FilterBarProps) {
   const requests = items.filter(({ what }) => what === 'request')
   const kinds = [...new Set(requests.map((item) => headOf(item).kind))].toSorted()

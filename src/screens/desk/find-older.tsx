@@ -11,7 +11,7 @@ interface FindOlderProps {
   words: string
 }
 
-/** Asks the centre for what no phone keeps any more. */
+/** Searches the centre for items that are no longer on the phone. */
 export function FindOlder({ account, roles, words }: FindOlderProps) {
   const [found, setFound] = useState<readonly DeskItem[] | 'asking' | 'no line'>()
   const search = () => {

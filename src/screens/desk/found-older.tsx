@@ -13,7 +13,7 @@ interface FoundOlderProps {
   roles: readonly string[]
 }
 
-/** Something the centre found that is not on this phone, to be unfolded, read and answered: then it is. */
+/** An item from the centre's search, which can be unfolded and answered; an answer stores it on the phone. */
 export function FoundOlder({ item, account, roles }: FoundOlderProps) {
   const { reference, at } = headOf(item)
   return (

@@ -16,7 +16,7 @@ import { ItemFiles } from './item-files.tsx'
 type RequestItem = Extract<DeskItem, { what: 'request' }>
 type OrderItem = Extract<DeskItem, { what: 'order' }>
 
-/** Who it is from, and what was asked for in the words of the form. */
+/** The sender, and the answers in the words of the form. */
 export function ItemFacts({ item, account }: { item: DeskItem; account: string }) {
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ function FilledIn({ by: { name, phone } }: { by: Filler }) {
 
 function Answers({ item: { request } }: { item: RequestItem }) {
   const form = useForm(request.kind)
-  // In the form's order first; what an earlier form asked comes after that.
+  // Fields in the form's order, then those of earlier versions.
   const fields = Object.keys(form?.fields ?? {})
   const keys = [...fields, ...Object.keys(request.answers).filter((key) => !fields.includes(key))]
   return (
@@ -139,7 +139,7 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
   )
 }
 
-/** What the money does that has to go back, where somebody has to know. */
+/** The state of a refund, if it concerns the desk. */
 function MoneyBackLine({ order }: Pick<OrderItem, 'order'>) {
   const where = moneyBack(order)
   if (!where) return null

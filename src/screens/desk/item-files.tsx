@@ -14,7 +14,7 @@ interface ItemFilesProps {
   account: string
 }
 
-/** Long enough for a slow phone to draw it. After that neither a reload nor Back shows it. */
+/** Long enough for a slow phone to render it; afterwards neither a reload nor *back* shows it. */
 const addressLifetimeMs = 60_000
 
 function showBlob(tab: NewTab, paper: Blob): void {
@@ -23,14 +23,14 @@ function showBlob(tab: NewTab, paper: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs)
 }
 
-/** The papers that came with a request; each opens in a tab of its own, from this page's memory alone. */
+/** The files of a request; each opens in a new tab, from this page's memory only. */
 export function ItemFiles({ item, account }: ItemFilesProps) {
   const { request } = item
   const form = useForm(request.kind)
   const files = request.files ?? []
   if (files.length === 0) return null
   const open = (sha256: string) => {
-    // Within the tap: no browser lets a page open a tab later.
+    // Within the tap, because browsers block tabs that open later.
     const tab = openNewTab(t`Opening the paper…`)
     void attachmentOf(account, item, sha256).then((paper) => {
       if (paper) return showBlob(tab, paper)

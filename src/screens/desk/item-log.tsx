@@ -14,9 +14,9 @@ interface ItemLogProps {
   own?: readonly OwnAnswer[]
 }
 
-/** What happened, oldest first, with who did it; at its end what is still on its way from this phone. */
+/** The events, oldest first, each with its actor; unsent answers of this phone last. */
 export function ItemLog({ item, own = [] }: ItemLogProps) {
-  // What arrived is in the log itself.
+  // Sent answers are in the log itself.
   const coming = own.filter(({ line }) => line.state !== 'returned' && !item.taken.includes(line.id))
   return (
     <section className="card grid gap-3 p-4">
@@ -53,7 +53,7 @@ function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['action']): str
   return status === undefined ? t`The assignment changes.` : stateLine(what, status)
 }
 
-/** One thing that happened. */
+/** An event. */
 export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
   const { at, from, to, by, who } = event
   const text = item.what === 'order' ? noteText(event) : event.note

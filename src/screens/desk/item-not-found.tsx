@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { BackToList } from './back-to-list.tsx'
 
-/** In place of a request that this phone does not hold, or not yet. */
+/** Shown for an item that is not on this phone, or not loaded yet. */
 export function ItemNotFound({ looking }: { looking: boolean }) {
   return (
     <>

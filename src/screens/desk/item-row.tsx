@@ -15,11 +15,11 @@ import { standingOf } from './standing-text.ts'
 interface ItemRowProps {
   item: DeskItem
   own: readonly OwnAnswer[]
-  /** The time, by which its age is said. */
+  /** The current time, for the item's age. */
   now: number
 }
 
-/** One request or order in a list: what, who, since when, where it stands, and what of one's own is on its way. */
+/** A row of the list: kind, sender, age, status, and unsent answers. */
 export function ItemRow({ item, own, now }: ItemRowProps) {
   const { reference, status, at } = headOf(item)
   const { name, phone, village, pin } = senderOf(item)

@@ -14,7 +14,7 @@ import { standingOf } from './standing-text.ts'
 
 interface ItemViewProps {
   item: DeskItem
-  /** What was written about it here and does not show at the centre yet. */
+  /** Answers of this phone that the centre does not show yet. */
   own: readonly OwnAnswer[]
   account: string
   roles: readonly string[]
@@ -22,7 +22,7 @@ interface ItemViewProps {
   onTitle: (title: string) => void
 }
 
-/** One request or order: what was asked for, what happened, and what to do about it. */
+/** A request or an order: its answers, its events, and actions. */
 export function ItemView({ item, own, account, roles, items, onTitle }: ItemViewProps) {
   const { reference, status } = headOf(item)
   const kind = useKindName(item)

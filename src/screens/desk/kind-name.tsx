@@ -3,7 +3,7 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 
-/** Requested; an order is one. A row goes by without it until the form's file has come. */
+/** Returns the name of an item's kind, and loads the form's file for it; empty until then. */
 export function useKindName(item: DeskItem): string {
   const { kind, subject, askedFor } = headOf(item)
   const form = useForm(item.what === 'order' ? undefined : kind)
@@ -11,7 +11,7 @@ export function useKindName(item: DeskItem): string {
   return form ? requestTitle(form, subject, askedFor) : '…'
 }
 
-/** The same as text of a row. */
+/** The kind's name as text of a row. */
 export function KindName({ item }: { item: DeskItem }) {
   return useKindName(item)
 }

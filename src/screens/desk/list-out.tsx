@@ -15,7 +15,7 @@ interface ListOutProps {
   onPrint: () => void
 }
 
-/** The list as it is narrowed down, to take along: on paper, or as a file for a spreadsheet. */
+/** Prints the filtered list or saves it as a spreadsheet file. */
 export function ListOut({ items, account, onPrint }: ListOutProps) {
   if (items.length === 0) return null
   const count = items.length
@@ -42,7 +42,7 @@ interface PrintedListProps extends Pick<ListOutProps, 'items' | 'account'> {
 
 const kindsOf = (items: readonly DeskItem[]) => [...new Set(items.map((item) => headOf(item).kind))]
 
-/** All of the list on paper, also what is not drawn on the screen yet; it prints as soon as it is there. */
+/** The whole list for printing, including rows that are not rendered on the screen; prints when ready. */
 export function PrintedList({ items, account, onDone }: PrintedListProps) {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>()
   const kinds = kindsOf(items).join(' ')

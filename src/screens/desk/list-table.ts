@@ -9,7 +9,7 @@ import { fillerOf } from '#src/core/desk/reader.ts'
 import { kindText } from './kind-text.ts'
 import { standingOf } from './standing-text.ts'
 
-/** The columns of a list of what came in, on paper and in a file. */
+/** Returns the column heads of the printed or saved list. */
 export function tableHead(): string[] {
   return [
     t`Number`,
@@ -26,7 +26,7 @@ export function tableHead(): string[] {
   ]
 }
 
-/** A row of it for each; amounts are numbers. `forms` are those that the requests were written in. */
+/** Returns a row for each item; amounts are numbers. `forms` are the forms of the requests. */
 export function tableRows(
   items: readonly DeskItem[],
   me: string,
@@ -41,7 +41,7 @@ export function tableRows(
       momentText(at),
       standingOf(item),
       name,
-      // A plus is the beginning of a formula.
+      // A plus would begin a formula.
       indianMobile(phone)?.slice('+91'.length) ?? phone,
       village,
       pin,
@@ -52,7 +52,7 @@ export function tableRows(
   })
 }
 
-/** What was asked for, as the list on the screen says it. A form whose file is not here goes by its short name. */
+/** Returns the request as the list shows it; the short name if the form's file is not loaded. */
 function whatOf(item: DeskItem, forms: ReadonlyMap<string, Form>): string {
   const { kind, subject, askedFor } = headOf(item)
   if (item.what === 'order') return t`Order`

@@ -5,7 +5,7 @@ interface NamesWindowProps {
   onTitle: (title: string) => void
 }
 
-/** Names the window by what is open in it, for as long as it is; draws nothing. */
+/** Sets the window's title to the open item while mounted; renders nothing. */
 export function NamesWindow({ title, onTitle }: NamesWindowProps): null {
   useEffect(() => {
     onTitle(title)

@@ -4,7 +4,7 @@ import { whenArrived, type answerFromDesk } from '#src/core/desk/answer.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, useToasts } from '#src/ui/toasts.ts'
 
-/** Says that something written at the desk is on this phone, and as soon as it is at the centre, that; or why not. */
+/** Shows a notice when a desk answer is saved, and another when the centre has it or refused it. */
 export function notifySaved({ outcome, id }: Awaited<ReturnType<typeof answerFromDesk>>): void {
   if (!outcome.saved) return notifyIfNotSaved(outcome)
   notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
@@ -14,13 +14,13 @@ export function notifySaved({ outcome, id }: Awaited<ReturnType<typeof answerFro
       stop()
       notify({ title: t`The centre has it` })
     }),
-    // Who has read the first notice, or another since, is told by the log alone.
+    // After the first notice is closed or replaced, only the log reports.
     useToasts.subscribe(({ shown }) => shown !== shownNotice && stop()),
   ]
   const stop = () => stops.forEach((each) => each())
 }
 
-/** Says why nothing was kept, where it was not. */
+/** Shows a notice if saving failed. */
 export function notifyIfNotSaved(outcome: SaveResult): void {
   if (!outcome.saved) notify({ title: t`Nothing was saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }

@@ -6,7 +6,7 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { kindText } from './kind-text.ts'
 import { stateLine } from './standing-text.ts'
 
-/** The figures as a file for a spreadsheet, one line for each week, kind and status. */
+/** Saves the numbers as a spreadsheet file, one line for each week, kind and status. */
 export function ReportFile({ report }: { report: DeskReport }) {
   const save = () => {
     const lines = report.rows.map(({ what, kind, status, week, count }) => [

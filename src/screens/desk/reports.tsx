@@ -13,13 +13,13 @@ import { stateLine } from './standing-text.ts'
 
 interface ReportsProps {
   account: string
-  /** True for those who see the weeks too, and take the figures along. */
+  /** True for people who may see weeks and save the numbers. */
   isWhole: boolean
 }
 
 const spans = [4, 12, 26, 52]
 
-/** How much came in: by what it is, where it stands and, for managers, by week. */
+/** Numbers of items by kind, by status and, for managers, by week. */
 export function Reports({ account, isWhole }: ReportsProps) {
   const [weeks, setWeeks] = useState(12)
   const [answer, setAnswer] = useState<{ weeks: number; report: DeskReport | undefined }>()

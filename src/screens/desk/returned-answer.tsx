@@ -15,7 +15,10 @@ interface ReturnedAnswerProps {
   account: string
 }
 
-/** What the centre gave back: what somebody else did meanwhile beside one's own words, to send all the same or to drop. */
+/**
+ * An answer that the centre returned: the colleague's change next to one's own words, which can be sent anyway or
+ * dropped.
+ */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
   const isCollision = line.returned?.code === 'changed_meanwhile'
@@ -57,7 +60,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   )
 }
 
-/** What happened since the words were written, and with whom it is now. */
+/** The events since the words were written, and the current assignee. */
 function ChangedMeanwhile({ item, answer: { action, seen } }: Pick<ReturnedAnswerProps, 'item' | 'answer'>) {
   const meanwhile = item.log.filter(({ id }) => id > seen)
   const { assignee, assigned_to: name } = item

@@ -4,10 +4,10 @@ import { isSamePerson } from '#src/core/desk/reader.ts'
 import { useMinute } from '#src/ui/use-minute.ts'
 import { ItemRow } from './item-row.tsx'
 
-/** How many are shown. */
+/** Maximum number of items. */
 const most = 5
 
-/** What else came from the same person: the other messages of a conversation, the order of an enrolment. */
+/** Other items of the same person: messages of a conversation, the order of an enrollment. */
 export function SamePerson({ item, items }: { item: DeskItem; items: readonly DeskItem[] }) {
   const now = useMinute()
   const others = items.filter((other) => other !== item && isSamePerson(item, other))

@@ -4,20 +4,20 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
-/** A status of a request or an order, in the words that its owner reads. */
+/** Returns a status in the words that the owner reads. */
 export function stateLine(what: DeskItem['what'], status: string): string {
   if (status === 'cash_returned') return t`Money given back by hand`
   if (what === 'request' && status === 'spam') return t`Spam`
   return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status)
 }
 
-/** Where it stands now; what came without all its papers is not called received. */
+/** Returns the current status; an item with missing files is not called received. */
 export function standingOf(item: DeskItem): string {
   if (item.what === 'order') return stateLine('order', headOf(item).status)
   return item.spam ? t`Spam` : requestText(item.request)
 }
 
-/** What somebody at the desk does by choosing a status: where money moves, it says how much and how. */
+/** Returns the label of a new status; if money moves, it names the amount and the method. */
 export function moveText(item: DeskItem, to: string): string {
   if (item.what === 'request') return stateLine('request', to)
   const total = billText(item.order.total_paise)

@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
-/** Who works at the desk, and how much of what is open is with whom. Roles are given by admins. */
+/** Members of the desk with their numbers of open items. Admins grant roles. */
 export function Team({ account }: { account: string }) {
   const colleagues = useColleagues(account)
   if (colleagues === null) return <p role="status">{t`The centre cannot be reached now. Try again.`}</p>

@@ -9,7 +9,7 @@ import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/de
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
-/** Requests that nobody decided about: they can be put aside, and those that were can be taken back. */
+/** True for requests that can be marked as spam or unmarked. */
 export function canBeSpam(item: DeskItem): boolean {
   return (
     item.what === 'request' &&
@@ -18,12 +18,12 @@ export function canBeSpam(item: DeskItem): boolean {
   )
 }
 
-/** Requests that somebody with these roles can close. An order ends with its goods or its money, one by one. */
+/** True for requests that these roles can close. Orders end one by one, by delivery or refund. */
 export function canBeClosed(item: DeskItem, roles: readonly string[]): boolean {
   return item.what === 'request' && movesOf(item, roles).includes('done')
 }
 
-/** Several chosen in the list, by their keys; `keys` is undefined while nobody chooses. */
+/** Returns the chosen items of the list by key; `keys` is `undefined` outside the selection mode. */
 export function useChoosing(account: string, items: readonly DeskItem[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>()
   const [busy, setBusy] = useState(false)

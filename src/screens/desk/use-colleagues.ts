@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { colleaguesNow } from '#src/core/desk/centre-calls.ts'
 import type { Colleague } from '#src/core/desk/item.ts'
 
-/** Everybody at the desk; null where the centre cannot be asked now, undefined until it has answered. */
+/** Returns the members of the desk; `null` if the centre does not answer, `undefined` until it has. */
 export function useColleagues(account: string): readonly Colleague[] | null | undefined {
   const [colleagues, setColleagues] = useState<readonly Colleague[] | null>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useColleagues(account: string): readonly Colleague[] | null | un
   return colleagues
 }
 
-/** What a colleague is called; who has given no name by the end of the account's id. */
+/** Returns a colleague's name; without one, the end of the account's id. */
 export function colleagueName({ id, name }: Pick<Colleague, 'id' | 'name'>): string {
   return name ?? t`Colleague ${id.slice(-4)}`
 }

@@ -3,12 +3,12 @@ import type { DeskFilter } from '#src/core/desk/filter.ts'
 import { filterAt, placeOf, portion, rowsAt, type DeskPlace } from '#src/core/desk/place.ts'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 
-/** Most that is looked for; the centre takes no more either. */
+/** Maximum length of a search, here and at the centre. */
 export const longestWords = 100
 
 /**
- * What the list is narrowed down to. It stands in the address, so that a reload, Back and a second tab show the same; what is chosen is
- * a step that Back takes back, what is typed is none.
+ * Returns the filter of the list, stored in the address, so that a reload, *back* and a second tab show the same. A
+ * choice is a history step, typing is not.
  */
 export function useNarrowing(place: DeskPlace) {
   const navigate = useNavigate()

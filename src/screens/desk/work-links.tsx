@@ -6,7 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 
 speakDesk(language())
 
-/** The ways to where somebody with a role works. */
+/** Links to the pages of a person's roles. */
 export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; onGo: () => void }) {
   return (
     <>

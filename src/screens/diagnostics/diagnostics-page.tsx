@@ -12,7 +12,7 @@ import { factName, factWord } from './fact-words.ts'
 
 speakAccount(language())
 
-/** What somebody who helps on the phone has to know, to be read aloud, copied or shared. */
+/** Facts for support by phone, to read aloud, copy or share. */
 export function DiagnosticsPage() {
   const [parts, setParts] = useState<readonly Part[]>()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function DiagnosticsPage() {
   )
 }
 
-/** Versions, states and counts are for whoever helps, and the same in every language. */
+/** Versions, states and counts; the same in every language. */
 function PartList({ id, facts }: Part) {
   return (
     <section className="grid gap-2" aria-labelledby={`part-${id}`}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What a fact of the report is called on the screen; the report that is copied names it in English for whoever helps. */
+/** Returns the name of a fact on the screen; the copied report names it in English. */
 export function factName(name: string): string {
   return names()[name] ?? name
 }
@@ -44,7 +44,9 @@ const names = (): Record<string, string> => ({
   'not readable': t`Cannot be read`,
 })
 
-/** What a fact says, where that is a plain word; nothing for versions, states and counts, which are the same in every language. */
+/**
+ * Returns a fact's value in the page's language if it is a plain word; `undefined` for versions, states and counts.
+ */
 export function factWord(value: string): string | undefined {
   const words: Record<string, string> = {
     yes: t`Yes`,

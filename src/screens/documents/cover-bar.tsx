@@ -5,14 +5,14 @@ import { movedBar, sizedBar } from './bar.ts'
 
 interface CoverBarProps {
   bar: Bar
-  /** What the bar lies on. */
+  /** The element under the bar. */
   frame: RefObject<HTMLElement | null>
   onChange: (bar: Bar) => void
 }
 
 type Change = (bar: Bar, across: number, down: number) => Bar
 
-/** How far an arrow key moves the bar, as a share of the picture. */
+/** Distance of an arrow key, as a share of the picture. */
 const keyStep = 0.02
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -24,7 +24,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A black bar over a picture, to be moved and sized with a finger or with the arrow keys. */
+/** A black bar over a picture; a finger or the arrow keys move and resize it. */
 export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
   const move = useDragging(bar, frame, movedBar, onChange)
   const size = useDragging(bar, frame, sizedBar, onChange)
@@ -41,7 +41,7 @@ export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
           height: percent(bar.height),
         }}
       />
-      {/* Where the bar is thin, the finger still has its room. */}
+      {/* The handle is larger than a thin bar. */}
       <button
         type="button"
         {...move}
@@ -62,7 +62,7 @@ export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
   )
 }
 
-/** What a handle needs so that a finger or the arrow keys change the bar by it. */
+/** Returns the handlers of a handle, for a finger or the arrow keys. */
 function useDragging(
   bar: Bar,
   frame: RefObject<HTMLElement | null>,
@@ -88,7 +88,7 @@ function useDragging(
     onKeyDown: (event: KeyboardEvent) => {
       const step = arrows[event.key]
       if (!step) return
-      // The page would scroll.
+      // Prevents scrolling.
       event.preventDefault()
       onChange(change(bar, ...step))
     },

@@ -7,21 +7,21 @@ import { barAround, usualBar } from './bar.ts'
 import { Picture } from './picture.tsx'
 
 interface CoverDigitsProps {
-  /** A picture or a PDF, as it would be kept. */
+  /** The picture or PDF to be saved. */
   picture: Blob
-  /** The digits under the bar are overwritten, or nothing is to be: there are none, or they are covered already. */
+  /** Called with the bar over the digits; `undefined` if there is nothing to cover. */
   onDone: (bar: Bar | undefined) => void
-  /** The person wants another file. */
+  /** Called to choose another file. */
   onAgain: () => void
   busy?: boolean
 }
 
-/** Asks that the digits of an Aadhaar number be covered before the picture is kept. */
+/** Asks to cover the digits of an Aadhaar number before the picture is saved. */
 export function CoverDigits({ picture, onDone, onAgain, busy = false }: CoverDigitsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    // What is to be done stands below it; as far up as possible, the picture is on the screen with it.
+    // Scrolls up, so that the picture and its buttons are both visible.
     title.current?.scrollIntoView({ block: 'start' })
   }, [])
   const isPdf = picture.type === 'application/pdf'
@@ -56,7 +56,7 @@ function CoverPicture({
   const frame = useRef<HTMLDivElement>(null)
   const put = (event: { clientX: number; clientY: number; detail: number }) => {
     const box = frame.current!.getBoundingClientRect()
-    // A key has no place in the picture.
+    // A key press has no position.
     if (event.detail === 0) return setBar(usualBar)
     setBar(
       barAround(

@@ -9,7 +9,7 @@ interface DocumentPreviewProps {
   preview: (id: string) => Promise<Blob | undefined>
 }
 
-/** A document as it is kept on the phone: its picture, or a sign for a PDF, and how large it is. */
+/** A stored document: its picture, or a symbol for a PDF, and its size. */
 export function DocumentPreview({ stored, label, preview }: DocumentPreviewProps) {
   const [blob, setBlob] = useState<Blob | 'gone'>()
   const read = useEffectEvent((id: string) => preview(id))

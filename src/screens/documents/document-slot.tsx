@@ -9,7 +9,7 @@ import { DocumentPreview } from './document-preview.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
 
-// Words of this folder are in the set of #src/i18n/phrases-of-forms.ts, which whatever shows them loads.
+// Phrases of this folder are in the set of #src/i18n/phrases-of-forms.ts; the caller loads it.
 
 interface DocumentSlotProps {
   label: string
@@ -17,37 +17,37 @@ interface DocumentSlotProps {
   /** The drawing of such a document. */
   picture?: string | undefined
   required: boolean
-  /** What it takes; MIME types. */
+  /** Accepted MIME types. */
   types: readonly string[]
-  /** What is kept in it. */
+  /** The stored document. */
   stored?: { readonly id: string; readonly type: string; readonly size: number } | undefined
-  /** Digits on it are to be covered. */
+  /** The digits to cover. */
   cover: 'aadhaar' | undefined
-  /** A file is being made small or kept. */
+  /** True while a file is being reduced or saved. */
   busy: boolean
   problem?: Problem | undefined
-  /** What else went wrong, in words: a document that is missing, a phone that is full. */
+  /** Another fault as a text: a missing document, a full phone. */
   failure?: string | undefined
-  /** The camera was open for this slot when the page went away. */
+  /** True if the camera was open for this slot when the page was discarded. */
   waiting: boolean
-  /** What was taken and waits for its digits to be covered. */
+  /** A photo whose digits are to be covered. */
   toRedact: Blob | undefined
-  /** Keeps the draft, and that it waits for this slot: the camera may end the page. */
+  /** Saves the draft and the waiting slot, because the camera may end the page. */
   onBeforeCamera: () => Promise<unknown>
   onFile: (file: Blob) => void
   onRemove: () => void
-  /** The digits under the bar are to be overwritten; nothing where there are none. */
+  /** Called with the bar over the digits; `undefined` if there are none. */
   onCovered: (bar: Bar | undefined) => void
-  /** More of what is kept is to be covered. */
+  /** Called to cover more of the stored picture. */
   onCoverAgain: (picture: Blob) => void
-  /** The person would rather take another picture than cover this one. */
+  /** Called to take another picture instead. */
   onDiscard: () => void
-  /** Keeps what the phone had no room for; undefined where there is no such file. */
+  /** Saves a file again for which the phone was full; `undefined` if there is none. */
   onSaveAgain: (() => unknown) | undefined
   preview: (id: string) => Promise<Blob | undefined>
 }
 
-/** The star that is seen, and the word that is heard. */
+/** A visible star and an announced word. */
 function RequiredMark() {
   return (
     <span>
@@ -59,7 +59,7 @@ function RequiredMark() {
 
 type HeadingProps = Pick<DocumentSlotProps, 'label' | 'hint' | 'picture' | 'required'> & { id: string }
 
-/** Which document it is, and what such a document looks like. */
+/** The name of the document, and an example picture. */
 function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -75,7 +75,7 @@ function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
   )
 }
 
-/** A place for one document: the ways to take it, what was taken, and what is wrong with it. */
+/** A slot for one document: buttons to take it, its preview, and its fault. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { waiting, busy, toRedact } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A picture that lies on the phone; the browser lets go of it once it is no longer shown. */
+/** A picture from a blob; its object URL is revoked on unmount. */
 export function Picture({ blob, alt, className }: { blob: Blob; alt: string; className?: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Problem } from '#src/core/documents/prepare.ts'
 
-/** Why a file cannot be taken, and the way out, in the person's words. */
+/** Returns the reason that a file is not accepted, and what to do. */
 export function problemSentence(problem: Problem): string {
   switch (problem) {
     case 'type':

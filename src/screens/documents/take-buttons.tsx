@@ -4,20 +4,20 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 interface TakeButtonsProps {
   label: string
-  /** What the slot takes; MIME types. */
+  /** Accepted MIME types. */
   types: readonly string[]
-  /** True where something is there already. */
+  /** True if the slot has a document. */
   again: boolean
   busy: boolean
-  /** Done before the phone's camera or gallery opens. */
+  /** Called before the camera or gallery opens. */
   onBefore: () => Promise<unknown>
   onFile: (file: Blob) => void
 }
 
-/** A browser opens the camera only within seconds of the tap. A phone that is slow to keep must not make the tap void. */
+/** A browser opens the camera only within seconds of the tap, so slow saving must not use them up. */
 const longestWait = 1500
 
-/** The two ways to a document: the camera, and what is on the phone already. */
+/** Two buttons for a document: the camera, and existing files. */
 export function TakeButtons({ label, types, again, busy, onBefore, onFile }: TakeButtonsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
@@ -25,14 +25,14 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile }: Tak
   const takesPictures = types.some((type) => type.startsWith('image/'))
   const open = async (input: RefObject<HTMLInputElement | null>) => {
     const late = new Promise((resolve) => setTimeout(resolve, longestWait))
-    // The photo matters more than the note that one is to come.
+    // The photo is more important than the note about it.
     await Promise.race([onBefore().catch(() => undefined), late])
     input.current?.click()
   }
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0]
     if (file) onFile(file)
-    // The same photo may be chosen again after it was removed.
+    // Allows choosing the same photo again after removing it.
     input.value = ''
   }
   const shared = { type: 'file', hidden: true, tabIndex: -1 } as const

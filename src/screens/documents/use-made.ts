@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readDocument } from '#src/core/documents/documents.ts'
 import { fileOf, prepareDocument, type Problem } from '#src/core/documents/prepare.ts'
 
-/** A shared file as it would be kept. */
+/** A shared file in its stored form. */
 export interface Made {
   readonly file: Blob
   readonly type: string
@@ -10,13 +10,13 @@ export interface Made {
   readonly size: number
 }
 
-/** Whatever a document may become; where it goes is asked later. */
+/** Every type of a document; its slot is chosen later. */
 const every = ['image/jpeg', 'application/pdf']
 
-/** One after the other: ten photos at once are more than a phone has room for. */
+/** One file at a time, because ten photos at once exceed a phone's memory. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** What a shared file makes as a document, or why it makes none; undefined while that is being found out. */
+/** Returns a shared file as a document, or its problem; `undefined` while it is being processed. */
 export function useMade(id: string): Made | Problem | undefined {
   const [made, setMade] = useState<Made | Problem>()
   useEffect(() => {

@@ -9,41 +9,41 @@ import {
 } from '#src/core/documents/prepare.ts'
 
 interface TakingOptions {
-  /** What the slot takes; MIME types. */
+  /** Accepted MIME types. */
   types: readonly string[]
-  /** True where digits are to be covered before anything is kept. */
+  /** True if digits must be covered before saving. */
   cover: boolean
-  /** Keeps what has been made of the file, and answers whether it could; why not it says itself. */
+  /** Saves the document; resolves to `false` on failure, which it reports itself. */
   save: (document: Prepared) => Promise<boolean>
 }
 
-/** How far a file is on its way into a slot. It is in the memory of the page, and nowhere else. */
+/** The state of a file on its way into a slot; only in memory. */
 export interface Taking {
   readonly busy: boolean
   readonly problem?: Problem | undefined
-  /** What waits for its digits to be covered. */
+  /** A picture whose digits are to be covered. */
   readonly toRedact?: Blob | undefined
-  /** True where that is kept already and more of it is to be covered. */
+  /** True if the picture is stored already and gets another bar. */
   readonly isSaved?: boolean
-  /** What the phone had no room for: a photo that a camera took is nowhere else. */
+  /** A file that did not fit on the phone; a camera's photo exists nowhere else. */
   readonly unsaved?: Prepared | undefined
 }
 
-/** Nothing is being taken. */
+/** No file is being taken. */
 export const notTaking: Taking = { busy: false }
 
-/** Takes files for a slot for as long as the slot is on the screen; see `takingInto`. */
+/** Takes files for a slot while it is mounted; see `takingInto`. */
 export function useTaking(options: TakingOptions) {
   const [taking, setTaking] = useState(notTaking)
   return takingInto(options, taking, (change) => setTaking((now) => ({ ...now, ...change })))
 }
 
 /**
- * Takes a file for a slot: makes it small, has its digits covered where that is asked for, and only then has it kept. An
- * Aadhaar number that nobody needs so never lies on the phone's disk.
+ * Takes a file for a slot: reduces it, has its digits covered if required, and saves it only then, so that an Aadhaar
+ * number is never stored uncovered.
  *
- * @param taking how far it is, held by whoever stays when the slot leaves the screen: a picture that waits to be covered
- * is nowhere else
+ * @param taking the state, held by a component that outlives the slot, because a picture to be covered exists nowhere
+ * else
  */
 export function takingInto(
   { types, cover, save }: TakingOptions,
@@ -70,23 +70,23 @@ export function takingInto(
   const redacted = (bar: Bar | undefined) =>
     busyWith(async () => {
       if (!toRedact) return
-      // Of what is kept already, nothing is to be changed.
+      // Stored already, and no change.
       if (isSaved && !bar) return change({ toRedact: undefined })
       const made = await (bar ? coverPicture(toRedact, bar) : prepareDocument(toRedact, types))
       if (typeof made === 'string') change({ problem: made, toRedact: undefined })
-      // Where there was no room it stays under its bar: the same tap keeps it once there is.
+      // If saving fails, it stays under its bar, and the same tap saves it later.
       else if (await save(made)) change({ toRedact: undefined })
     })
   return {
     busy,
     problem,
-    /** What waits for its digits to be covered; not kept yet. */
+    /** A picture whose digits are to be covered, unsaved. */
     toRedact,
     take,
     covered: redacted,
-    /** Keeps what there was no room for; `undefined` where there is no such file. */
+    /** Saves a file that did not fit; `undefined` if there is none. */
     keepAgain: unsaved && (() => busyWith(() => saveOrRetain(unsaved))),
-    /** Covers more of what is kept already. */
+    /** Covers more of a stored picture. */
     coverAgain: (picture: Blob) => change({ toRedact: picture, isSaved: true }),
     giveUp: () => change({ toRedact: undefined }),
   }

@@ -2,22 +2,22 @@ import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 
 interface ConfirmOnceProps {
-  /** What the button says. */
+  /** The button's label. */
   label: string
-  /** What it is called where several of them stand on a page. */
+  /** Its accessible name, if a page has several. */
   name: string
-  /** What is asked before it is done. */
+  /** The question before the action. */
   question: string
   run: () => unknown
-  /** True where the question is asked at once. */
+  /** True to show the question at once. */
   startsAsking?: boolean | undefined
-  /** Other buttons beside it; they give way to the question. */
+  /** Other buttons next to it, hidden during the question. */
   children?: ReactNode
 }
 
-/** A button whose deed cannot be undone: it asks once, in its own place. */
+/** A button for an irreversible action; it asks once, in its own place. */
 export function ConfirmOnce({ label, name, question, run, startsAsking, children }: ConfirmOnceProps) {
-  // Undefined until it was asked: only then does the focus come back to the button.
+  // `undefined` before the first question: only later does the focus return to the button.
   const [isAsking, setIsAsking] = useState(startsAsking)
   if (!isAsking)
     return (

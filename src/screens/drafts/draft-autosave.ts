@@ -1,15 +1,15 @@
 import type { SaveResult, SaveFailure } from '#src/base/outcome.ts'
 import { saved } from '#src/base/outcome.ts'
 
-/** Where what was typed stands: not yet on the phone, on it, or why not. */
+/** The state of typed text: not stored yet, stored, or the reason that it was not. */
 export type SaveState = 'nothing' | 'typing' | 'saved' | SaveFailure
 
-/** How long typing may go on before it is kept; with the writing itself it stays under a second. */
+/** Pause before saving, in milliseconds; with the write it stays under a second. */
 const pause = 600
 
 /**
- * Keeps what is typed: at the latest 600 ms after the first letter that is not kept, one write after the other. It says
- * `saved` only when the phone has the latest that was typed.
+ * Saves typed text within 600 ms of the first unsaved letter, one write after the other. Reports `saved` only when
+ * the latest text is stored.
  */
 export function draftAutosave<Value>(
   save: (value: Value) => Promise<SaveResult>,
@@ -25,13 +25,13 @@ export function draftAutosave<Value>(
     if (!stored) return earlier
     unsaved = undefined
     const outcome = await save(stored.value)
-    // What could not be kept is tried again with the next letter, or at closing.
+    // Text that could not be saved is tried again at the next letter, or at closing.
     if (!outcome.saved) unsaved ??= stored
     if (!outcome.saved) report(outcome.why)
     else if (!unsaved) report('saved')
     return outcome
   }
-  /** Keeps now what is not kept yet; answers the outcome of the latest. */
+  /** Saves unsaved text now; returns the latest outcome. */
   const flush = (): Promise<SaveResult> => {
     clearTimeout(timer)
     timer = undefined
@@ -39,17 +39,14 @@ export function draftAutosave<Value>(
     return last
   }
   return {
-    /** Takes note of what stands in the fields now. */
+    /** Notes the current values. */
     change(value: Value): void {
       unsaved = { value }
       report('typing')
       timer ??= setTimeout(() => void flush(), pause)
     },
     flush,
-    /**
-     * Keeps what is not kept yet and waits for it, so that nothing comes after it. What follows may take its time, and the
-     * phone may die over it; what cannot be kept is forgotten here.
-     */
+    /** Saves unsaved text and waits for it, so that no write follows. Text that cannot be saved is forgotten here. */
     async settle(): Promise<void> {
       await flush()
       clearTimeout(timer)

@@ -4,23 +4,23 @@ import { dropDraft } from '#src/core/drafts/drafts.ts'
 import { savePartialInput } from '#src/core/drafts/partial-input.ts'
 import { draftAutosave, type SaveState } from './draft-autosave.ts'
 
-/** Where something is typed that is no form of a farmer's. */
+/** A place for typed text that is not a farmer's form. */
 export interface TypedPlace<Value> {
   readonly account: string
-  /** The same whenever that is opened again. */
+  /** A stable name of the place. */
   readonly place: string
-  /** What need not be kept. */
+  /** True for a value that need not be saved. */
   readonly isEmpty: (value: Value) => boolean
 }
 
-/** Keeps what is typed in a place, under the id of what lay there or a new one, with the pauses of every draft. */
+/** Saves typed text of a place under the id of its stored text or a new id, with the pauses of every draft. */
 export function partialInputAutosave<Value>(
   { account, place, isEmpty }: TypedPlace<Value>,
   begun: string | undefined,
   report: (state: SaveState) => void,
 ) {
   let id = begun
-  /** A draft that was dropped stays gone: what is typed after that is another one. */
+  /** A dropped draft stays deleted; later text becomes another one. */
   const drop = async (): Promise<SaveResult> => {
     const dropped = id
     id = undefined
@@ -32,12 +32,12 @@ export function partialInputAutosave<Value>(
   return {
     change,
     flush,
-    /** Keeps the latest that was typed, writes no more of it, and answers as which draft it lies here. */
+    /** Saves the latest text, stops saving, and returns its draft id. */
     settle: async (): Promise<string> => {
       await settle()
       return (id ??= newId())
     },
-    /** It was sent, saved or given up: nothing of it is kept. */
+    /** Deletes the draft: it was sent, saved or given up. */
     done: async (): Promise<SaveResult> => {
       await settle()
       return drop()

@@ -3,17 +3,17 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { SaveState } from './draft-autosave.ts'
 import { whyNotSavedHere } from './why-not-saved-here.ts'
 
-// Words of this folder are in the set of #src/i18n/phrases-of-forms.ts, which whatever shows them loads.
+// Phrases of this folder are in the set of #src/i18n/phrases-of-forms.ts; the caller loads it.
 
 interface SaveStatusProps {
   saveState: SaveState
-  /** What is typed is no form: it is not called a draft. */
+  /** True if the text is no form, so that it is not called a draft. */
   isNoForm?: boolean
 }
 
 /**
- * Whether the phone has what is typed. It says so only when it does. It stands below the form's buttons, and keeps its height
- * from the first letter on: what moves under the finger that presses it is not pressed.
+ * Says whether the phone has stored the typed text. Below the form's buttons and of constant height, so that the
+ * buttons do not move.
  */
 export function SaveStatus({ saveState, isNoForm = false }: SaveStatusProps) {
   if (saveState === 'nothing') return null

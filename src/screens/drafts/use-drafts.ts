@@ -1,7 +1,7 @@
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** The drafts of the current user, the latest first; undefined until the phone has looked. */
+/** Returns the drafts of the current user, the latest first; `undefined` until they are read. */
 export function useDrafts(): readonly DraftLine[] | undefined {
   return useObservable<readonly DraftLine[] | undefined>('drafts', drafts, undefined, [])
 }

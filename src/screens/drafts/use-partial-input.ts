@@ -6,27 +6,27 @@ import { partialInputAutosave, type TypedPlace } from './partial-input-autosave.
 
 export type { PartialInput } from '#src/core/drafts/partial-input.ts'
 
-/** Words at the desk or of an editor that are kept while they are typed, as a form's are. */
+/** Typed text of the desk or an editor, saved while it is typed, as a form's is. */
 export interface Autosaved<Value> {
   readonly value: Value
   readonly saveState: SaveState
   readonly change: (make: (before: Value) => Value) => void
-  /** Keeps the latest that was typed, writes no more of it, and answers as which draft it lies here. */
+  /** Saves the latest text, stops saving, and returns its draft id. */
   readonly settle: () => Promise<string>
-  /** It was sent, saved or given up: nothing of it is kept. What stands here then is another draft once it is changed. */
+  /** Deletes the draft: it was sent, saved or given up. Later text becomes another draft. */
   readonly done: (next: Value) => Promise<void>
 }
 
 interface Typing<Value> extends TypedPlace<Value> {
-  /** What lay here when it was opened. */
+  /** The stored text at opening. */
   readonly half: PartialInput<Value> | undefined
   readonly begin: () => Value
 }
 
-/** The last write of what was left: whoever opens the place again right away finds it. */
+/** The last write of a closed place, so that opening it again at once finds the text. */
 let left: Promise<unknown> = Promise.resolve()
 
-/** What the person of an account had typed in a place and not sent or saved. */
+/** Returns an account's unsent text of a place. */
 export async function partialInputAt<Value>(
   place: string,
   account: string,
@@ -35,7 +35,7 @@ export async function partialInputAt<Value>(
   return readPartialInput<Value>(place, account).catch(() => undefined)
 }
 
-/** What lies half typed in a place; `looking` until the phone has looked. */
+/** Returns the unsent text of a place; `looking` until it is read. */
 export function usePartialInputAt<Value>(
   place: string,
   account: string,
@@ -50,7 +50,9 @@ export function usePartialInputAt<Value>(
   return found?.at === at ? found.half : 'looking'
 }
 
-/** Holds what is typed in a place, and keeps it as drafts are kept: while it is typed, and when field or page may be left. */
+/**
+ * Returns the typed text of a place, and saves it as drafts are: while typing, and when field or page may be left.
+ */
 export function usePartialInput<Value>({ half, begin, ...of }: Typing<Value>): Autosaved<Value> {
   const [value, setValue] = useState(() => (half ? half.value : begin()))
   const [saveState, setSaveState] = useState<SaveState>(half ? 'saved' : 'nothing')
@@ -72,7 +74,7 @@ export function usePartialInput<Value>({ half, begin, ...of }: Typing<Value>): A
     value,
     saveState: of.isEmpty(value) ? 'nothing' : saveState,
     change: (make) => {
-      // A browser that fills in several fields at one go must not undo one by the other.
+      // A browser that fills in several fields at once must not overwrite one by the other.
       show(make(latest.current))
       autosave.change(latest.current)
     },

@@ -20,11 +20,11 @@ import { untranslatedIn, partOf, trimmed, WordsFields } from './words-fields.tsx
 
 interface AreaFormProps {
   account: string
-  /** Empty for a new one. */
+  /** Empty for a new area. */
   id: string
 }
 
-/** Where the centre delivers, when, for how much, and from which sum on for nothing. */
+/** A form for a delivery area: name, time, fee, and the total for free delivery. */
 export function AreaForm({ account, id }: AreaFormProps) {
   return (
     <OpenedForm
@@ -63,7 +63,7 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
     const path = id || idFrom(typed.title.en)
     if (!id && (await isAreaTaken(edit.account, path)))
       return notSaved(t`There is an area of this name already.`, [partOf('title', 'en')])
-    // A new area has everything to tell; what is told beside it is what was there.
+    // A new area is sent whole; otherwise `before` is the state to compare with.
     const before = id ? { ...fact } : { served: true }
     const draft = { kind: 'area', path, part: '', label: localize(made.fact.title), seen } as const
     const goOn = id
@@ -140,7 +140,7 @@ function areaFrom({
   return { fact: { title: trimmed(title), brought: trimmed(brought), ...sum, served } }
 }
 
-/** The name of a new area in orders: its English one in small letters, which also stand for digits. */
+/** Returns the name of a new area in orders: its English name in lower case with digits and hyphens. */
 function idFrom(title: string): string {
   const spelt = title.toLowerCase().replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
   const letters = spelt.replaceAll(/[^a-z]+/g, '-')

@@ -17,13 +17,13 @@ import { WordsFields } from './words-fields.tsx'
 
 interface ArticleFormProps {
   account: string
-  /** Empty for a new one. */
+  /** Empty for a new article. */
   id: string
 }
 
 type FoundArticle = NonNullable<Awaited<ReturnType<typeof openArticle>>>
 
-/** An article of the blog that the centre writes: in one language or more, each whole. */
+/** A form for an article of the blog, in one language or more, each complete. */
 export function ArticleForm({ account, id }: ArticleFormProps) {
   return (
     <OpenedForm
@@ -52,7 +52,7 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
     const made = articleFrom(typed)
     if ('fault' in made) return made.fault
     const path = id || idOf(made.fact.headline, newId())
-    // A new one has everything to tell; what is told beside it is what was there.
+    // A new article is sent whole; otherwise `before` is the state to compare with.
     const before = isNew ? { photo: null, shown: true } : { ...fact }
     const draft = {
       kind: 'article',
@@ -61,7 +61,7 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
       label: titleOfArticle(made.fact.headline),
       seen,
     } as const
-    // A new one has a name now: saved once more it is the same article.
+    // A new article has an id now: saving again changes the same article.
     const goOn = id
       ? edit.openAgain
       : () => void navigate({ to: '/edit', search: { article: path }, replace: true })

@@ -6,7 +6,7 @@ import { titleOfArticle } from './article-values.ts'
 import { fieldText } from './field-words.ts'
 import { useOpened } from './use-opened.ts'
 
-/** The articles that the centre has written, and the way to a new one. */
+/** Articles of the centre, with a link to a new one. */
 export function ArticleList({ account }: { account: string }) {
   const [articles] = useOpened(() => openArticles(account))
   if (articles === 'looking' || articles === 'not here') return null

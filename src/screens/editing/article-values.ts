@@ -6,7 +6,7 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { notSaved } from './not-saved.ts'
 import { partOf } from './words-fields.tsx'
 
-/** The form of an article as it is typed. */
+/** The typed form of an article. */
 export interface TypedArticle {
   readonly headline: Words
   readonly lead: Words
@@ -23,7 +23,7 @@ export function typedArticle({ headline, lead, body, ...rest }: ArticleFact): Ty
 const typedWords = (text: SomeWords) =>
   Object.fromEntries(languages.map((code) => [code, text[code] ?? ''])) as unknown as Words
 
-/** What was typed as the centre reads it, or what is wrong with it. */
+/** Returns the typed article in the centre's format, or its fault. */
 export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { fault: Fault } {
   const { headline, lead, body, day, photo, shown } = typed
   const fact = { headline: textIn(headline), lead: textIn(lead), body: textIn(body), day, photo, shown }
@@ -55,12 +55,12 @@ export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { faul
 const textIn = (words: Words) =>
   Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true) || null])) as SomeWords
 
-/** What an article is called: in the language of the page where it is written in that. */
+/** Returns an article's title, in the page's language if it has one. */
 export function titleOfArticle(headline: SomeWords): string {
   return headline[language()] || languages.map((code) => headline[code]).find(Boolean) || ''
 }
 
-/** The name of a new article in addresses: its English title in small letters, and the end of an id of its own. */
+/** Returns the id of a new article for addresses: its English title in lower case, and the end of a new id. */
 export function idOf(headline: SomeWords, id: string): string {
   const letters = (headline[languages[0]] ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return `${letters.replaceAll(/^-+|-+$/g, '').slice(0, 48) || 'article'}-${id.slice(-6)}`

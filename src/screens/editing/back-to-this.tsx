@@ -10,20 +10,23 @@ import { saveAtOnce } from './save-edit.ts'
 interface BackToThisProps {
   account: string
   edit: LoggedEdit
-  /** All that was changed since, the latest first. */
+  /** All later changes, the latest first. */
   log: readonly LoggedEdit[]
   title: string
-  /** Called once it is so again, or on its way. */
+  /** Called when the change is made or waiting. */
   onDone: () => void
 }
 
-/** Makes a thing as it was after a change, as a new change; the latest change is taken back instead. Undo brings back what was. */
+/**
+ * Restores the state after a change by a new change; for the latest change, the state before it. *Undo* reverses
+ * that.
+ */
 export function BackToThis({ account, edit, log, title, onDone }: BackToThisProps) {
   const [busy, setBusy] = useState(false)
   const after = columnsAt(log, edit, 'after')
   const isLatest = Object.keys(after).length === 0
   const columns = isLatest ? columnsAt(log, edit, 'before') : after
-  // Before the first change of an area or an article there was none.
+  // Before the first change of an area or an article there was no state.
   if (Object.keys(columns).length === 0 || (isLatest && edit.is_new && !edit.target.startsWith('text:')))
     return null
   const restore = async () => {
@@ -57,7 +60,7 @@ async function goBack(account: string, edit: LoggedEdit, title: string, columns:
   await saveAtOnce(account, draft, undoing(t`Undo`, back))
 }
 
-/** The same change the other way round, upon what this phone has heard since. */
+/** Reverses the change, based on the phone's current state. */
 async function undo(account: string, { values, before, ...of }: EditDraft): Promise<void> {
   const { kind, path, part, label } = of
   const now = await revertDraft(account, `${kind}:${path}${part ? `#${part}` : ''}`, label, {})

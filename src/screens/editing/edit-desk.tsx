@@ -17,7 +17,7 @@ interface EditDeskProps {
   edited: Edited
 }
 
-/** What is edited now, and the way back to everything. */
+/** The open item's form, with a link to the overview. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
   const { item, area, article, log, page } = edited
   if (Object.values(edited).every((text) => text === undefined))
@@ -38,7 +38,7 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
   )
 }
 
-/** All of a page, or one of its texts or pictures. */
+/** All texts of a page, or one text or picture. */
 function OfPage({ account, path, edited }: { account: string; path: string; edited: Edited }) {
   const { part, picture } = edited
   if (picture !== undefined)

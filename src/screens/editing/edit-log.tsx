@@ -14,7 +14,7 @@ import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
 import { settingName } from './setting-name.ts'
 
-/** Who changed what, from what to what, the latest first. It lies at the centre alone: nobody works on it. */
+/** The log of edits with old and new values, the latest first. It is read from the centre and not stored. */
 export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
   const [shown, setShown] = useState<readonly LoggedEdit[]>([])
   const [state, setState] = useState<'asking' | 'no line' | 'more' | 'all'>('asking')
@@ -98,7 +98,7 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   )
 }
 
-/** The centre's own affairs are its admins' to change. */
+/** True if the person may restore an edit: only admins change the centre's own data. */
 function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
   return isAdmin || !/^(?:area:|text:centre#)/.test(target)
 }

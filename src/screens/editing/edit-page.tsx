@@ -7,26 +7,26 @@ import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Forms bring code that nobody but an editor has any use for.
+// Lazy: only editors need this code.
 const EditDesk = lazyPart(() => import('./edit-desk.tsx'))
 
 speakDesk(language())
 speakForms(language())
 
-/** What is to be edited: a product, a page or one of its texts, or an area; everything where nothing is said. */
+/** The item to edit: a product, a page or one of its texts, or an area; the overview if empty. */
 export interface Edited {
   readonly item?: string
   readonly page?: string
   readonly part?: string
-  /** Which picture of a page. */
+  /** The name of a page's picture. */
   readonly picture?: string
   readonly area?: string
   readonly article?: string
-  /** Who changed what, instead. */
+  /** Set to open the log of edits. */
   readonly log?: string
 }
 
-/** Where editors change prices and words. */
+/** The page of editors, for prices and texts. */
 export function EditPage(edited: Edited) {
   return (
     <Page

@@ -3,7 +3,7 @@ import { moneyText } from '#src/base/money.ts'
 import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 
-/** What a field of an edit is called. */
+/** Returns the name of a field of an edit. */
 export function fieldName(field: string): string {
   const names: Record<string, string> = {
     name: t`Name`,
@@ -34,7 +34,7 @@ export function fieldName(field: string): string {
 
 const days = new Set(['away_until', 'day'])
 
-/** What stands in a field of an edit, as it is read. */
+/** Returns the readable value of a field of an edit. */
 export function fieldText(field: string, value: unknown): string {
   if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`In stock today`
   if (value === null || value === undefined) return t`as the app has it`
@@ -45,7 +45,7 @@ export function fieldText(field: string, value: unknown): string {
   return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
 
-/** A list is one of prices by quantity: no other field has any. */
+/** Only prices by quantity are lists. */
 const partsOf = (value: object): string[] =>
   Array.isArray(value) ? value.map(tierText) : Object.values(value as Words).filter(Boolean)
 

@@ -7,10 +7,10 @@ import { useFound } from '#src/screens/search/use-found.ts'
 import { NotOpenedPage } from './not-opened-page.tsx'
 
 const most = 20
-/** Longer than anything that is sold is called. */
+/** Longer than every product name. */
 const longest = 80
 
-/** A product, found by its name, however it is spelt. */
+/** Finds a product by its name in any spelling. */
 export function FindItem({ children }: { children: (product: Product) => ReactNode }) {
   const [typed, setTyped] = useState('')
   const { text, over } = limited(typed, longest)

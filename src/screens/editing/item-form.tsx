@@ -26,7 +26,7 @@ interface ItemFormProps {
 
 type FoundItem = NonNullable<Awaited<ReturnType<typeof openItem>>>
 
-/** A product to be changed: price, whether it is there today, words in every language, and how it looks then. */
+/** A form for a product: price, availability today, texts in every language, and a preview. */
 export function ItemForm({ account, id }: ItemFormProps) {
   return (
     <OpenedForm
@@ -100,7 +100,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
   )
 }
 
-/** What was marked as not there today and waits goes out with what is changed here. */
+/** Returns a waiting availability mark, which is sent with this change. */
 function markOf(waiting: FoundItem['waiting']) {
   return Object.fromEntries(
     Object.entries(waiting?.changes ?? {}).filter(([field]) => field === 'away_until'),

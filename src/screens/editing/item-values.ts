@@ -9,7 +9,7 @@ import { notSaved } from './not-saved.ts'
 import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
 import { isBlank, isSameWords, untranslatedIn, trimmed } from './words-fields.tsx'
 
-/** The form of a product as it is typed. */
+/** The typed form of a product. */
 export interface TypedItem {
   readonly name: Words
   readonly price: string
@@ -19,11 +19,11 @@ export interface TypedItem {
   readonly about: Words
   readonly available: boolean
   readonly photo: string | null
-  /** None where one price holds for all. */
+  /** Empty if one price holds for all quantities. */
   readonly tiers: readonly TypedTier[]
 }
 
-/** What stands in the form at first. */
+/** Returns the initial values of the form. */
 export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
   return {
     name: fact.name,
@@ -38,7 +38,7 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
   }
 }
 
-/** What was typed as the centre reads it, or what is wrong with it. */
+/** Returns the typed product in the centre's format, or its fault. */
 export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact } | { fault: Fault } {
   const price = amountIn(typed.price)
   const packAmount = amountIn(typed.packAmount)
@@ -59,7 +59,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       pack_amount: packAmount,
       pack_unit: typed.packUnit,
       badge: textIn(typed.badge),
-      // What the app itself says is no words of an editor's.
+      // Text that equals the app's own is not stored as an editor's.
       about: about && origin.about && isSameWords(about, origin.about) ? null : about,
       available: typed.available,
       photo: typed.photo,
@@ -68,7 +68,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
   }
 }
 
-/** What is missing in words that may be left out, but not in one language only. */
+/** Returns the fault of an optional text that is missing in some languages only. */
 const partlyTranslated = (words: Words, name: string) =>
   isBlank(words) ? undefined : untranslatedIn(words, name)
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Spinner } from '#src/ui/spinner.tsx'
 
-/** While something is looked for, and where this phone does not have it. */
+/** Shown while an item is being read, and if it is not on this phone. */
 export function NotOpenedPage({ looking }: { looking: boolean }) {
   if (looking) return <Spinner />
   return (

@@ -6,7 +6,7 @@ import { useObservable } from '#src/ui/use-observable.ts'
 import { FindItem } from './find-item.tsx'
 import { saveAtOnce, stateText } from './save-edit.ts'
 
-/** What is not there today: found by its name and marked with one tap, and the list of all that is marked. */
+/** Unavailable products: a search that marks one by a tap, and the list of all marked ones. */
 export function NotTodayPanel({ account }: { account: string }) {
   const away = useNotToday(account)
   return (
@@ -31,7 +31,7 @@ export function NotTodayPanel({ account }: { account: string }) {
   )
 }
 
-/** What is not there today as this phone knows it; undefined until it has looked. */
+/** Returns the products that are unavailable today; `undefined` until they are read. */
 export function useNotToday(account: string): readonly Named[] | undefined {
   return useObservable<readonly Named[] | undefined>(
     `not today ${account}`,
@@ -56,7 +56,7 @@ function MarkRow(props: MarkProps) {
   )
 }
 
-/** Says with one tap that something is not there today, and with the next that it is. */
+/** A button that marks a product as unavailable today, or as available again. */
 export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
   const [busy, setBusy] = useState(false)
   const isAway = away?.some((item) => item.id === id) ?? false

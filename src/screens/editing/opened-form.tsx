@@ -13,21 +13,21 @@ interface OpenedFormProps<Found> {
   account: string
   of: Pick<StoredEdit, 'kind' | 'path' | 'part'>
   open: () => Promise<Found | undefined>
-  /** The way to where it is listed. */
+  /** A link to the item's list. */
   back?: ReactNode
   title?: (found: Found) => string
-  /** The form; drawn anew when another version lies before it. */
+  /** Renders the form; rendered anew for another version of the item. */
   children: (edit: OpenedEdit<Found>) => ReactNode
 }
 
-/** One thing that is edited, with what waits of it above its form, and what was typed and not saved in it. */
+/** An item's form with its waiting edits above it, restored to its unsaved text. */
 export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps<Found>) {
   const { account, of, open, back, title, children } = props
   const place = `edit ${of.kind} ${of.path} ${of.part}`
   const [opened, openAgain] = useOpened(async () => {
     const found = await open()
     const half = found && (await partialInputAt<PartialEdit>(place, account))
-    // It was typed over what was there then: where that changed since, the centre asks, as of an edit that waited.
+    // Unsaved text belongs to the version that it was typed over: if that has changed, the centre reports a conflict.
     return found && { half, found: half ? { ...found, fact: half.value.fact, seen: half.value.seen } : found }
   })
   if (opened === 'looking' || opened === 'not here') return <NotOpenedPage looking={opened === 'looking'} />

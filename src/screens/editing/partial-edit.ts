@@ -3,31 +3,31 @@ import type { EditDraft } from '#src/core/editing/edits.ts'
 import { usePartialInput, type PartialInput } from '#src/screens/drafts/use-partial-input.ts'
 import { saveEdit } from './save-edit.ts'
 
-/** What was typed into the form of an edit, over what, and the version that the phone had reached then. */
+/** Typed text of an edit's form, the values before it, and the phone's version at that time. */
 export interface PartialEdit {
   readonly typed: object
   readonly fact: unknown
   readonly seen: number
 }
 
-/** One thing that is open to be edited. */
+/** An item that is open for editing. */
 export interface OpenedEdit<Found> {
   readonly account: string
   readonly place: string
   readonly found: Found
-  /** What was typed in it and not saved. */
+  /** Its unsaved text. */
   readonly half: PartialInput<PartialEdit> | undefined
-  /** Opens it anew: something of it was saved. */
+  /** Opens it again after saving. */
   readonly openAgain: () => void
 }
 
-/** What is typed into the form of an edit, kept on the phone while it is typed, and how it is saved. */
+/** Returns the typed text of an edit's form, saved while typing, and a function that saves the edit. */
 export function usePartialEdit<Typed extends object>(
   { account, place, found: { fact, seen }, half, openAgain }: OpenedEdit<Pick<PartialEdit, 'fact' | 'seen'>>,
   begin: () => Typed,
 ) {
   const saving = useRef(false)
-  /** True until the phone has what is saved: a letter typed meanwhile would stand neither in that nor in a draft. */
+  /** True until the edit is stored: a letter typed meanwhile would be in neither the edit nor a draft. */
   const writing = useRef(false)
   const untouched = JSON.stringify(begin())
   const partialInput = usePartialInput<PartialEdit>({
@@ -37,7 +37,7 @@ export function usePartialEdit<Typed extends object>(
     begin: () => ({ typed: begin(), fact, seen }),
     isEmpty: ({ typed }) => JSON.stringify(typed) === untouched,
   })
-  // A field that a newer build has more stands as it is there.
+  // Fields that a newer build added keep their initial value.
   const typed: Typed = { ...begin(), ...partialInput.value.typed }
   return {
     typed,
@@ -45,7 +45,10 @@ export function usePartialEdit<Typed extends object>(
     type: (change: Partial<Typed>) =>
       writing.current ||
       partialInput.change((before) => ({ ...before, typed: { ...typed, ...before.typed, ...change } })),
-    /** Keeps it, sends it, lets go of what was half typed, and goes on; or says why nothing was kept. A second tap while it works is the same saving. */
+    /**
+     * Stores and sends the edit, deletes the unsaved text, and continues; or reports the failure. A second tap
+     * meanwhile does nothing.
+     */
     saveChange: async (edit: EditDraft, goOn = openAgain) => {
       if (saving.current) return undefined
       saving.current = writing.current = true

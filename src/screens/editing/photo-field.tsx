@@ -7,26 +7,26 @@ import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 
 interface PhotoFieldProps {
-  /** The hash of one that the centre has, or a data address of a new one. */
+  /** The hash of a stored photo, or a data URL of a new one. */
   photo: string | null
   name: string
   onChange: (photo: string | null) => void
 }
 
-/** A photo of what is really sold, in the place of the app's drawing. */
+/** A photo of a product, in place of the app's drawing. */
 export function PhotoField(props: PhotoFieldProps) {
   const hint = t`Photograph the real product, from near and in good light. Without a photo the app's drawing is shown.`
   return <OnePhoto {...props} hint={hint} takeAway={t`Show the drawing again`} make={productPhoto} />
 }
 
-/** A photo as wide as a page. */
+/** A photo of page width. */
 export function PagePhotoField(props: PhotoFieldProps & { takeAway: string }) {
   return <OnePhoto {...props} hint={t`Use a landscape photo; tall ones are cropped.`} make={pagePhoto} />
 }
 
 interface OnePhotoProps extends PhotoFieldProps {
   hint: string
-  /** What leads back to how it is without one. */
+  /** Label of the button that removes the photo. */
   takeAway: string
   make: typeof productPhoto
 }

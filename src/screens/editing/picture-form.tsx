@@ -20,7 +20,7 @@ interface PictureFormProps {
 
 type FoundPicture = NonNullable<Awaited<ReturnType<typeof openPicture>>>
 
-/** What a page shows on top, or in the place of one of its drawings. */
+/** A form for a page's picture: at the top, or in place of a drawing. */
 export function PictureForm({ account, path, part }: PictureFormProps) {
   return (
     <OpenedForm

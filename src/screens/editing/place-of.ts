@@ -1,7 +1,7 @@
-/** The place of a picture above everything else of a page; any other is called as the drawing that stands there. */
+/** The name of a page's top picture; other pictures have the name of their drawing. */
 export const onTop = 'top'
 
-/** What the address says of one thing that is edited, behind its question mark. */
+/** Returns the query of an item's editing address. */
 export function placeOf({
   kind,
   path,

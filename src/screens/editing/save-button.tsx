@@ -6,11 +6,11 @@ import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 
 interface SaveButtonProps {
   saveState: SaveState
-  /** What else can be done with what is edited. */
+  /** Other actions of the item. */
   children?: ReactNode
 }
 
-/** The end of an editor's form: what saves it, and whether the phone has what is typed. */
+/** The end of an editor's form: the button, and whether typed text is stored. */
 export function SaveButton({ saveState, children }: SaveButtonProps) {
   return (
     <>

@@ -8,11 +8,10 @@ import { notSaved } from './not-saved.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 
 /**
- * Saves a change on this phone, sends it if it can go, and says which of the two came about; why nothing was kept,
- * where nothing was.
+ * Stores an edit on this phone, sends it if possible, and shows which of the two happened, or why it was not stored.
  *
- * @param onSaved lets go of what was half typed, before anything waits for the network
- * @param undo stands in the notice, where it went well
+ * @param onSaved deletes the unsaved text, before waiting for the network
+ * @param undo an action of the notice after success
  */
 export async function saveEdit(
   account: string,
@@ -27,13 +26,13 @@ export async function saveEdit(
   return undefined
 }
 
-/** The same for what one tap changes: what cannot be kept is said in a notice, for there is no field to say it at. */
+/** Same for changes by one tap: a failure appears in a notice, because there is no field. */
 export async function saveAtOnce(account: string, edit: EditDraft, undo?: Notice['action']): Promise<void> {
   const fault = await saveEdit(account, edit, () => Promise.resolve(), undo)
   if (fault) notify({ title: t`Not saved`, text: fault.text, tone: 'alarm' })
 }
 
-/** Sends what waits and says what came of one of it. */
+/** Sends waiting edits and shows the result of one. */
 export async function sendAndNotify(
   account: string,
   { kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'>,
@@ -52,7 +51,7 @@ export async function sendAndNotify(
   notify({ title: t`Not changed`, text: stateText(left), tone: 'alarm' })
 }
 
-/** Where a change is, and what is to be done about it. */
+/** Returns the state of an edit as a text, and what to do. */
 export function stateText({ state, why }: StoredEdit): string {
   if (state === 'waiting') return t`Saved on this phone, waiting for network.`
   if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What a setting of the centre is called. */
+/** Returns the name of a setting of the centre. */
 export function settingName(part: string): string {
   switch (part) {
     case 'name':
@@ -30,7 +30,7 @@ export function settingName(part: string): string {
   }
 }
 
-/** True for what is the same in every language: phones and e-mail addresses. */
+/** True for settings that are the same in every language: phones and e-mail addresses. */
 export function isSameInAll(path: string, part: string): boolean {
   return path === 'centre' && /phone|mail/i.test(part)
 }

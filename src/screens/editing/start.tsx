@@ -15,7 +15,7 @@ import { stateText } from './save-edit.ts'
 import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** What waits, and the ways to everything that can be changed. */
+/** The overview: waiting edits, and links to everything editable. */
 export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin: boolean }) {
   const waiting = useWaiting(account)
   return (

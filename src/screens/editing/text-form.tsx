@@ -19,7 +19,7 @@ interface TextFormProps {
   part: string
 }
 
-/** Words of a page, or a setting of the centre, to be changed in every language. */
+/** A form for a text of a page or a setting of the centre, in every language. */
 export function TextForm({ account, path, part }: TextFormProps) {
   return (
     <OpenedForm
@@ -108,7 +108,7 @@ function OwnWordsAgain({ onChoose }: { onChoose: () => Promise<Fault | undefined
 const inEveryLanguage = (words: string) =>
   Object.fromEntries(languages.map((code) => [code, words])) as unknown as Words
 
-/** A phone number as all of them are written here, an e-mail address without what nobody sees. */
+/** Returns phone numbers in their standard form, and e-mail addresses without invisible characters. */
 function settled(path: string, part: string, words: Words): Words {
   if (!isSameInAll(path, part)) return words
   const number = indianMobile(localize(words))

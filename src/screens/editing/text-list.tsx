@@ -10,7 +10,7 @@ import { settingName } from './setting-name.ts'
 import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** All words of a page, in its order; each leads to where it is changed. Of the centre, where it delivers too. */
+/** All texts of a page in order, each with a link to its form. For the centre, delivery areas too. */
 export function TextList({ account, path }: { account: string; path: string }) {
   const [page] = useOpened(() => openTexts(path))
   const waiting = useWaiting(account)

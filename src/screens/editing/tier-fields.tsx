@@ -8,7 +8,7 @@ interface TierFieldsProps {
   onType: (tiers: readonly TypedTier[]) => void
 }
 
-/** The prices by quantity, a row for each step. */
+/** Prices by quantity, one row for each tier. */
 export function TierFields({ tiers, onType }: TierFieldsProps) {
   const put = (place: number, change: Partial<TypedTier>) =>
     onType(tiers.map((tier, at) => (at === place ? { ...tier, ...change } : tier)))

@@ -7,7 +7,7 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { amountIn } from './amount-in.ts'
 import { notSaved } from './not-saved.ts'
 
-/** A step of the price as it is typed. */
+/** A typed tier. */
 export interface TypedTier {
   readonly from: string
   readonly price: string
@@ -15,14 +15,14 @@ export interface TypedTier {
 
 export const noTier: TypedTier = { from: '', price: '' }
 
-/** As many as the database takes. */
+/** Maximum number of tiers in the database. */
 export const mostTiers = 6
 
 export function typedTiers(tiers: readonly PriceTier[]): TypedTier[] {
   return tiers.map(({ from, price }) => ({ from: String(from), price: rupeesText(price) }))
 }
 
-/** The steps that were typed, below the price of one; or what is wrong with them, as the database would say. */
+/** Returns the typed tiers, or their fault, by the rules of the database. */
 export function tiersFrom(
   typed: readonly TypedTier[],
   price: Paise,
@@ -51,7 +51,7 @@ export function tiersFrom(
   return { tiers }
 }
 
-/** What a field of a step is called. */
+/** Returns the name of a tier's field. */
 export function tierField(of: keyof TypedTier, place: number): string {
   return `tier-${place}-${of}`
 }

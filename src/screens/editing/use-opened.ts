@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What is being edited: still being looked for, not on this phone, or there. */
+/** The item to edit: still being read, not on this phone, or present. */
 export type Opening<T> = 'looking' | 'not here' | T
 
 /**
- * Opens what is edited once: what the centre tells meanwhile must not take the words from under the finger of who is
- * typing. Answers how to open it anew, after it was saved or taken back.
+ * Reads the item once, so that a sync does not replace text while somebody types. Also returns a function that reads
+ * it again, after saving or undoing.
  */
 export function useOpened<T>(open: () => Promise<T | undefined>): [Opening<T>, () => void] {
   const [found, setFound] = useState<Opening<T>>('looking')

@@ -3,7 +3,7 @@ import { useObservable } from '#src/ui/use-observable.ts'
 
 const none: readonly StoredEdit[] = []
 
-/** What somebody changed and the centre does not have yet. */
+/** Returns an account's edits that the centre does not have yet. */
 export function useWaiting(account: string): readonly StoredEdit[] {
   return useObservable<readonly StoredEdit[]>(`edits of ${account}`, async () => watchEdits(account), none)
 }

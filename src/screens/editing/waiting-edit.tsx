@@ -8,11 +8,11 @@ import { sendAndNotify, stateText } from './save-edit.ts'
 
 interface WaitingEditProps {
   edit: StoredEdit
-  /** Something was decided: what is shown of it is old. */
+  /** Called after a decision, when the shown state is outdated. */
   onDecided?: () => void
 }
 
-/** A change that the centre does not have yet: where it is and, where somebody else was quicker, what is there now. */
+/** An edit that the centre does not have yet: its state and, after a conflict, the current value. */
 export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
   const decide = async (outcome: ReturnType<typeof dropEdit>, insists: boolean) => {
     const { saved, ...rest } = await outcome

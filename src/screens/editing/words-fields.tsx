@@ -6,18 +6,18 @@ import type { Fault } from '#src/screens/fields/typed-form.tsx'
 
 interface WordsFieldsProps {
   legend: string
-  /** What faults call it (`untranslatedIn`). */
+  /** The name of the field in faults (`untranslatedIn`). */
   name: string
   words: Words
   longest: number
-  /** Lines to write on; one where nothing is said. */
+  /** Number of lines; one by default. */
   rows?: number
-  /** What is said below the name. */
+  /** The text below the name. */
   hint?: string
   onType: (words: Words) => void
 }
 
-/** The same words in every language, side by side, so that none is forgotten. */
+/** A text in every language, side by side. */
 export function WordsFields({ legend, name, words, longest, rows = 1, hint, onType }: WordsFieldsProps) {
   return (
     <fieldset className="grid gap-3">
@@ -40,17 +40,17 @@ export function WordsFields({ legend, name, words, longest, rows = 1, hint, onTy
   )
 }
 
-/** What the field of some words in one language is called. */
+/** Returns the name of a text's field in one language. */
 export function partOf(name: string, code: Language): string {
   return `${name}-${code}`
 }
 
-/** Words without blanks at their ends. */
+/** Returns the text without blanks at its ends. */
 export function trimmed(words: Words): Words {
   return Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true)])) as unknown as Words
 }
 
-/** What is wrong with words that must be there in every language, and in which field; `undefined` where they are. */
+/** Returns the fault of a text that is missing in a language, with its field; `undefined` if it is complete. */
 export function untranslatedIn(words: Words, name: string): Fault | undefined {
   const missing = languages.filter((code) => !words[code].trim())
   const names = missing.map((code) => languageNames[code]).join(', ')
@@ -59,12 +59,12 @@ export function untranslatedIn(words: Words, name: string): Fault | undefined {
     : undefined
 }
 
-/** True where nothing is written in any language. */
+/** True if the text is empty in every language. */
 export function isBlank(words: Words): boolean {
   return languages.every((code) => !words[code].trim())
 }
 
-/** True where two phrases are the same in every language. */
+/** True if two texts are equal in every language. */
 export function isSameWords(a: Words, b: Words): boolean {
   return languages.every((code) => a[code] === b[code])
 }

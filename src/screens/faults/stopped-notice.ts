@@ -6,14 +6,11 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakFaults(language())
 
-/**
- * Why a part of the app could not run: the browser is too old for it, or the app is wrong. `undefined` where its code
- * is missing.
- */
+/** Returns why a part of the app could not run: an old browser or a bug; `undefined` if its code is missing. */
 export function whyStopped(thrown: unknown): string | undefined {
   const fault = faultOf(thrown)
   if (fault === 'missing') return undefined
-  // For the phone's own list of what went wrong (device/last-errors.ts).
+  // Adds it to the phone's error list (device/last-errors.ts).
   reportError(thrown)
   return fault === 'old-browser'
     ? t`This browser is too old for this. Update your browser.`
@@ -21,9 +18,9 @@ export function whyStopped(thrown: unknown): string | undefined {
 }
 
 /**
- * Says why a part of the app could not run.
+ * Shows why a part of the app could not run.
  *
- * @param notifyMissing says that its code is not on the phone, where that is why
+ * @param notifyMissing called if its code is not on the phone
  */
 export function notifyStopped(thrown: unknown, notifyMissing: () => void): void {
   const text = whyStopped(thrown)

@@ -7,13 +7,13 @@ import { language } from '#src/i18n/words.ts'
 
 speakFaults(language())
 
-/** What was thrown instead of a page, and how it is asked for once more. */
+/** The error of a page, and a function that tries again. */
 export interface StoppedProps {
   error: unknown
   again: () => void
 }
 
-/** Says why a page could not be shown, and the ways on; `FailedComponent` where its code is not on the phone. */
+/** Says why a page could not be shown, with what to do; `Lost` is shown if its code is not on the phone. */
 export function StoppedPage({ Lost, ...reason }: StoppedProps & { Lost: ComponentType<StoppedProps> }) {
   const fault = faultOf(reason.error)
   return fault === 'missing' ? <Lost {...reason} /> : <Stopped isOld={fault === 'old-browser'} />

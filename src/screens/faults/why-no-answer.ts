@@ -5,7 +5,7 @@ import { language } from '#src/i18n/words.ts'
 
 speakFaults(language())
 
-/** Why the call that has just come to nothing had no answer, and what to do. A fault of the centre is never called "no network". */
+/** Returns why the last call had no answer, and what to do. A fault of the centre is never called "no network". */
 export function whyNoAnswer(): string {
   switch (faultNow()) {
     case 'no network':
@@ -21,7 +21,7 @@ export function whyNoAnswer(): string {
   }
 }
 
-/** When something that is kept on this phone goes to the centre, as the call that has just come to nothing has it. */
+/** Returns when saved data will be sent, by the fault of the last call. */
 export function goesWhen(): string {
   switch (faultNow()) {
     case 'centre':
@@ -33,19 +33,19 @@ export function goesWhen(): string {
   }
 }
 
-/** What is said of something that was just kept on this phone. */
+/** Returns the text for data that was just saved on this phone. */
 export function savedText(): string {
   return isCentreAtFault()
     ? t`Saved on this phone; goes when the centre can take it.`
     : t`Saved on this phone; goes when there is network.`
 }
 
-/** Whether there is a network, and the centre says that it has a fault. */
+/** True if there is a network and the centre reports a fault. */
 export function isCentreAtFault(): boolean {
   return faultNow() === 'centre'
 }
 
-/** Where the browser is sure that there is no network, nothing was asked, and what came of the call before is long past. */
+/** Offline, no call was made, and the last recorded fault is outdated. */
 function faultNow() {
   return isOnline() ? lastFault() : 'no network'
 }

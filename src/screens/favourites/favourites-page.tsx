@@ -7,10 +7,10 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// What draws the shelves brings the database with it, which the page as built has no use for.
+// Lazy: the shelves load the database, which the built page does not need.
 const OwnShelves = lazyPart(() => import('./own-shelves.tsx'))
 
-/** What the current user likes, and what they bought lately. */
+/** The favorites and recent purchases of the current user. */
 export function FavouritesPage() {
   const takenOver = useHydrated()
   return (

@@ -7,13 +7,13 @@ interface LabelledFieldProps {
   name: string | undefined
   lang?: string | undefined
   hint?: ReactNode
-  /** The id of what is said of it besides. */
+  /** The id of another element that describes it. */
   note?: string | undefined
   required?: boolean | undefined
   children: (tied: Tied & { name: string | undefined }) => ReactNode
 }
 
-/** A control with its label, and what is wrong with it (`TypedForm`). */
+/** A control with its label and its fault (`TypedForm`). */
 export function LabelledField({ name, children, ...said }: LabelledFieldProps) {
   return (
     <Labelled {...said} {...useFault(name)}>
@@ -26,15 +26,15 @@ interface Own {
   label: ReactNode
   hint?: ReactNode
   /**
-   * Most characters that it takes once what was typed is cleaned; `TypedForm` says where it is more. The browser's `maxLength` would cut what is
-   * pasted before that, and without a word.
+   * Maximum length after cleaning; `TypedForm` reports longer text. The browser's `maxLength` would silently cut a
+   * paste before cleaning.
    */
   longest?: number
 }
 
 type FieldProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'className' | 'id'>
 
-/** A labelled native field: the phone brings its own keyboard and what it remembers. */
+/** A labelled native field, with the phone's keyboard and autocomplete. */
 export function Field({ label, name, hint, required, longest, ...input }: FieldProps) {
   return (
     <LabelledField

@@ -8,13 +8,13 @@ speakFaults(language())
 
 type SearchFieldProps = {
   label: string
-  /** As many characters are searched; more may stand in the field. */
+  /** Number of characters that are searched; the field may hold more. */
   longest: number
-  /** Whether more stand in it. */
+  /** True if the field holds more. */
   isCut: boolean
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'maxLength'>
 
-/** Where it is typed what is looked for; says where not all of it is. */
+/** A search field; reports text above the limit. */
 export function SearchField({ label, longest, isCut, ...input }: SearchFieldProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { language } from '#src/i18n/words.ts'
 
 speakFaults(language())
 
-/** What is said of words that do not fit, by how many characters; the database counts them the same way. */
+/** Returns the fault of a text that is too long by some characters, counted as the database does. */
 export function tooLongText(over: number): string {
   return plural(over, {
     one: 'This is too long by # letter. Shorten it.',

@@ -5,20 +5,20 @@ import type { SaidOfField } from '#src/ui/labelled.tsx'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
 
-/** Why a form cannot be taken as it stands. */
+/** The reason that a form is not accepted. */
 export interface Fault {
   readonly title?: string | undefined
   readonly text: string
-  /** The names of the fields that it is in, if it is in any; the first says it. */
+  /** The names of the fields at fault; the first shows the text. */
   readonly at?: readonly string[] | undefined
 }
 
-/** For what a notice has said: nothing more is to be said, and nothing goes on. */
+/** A fault that a notice has shown already. */
 export const saidAlready: Fault = { text: '' }
 
 interface Standing {
   readonly fault: Fault | undefined
-  /** The fields that are too long, and by how many characters. */
+  /** The fields that are too long, each with its surplus of characters. */
   readonly overs: ReadonlyMap<string, number>
   readonly busy: boolean
   readonly object: (fault: Fault | undefined) => void
@@ -33,19 +33,19 @@ const Here = createContext<Standing>({
 })
 
 interface TypedFormProps {
-  /** Takes what is typed, and answers what is wrong with it. A second tap while it works is the same one. */
+  /** Submits the form; returns its fault, if any. A second tap meanwhile does nothing. */
   submit: (form: HTMLFormElement, how: string) => Promise<Fault | undefined>
   className?: string
   ref?: { current: HTMLFormElement | null }
   onInput?: (event: FormEvent<HTMLFormElement>) => void
-  /** True for a step that asks for one thing: its field has the focus when it comes. */
+  /** True for a step with one question: its field gets the focus. */
   isStep?: boolean
   children: ReactNode
 }
 
 /**
- * A form whose fields say what is wrong with them, as those of requests do: it stays at the field until that is typed into, and the first
- * such field has the focus. What is too long for a field (`longest`) says so at once, and nothing of it is cut or sent.
+ * A form whose fields show their faults, as the forms of requests do: a fault stays until its field changes, and the
+ * first such field gets the focus. Text above a field's `longest` is reported at once, and neither cut nor sent.
  */
 export function TypedForm({
   submit,
@@ -95,7 +95,7 @@ export function TypedForm({
   )
 }
 
-/** Not for who goes from tab to tab by keys: they would be taken off the tabs. */
+/** Not if a tab has the focus, because keyboard users would leave the tabs. */
 function focusFirst(form: HTMLFormElement | null): void {
   const now = form?.ownerDocument.activeElement
   if (!now?.matches('[role=tab]:focus-visible')) form?.querySelector('input')?.focus()
@@ -113,7 +113,7 @@ function withOver(before: ReadonlyMap<string, number>, name: string, over: numbe
   return after
 }
 
-/** What is wrong with a field, as `Labelled` takes it; the words for it where this field says them. */
+/** Returns the fault of a field as props of `Labelled`; with its text only if this field shows it. */
 export function useFault(name: string | undefined): Pick<SaidOfField, 'invalid' | 'error' | 'alert'> {
   const { fault, overs } = use(Here)
   if (name === undefined) return {}
@@ -123,7 +123,7 @@ export function useFault(name: string | undefined): Pick<SaidOfField, 'invalid' 
   return { invalid: true, error: fault.at[0] === name && <Words fault={fault} />, alert: true }
 }
 
-/** For a button that works with a part of the form around it: has the form say what is wrong with that, as if it had been sent. */
+/** Returns a function that shows a fault in the surrounding form as if it had been submitted. */
 export function useObjection(): (fault: Fault | undefined) => void {
   return use(Here).object
 }
@@ -137,7 +137,7 @@ function Words({ fault }: { fault: Fault }) {
   )
 }
 
-/** What is wrong, in words that stay. */
+/** A fault that stays visible. */
 export function FaultWords({ fault }: { fault: Fault }) {
   return (
     <FieldError alert>
@@ -147,19 +147,19 @@ export function FaultWords({ fault }: { fault: Fault }) {
 }
 
 interface SubmitProps {
-  /** True where it cannot be used as the form stands; who presses it all the same is told why. */
+  /** True if the form cannot be submitted now; a press still explains why. */
   refused?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What is wrong with the form around it as a whole, where nothing in it sends it (`Submit` says it too). */
+/** The fault of the whole form, for forms without `Submit`, which shows it too. */
 export function FormFault() {
   const { fault } = use(Here)
   return fault && !fault.at?.length ? <FaultWords fault={fault} /> : null
 }
 
-/** What sends the form around it, below what is wrong with the form as a whole. */
+/** The submit button, below the fault of the whole form. */
 export function Submit({ className = 'button', refused = false, children }: SubmitProps) {
   const { busy } = use(Here)
   return (

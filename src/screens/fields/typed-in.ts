@@ -1,7 +1,7 @@
 import { limited } from '#src/base/limited.ts'
 import { cleanedAs, type FieldKind } from '#src/base/typed-text.ts'
 
-/** What was typed into a form, by field name: cleaned as its kind of field is. */
+/** Returns the values of a form by field name, cleaned by their kind. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
@@ -10,13 +10,13 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** By how many characters the fields of a form are too long, those that are, by their names in the order of the page. */
+/** Returns the fields that are too long, in page order, each with its surplus of characters. */
 export function tooLongIn(form: HTMLFormElement): ReadonlyMap<string, number> {
   const overs = [...form.elements].map((field) => [nameOf(field), overOf(field)] as const)
   return new Map(overs.filter(([, over]) => over > 0))
 }
 
-/** By how many characters a field is too long for its `data-longest`, once what stands in it is cleaned. */
+/** Returns the characters of a field above its `data-longest`, after cleaning. */
 export function overOf(field: Element): number {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return 0
   const longest = Number(field.dataset['longest'] ?? Infinity)
@@ -24,7 +24,7 @@ export function overOf(field: Element): number {
   return limited(cleanedAs(kind, field.value), longest, kind === 'lines').over
 }
 
-/** The name of a field; empty for what is none. */
+/** Returns the name of a field; empty for other elements. */
 export function nameOf(field: Element): string {
   return field.getAttribute('name') ?? ''
 }
@@ -33,7 +33,7 @@ function kindOf(field: Element | RadioNodeList | null): FieldKind {
   if (field instanceof HTMLTextAreaElement) return 'lines'
   if (!(field instanceof HTMLInputElement)) return 'line'
   if (field.inputMode === 'numeric') return 'digits'
-  // Also while it is shown.
+  // Also while the password is visible.
   if (field.type === 'password' || field.autocomplete.endsWith('password')) return 'secret'
   return field.type === 'tel' ? 'phone' : field.type === 'email' ? 'email' : 'line'
 }

@@ -7,7 +7,7 @@ import type { Answer } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { placeText } from './place-text.ts'
 
-/** An answer as people read it. The field is none where the form no longer asks it. */
+/** Returns an answer as readable text. `field` is `undefined` if the form no longer has it. */
 export function answerText(field: Field | undefined, answer: Answer): string {
   if (answer === true) return t`Yes`
   if (typeof answer === 'number') return numberText(answer)

@@ -14,11 +14,11 @@ interface AttachmentListProps {
   form: Form
   attachments: Attachments
   broken: readonly BrokenRule[]
-  /** True where a field says the place. */
+  /** True if a field contains the place. */
   placed: boolean
 }
 
-/** The documents that a form asks for, each in its place, and how many of them are there. */
+/** The documents of a form, each in its slot, and how many are there. */
 export function AttachmentList({ form, attachments, broken, placed }: AttachmentListProps) {
   const documents = Object.entries(form.documents ?? {})
   const slots = attachments.stored.map(({ slot }) => slot)
@@ -57,7 +57,7 @@ interface AttachmentSlotProps {
   document: NonNullable<Form['documents']>[string]
   attachments: Attachments
   missing: boolean
-  /** The document that has the same file. */
+  /** The document with the same file. */
   sameAs: Words | undefined
 }
 

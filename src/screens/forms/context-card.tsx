@@ -4,7 +4,7 @@ import { wantedText } from './form-title.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
-/** What the form asks for as it stands now, and what that costs; nothing where neither is said. */
+/** The request that the form makes now, and its cost; nothing if both are unknown. */
 export function ContextCard({ form, filling }: { form: Form; filling: Filling }) {
   const { subject, typed } = filling
   const { askedFor, quoted } = answersOf(form, subject, typed)

@@ -1,6 +1,6 @@
 import type { Form } from '#src/forms/define.ts'
 
-/** How many papers of a form are there, of how many; what shows a place is no document. */
+/** Returns how many documents of a form are there, out of how many; pictures of a place do not count. */
 export function countAttachments(
   { documents = {} }: Pick<Form, 'documents'>,
   slots: readonly string[],
@@ -9,7 +9,7 @@ export function countAttachments(
   return { there: attachments.filter((slot) => slots.includes(slot)).length, all: attachments.length }
 }
 
-/** The slot whose file is another's too, by slot: the first that has the same bytes. */
+/** Returns, for each slot with a duplicate file, the first slot with the same bytes. */
 export function sameFiles(
   stored: readonly { readonly slot: string; readonly sha256: string }[],
 ): Record<string, string> {

@@ -11,14 +11,14 @@ import { isolated } from '#src/base/isolated.ts'
 
 interface DraftRowProps {
   draft: DraftLine
-  /** Undefined where the form is not on the phone, or no longer there. */
+  /** `undefined` if the form is not on the phone, or no longer exists. */
   form: Form | undefined
   onContinue: () => void
-  /** What is known of it besides, where drafts are listed under whom they are for. */
+  /** More facts, in a list by farmer. */
   facts?: ReactNode
 }
 
-/** One draft: whom it is for and what about, to go on with or to delete. */
+/** A draft: its person and subject, with buttons to continue or delete it. */
 export function DraftRow({ draft, form, onContinue, facts }: DraftRowProps) {
   const [failure, setFailure] = useState('')
   const title = form ? requestTitle(form, draft.subject, draft.askedFor) : draft.form

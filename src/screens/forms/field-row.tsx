@@ -13,14 +13,14 @@ interface FieldRowProps {
   name: string
   field: Field
   value: string | boolean
-  /** What is wrong with the answer. */
+  /** The fault of the answer. */
   error: string | undefined
   onChange: (value: string | boolean) => void
-  /** The person goes on to another field. */
+  /** Called when the field loses the focus. */
   onLeave: () => void
 }
 
-/** One question of a form: its label, its hint, what is wrong with the answer, and the phone's own control. */
+/** A field of a form: its label, hint and fault, and a native control. */
 export function FieldRow(props: FieldRowProps) {
   const { name, field, error } = props
   const announcement = {
@@ -66,7 +66,7 @@ export function FieldRow(props: FieldRowProps) {
   )
 }
 
-/** The id of a field's control, to lead the focus to it. */
+/** Returns the id of a field's control, for focusing it. */
 export function fieldId(name: string): string {
   return `form-${name}`
 }
@@ -121,7 +121,7 @@ function daysOffered() {
   return { min, max }
 }
 
-/** Which keyboard the phone brings. A number is typed as text: people write 3,00,000, and in their own digits. */
+/** The keyboard by type. Numbers use a text field, because people type 3,00,000 and their own digits. */
 const keyboards = {
   text: { type: 'text' },
   phone: { type: 'tel', inputMode: 'tel' },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 
-/** How many of the documents the centre has. */
+/** The number of documents that the centre has. */
 export function FilesSent({ files: { sent, total } }: { files: NonNullable<EntryLine['files']> }) {
   const words = t`${sent} of ${total} papers sent`
   return (

@@ -1,4 +1,4 @@
-/** Leads whoever opens a form to its first field, past the way out; in a step of papers to its heading. */
+/** Focuses the first field of a form, after the close button; in a step with documents its heading. */
 export function focusFirst(form: HTMLElement | null): void {
   const isAttachments = form?.querySelector('[data-slot]')
   const first = isAttachments ? '[data-step-heading]' : 'input, select, textarea'

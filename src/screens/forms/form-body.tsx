@@ -15,18 +15,18 @@ import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
-/** A form that is there to be filled, and by whom. */
+/** A form to fill in, and its owner. */
 export interface FormBodyProps {
   form: Form
   begin: Beginning
-  /** The version of the form that the draft was written in. */
+  /** The version of the draft's form. */
   savedAs?: number
   owner: string
-  /** Called with what the form is about, whenever that is another. */
+  /** Called whenever the form's subject changes. */
   onSubject: (subject: string | undefined) => void
 }
 
-/** A form to be filled, or the outcome once it was submitted. */
+/** A form to fill in, or its outcome after submitting. */
 export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)

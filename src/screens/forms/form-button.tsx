@@ -5,17 +5,17 @@ import { openForm } from './open-form.ts'
 interface FormButtonProps {
   /** The form's id. */
   form: string
-  /** What the form is opened for: one of its subjects. */
+  /** One of the form's subjects. */
   subject?: string | undefined
-  /** What is asked for, where the subject does not say it. */
+  /** The origin, if the subject does not say it. */
   about?: string | undefined
-  /** Answers that the page knows already. */
+  /** Answers that the page prefills. */
   answers?: Answers
   className?: string
   children: ReactNode
 }
 
-/** Opens a form over the page. */
+/** A button that opens a form over the page. */
 export function FormButton({
   form,
   subject,

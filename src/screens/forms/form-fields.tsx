@@ -15,16 +15,16 @@ interface FormFieldsProps {
   form: Form
   filling: Filling
   broken: readonly BrokenRule[]
-  /** True where the page that opened the form has said what it is for. */
+  /** True if the page has chosen the subject. */
   chosen: boolean
 }
 
-/** The keys of what is asked; what opens the form hands over the rest. */
+/** Returns the keys of fields that the person answers; the opener sets the others. */
 function visibleKeys({ fields }: Form): string[] {
   return Object.keys(fields).filter((key) => !fields[key]!.handed)
 }
 
-/** All questions of a form that are asked now. */
+/** All visible fields of a form. */
 export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
   )
 }
 
-/** What stands above the questions: what the form is for, and where that is not said yet, the choice. */
+/** The part above the fields: the request, and a choice of the subject if the page has not chosen it. */
 export function FieldsIntro({ form, filling, broken, chosen }: FormFieldsProps) {
   const problem = broken.find(({ field }) => field === 'subject')?.problem
   return (
@@ -56,7 +56,7 @@ interface FieldListProps extends Omit<FormFieldsProps, 'chosen'> {
   keys: readonly string[]
 }
 
-/** Some questions of a form, those of them that are asked now. */
+/** Some fields of a form, as far as they are visible. */
 export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   const { subject, typed, set } = filling
   const answers = answersOf(form, subject, typed)
@@ -85,7 +85,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   )
 }
 
-/** The browser knows who holds the phone, not for whom they fill in. */
+/** The browser's autocomplete knows the holder of the phone, not the farmer. */
 function withoutAutoComplete(field: Field): Field {
   return { ...field, autoComplete: 'off' }
 }

@@ -20,12 +20,12 @@ import type { Beginning } from './use-filling.ts'
 import { lazyPart, FailedPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
-// Few forms have steps, and those bring the code for photos with them.
+// Lazy: few forms have steps, and those load the code for photos.
 const SteppedForm = lazyPart(() => import('./stepped-form.tsx'))
 
 speakForms(language())
 
-/** Draws the form that was asked for, over the page. */
+/** Shows the open form over the page. */
 export default function FormHost() {
   const { request, opening } = useOpenForm()
   const person = usePerson()
@@ -33,9 +33,10 @@ export default function FormHost() {
   const guestWork = person?.guestWork
   const before = useRef(owner)
   useEffect(() => {
-    // Whoever has just signed in is asked first whether a guest's form is theirs.
+    // After a sign-in, the question about guest data comes first.
     if (guestWork === 'unasked') return
-    // Who says so goes on with it. After a sign-out, a lock or an unlock, in this tab or another, it is not for the next to see.
+    // The form stays open for a guest who claims the data after signing in. After any other change of account, it
+    // closes.
     const goesOn = before.current === guestOwner && guestWork === undefined
     if (before.current !== undefined && before.current !== owner && !goesOn) closeForm()
     before.current = owner
@@ -44,14 +45,14 @@ export default function FormHost() {
   return <OpenForm key={opening} request={request} owner={owner} />
 }
 
-/** What is there to be drawn, once the phone has looked. */
+/** The content of the dialog, once it is read from the phone. */
 type Found =
   | { readonly form: Form; readonly begin: Beginning; readonly savedAs?: number }
   | { readonly thrown: unknown }
   | 'locked'
   | 'none'
 
-/** What the form is told of where it was opened. */
+/** Returns the answers about the form's origin. */
 function handedOver(about: string | undefined): Answers {
   const [, page] = parted(location.pathname)
   return { ...answersFor(about), ...(about && { askedFor: about }), openedFrom: page.slice(0, 200) }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** What the person is told inside the open form: a notice of the page would lie behind it. */
+/** A notice inside the open form, which would cover a notice of the page. */
 export interface FormNoticeText {
   readonly title: string
   readonly text: string
-  /** True where signing in is the way on. */
+  /** True if the next step is signing in. */
   readonly needsSignIn?: boolean
 }
 
-/** The place for a notice inside the form; it stays in view and is announced at once. */
+/** The place of a notice inside the form; it stays visible and is announced at once. */
 export function FormNotice({
   notice,
   children,

@@ -5,7 +5,7 @@ import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeForm } from './open-form.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 
-/** The window in which a form stands. A tap beside it does not close it: too easily done in the middle of typing. */
+/** The window of a form. A tap outside does not close it, because that happens easily while typing. */
 export function FormShell({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useModal()
   useOnPageLeave(closeForm)

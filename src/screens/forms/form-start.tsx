@@ -14,7 +14,7 @@ interface FormStartProps {
   known: Known | undefined
 }
 
-/** What can be gone on with, before a word is typed: drafts of this form, and the answers of last time. */
+/** Offers at the start of a form: its drafts, and earlier answers. */
 export function FormStart({ form, filling, known }: FormStartProps) {
   const drafts = useDrafts()?.filter((draft) => draft.form === form.id)
   return (

@@ -2,7 +2,7 @@ import type { Form } from '#src/forms/define.ts'
 import { contextText } from '#src/forms/opened-from.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** The name of a form, with what it was opened for in it; its short name where the title is that alone. */
+/** Returns the title of a form with its subject inserted; the short title if nothing else is left. */
 export function formTitle(form: Form, subject?: string): string {
   const what = subject === undefined ? undefined : form.subjects?.[subject]
   const title = localize(form.title)
@@ -11,7 +11,7 @@ export function formTitle(form: Form, subject?: string): string {
   return title || localize(form.shortTitle)
 }
 
-/** What a form asks for: its subject and what was pressed, none of them twice; empty where it says neither. */
+/** Returns the request of a form: its subject and its origin without repetition; empty if both are unknown. */
 export function wantedText(
   { subjects }: Pick<Form, 'subjects'>,
   subject?: string,
@@ -24,8 +24,8 @@ export function wantedText(
 }
 
 /**
- * Requested, where it is listed: the title bids to do what is done by then. The service goes before what it is
- * about, unless that has its words in it already.
+ * Returns the title of a submitted request in lists, because the form's own title is an invitation. The service comes
+ * first, unless the request names it already.
  */
 export function requestTitle(form: Form, subject?: string, askedFor?: string): string {
   const service = localize(form.shortTitle)

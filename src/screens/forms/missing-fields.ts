@@ -4,13 +4,13 @@ import { unreachableDays } from '#src/forms/reachable-days.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
 
-/** What is missing or wrong in a form. */
+/** Missing and invalid parts of a form. */
 export interface MissingFields {
   readonly answers: readonly BrokenRule[]
   readonly files: readonly BrokenRule[]
 }
 
-/** What is missing or wrong in what was answered, and in the documents. */
+/** Returns missing and invalid answers and documents. */
 export function missingFields(
   form: Form,
   subject: string | undefined,

@@ -10,7 +10,7 @@ import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 
-/** When a form is closed that was not submitted, says the outcome of the words in it. */
+/** Shows a notice about the draft when an unsubmitted form closes. */
 export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
   const close = useEffectEvent(() => {
     if (isSent || filling.saveState === 'nothing') return
@@ -21,7 +21,7 @@ export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: bool
   useEffect(() => () => close(), [])
 }
 
-/** Says the outcome of the words; what could not be kept can be had back at once. */
+/** Shows a notice about the draft; text that could not be saved can be reopened at once. */
 async function notifyAfterClosing(
   saveState: Promise<SaveResult>,
   isListedHere: boolean,
@@ -31,7 +31,7 @@ async function notifyAfterClosing(
   if (outcome.saved)
     return notify({
       title: t`Saved on this phone as a draft`,
-      // Whoever fills in for many looks at the list with it.
+      // Agents look at the list that contains it.
       text: isListedHere ? t`It is in the list on this page.` : t`Continue it under My requests.`,
       action: { label: t`Continue`, run: goBack },
     })

@@ -7,8 +7,8 @@ import { problemText } from './problem-text.ts'
 import type { MissingFields } from './missing-fields.ts'
 
 /**
- * What is said where a form cannot be submitted: the specified notice where something is missing; where something is
- * wrong instead, what that is; `undefined` where all is well.
+ * Returns the notice for a form that cannot be submitted: the specified one if an answer is missing, otherwise the
+ * fault; `undefined` for a valid form.
  */
 export function objection(
   form: Form,
@@ -29,7 +29,7 @@ export function objection(
   }
 }
 
-/** What is said to a guest where a form needs an account. */
+/** Returns the notice for a guest if the form requires an account. */
 export function signInNotice({ needsAccount }: Form): FormNoticeText {
   if (needsAccount)
     return { title: localize(needsAccount.title), text: localize(needsAccount.text), needsSignIn: true }

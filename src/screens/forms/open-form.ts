@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import type { Answers } from '#src/forms/rules.ts'
 
-/** Which form is wanted, and what stands in it at first. */
+/** A form to open, with its initial values. */
 export interface FormRequest {
   /** The form's id. */
   readonly form: string
   readonly subject?: string | undefined
-  /** What was pressed, where the subject does not say it: a key of src/content/asked-for.ts, or words. */
+  /** The origin, if the subject does not say it: a key of src/content/asked-for.ts, or words. */
   readonly about?: string | undefined
-  /** The draft to go on with. */
+  /** The draft to continue. */
   readonly draft?: string | undefined
-  /** True for the farmer with whom an agent goes on (core/agent/chosen-farmer.ts), where there is one. */
+  /** True to start with an agent's chosen farmer (core/agent/chosen-farmer.ts), if there is one. */
   readonly forFarmer?: true
-  /** Answers that the page knows already. */
+  /** Answers that the page prefills. */
   readonly answers?: Answers | undefined
 }
 
@@ -20,11 +20,11 @@ interface FormStore {
   readonly request: FormRequest | undefined
   /** Tells two openings of the same form apart. */
   readonly opening: number
-  /** True while something is typed that was not submitted: no time for a newer build. */
+  /** True while the form has unsubmitted input, so that no update interrupts it. */
   readonly dirty: boolean
 }
 
-/** The form that is open over the page; gone with a reload, its draft is not. */
+/** The open form; a reload closes it, its draft stays. */
 export const useOpenForm = create<FormStore>(() => ({ request: undefined, opening: 0, dirty: false }))
 
 /** Opens a form over the page. */
@@ -32,12 +32,12 @@ export function openForm(request: FormRequest): void {
   useOpenForm.setState(({ opening }) => ({ request, opening: opening + 1, dirty: false }))
 }
 
-/** Closes the form that is open. */
+/** Closes the open form. */
 export function closeForm(): void {
   useOpenForm.setState({ request: undefined, dirty: false })
 }
 
-/** Says whether something is typed that was not submitted. */
+/** Sets whether the form has unsubmitted input. */
 export function markDirty(dirty: boolean): void {
   useOpenForm.setState({ dirty })
 }

@@ -8,11 +8,11 @@ import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
 import { openPayment, openTrainingTab } from './pay-for-training.ts'
 
-/** How long the tab that was opened on the tap waits for the centre's answer before it closes again. */
+/** Time in milliseconds that the payment's tab waits for the centre's answer. */
 const patience = 20_000
 
 interface PayForTrainingProps {
-  /** What is to be paid, once the centre has said so. */
+  /** The amount, once the centre has named it. */
   order: Receipt['order']
   orderId: string | undefined
   refused: boolean
@@ -20,7 +20,7 @@ interface PayForTrainingProps {
   account: string
 }
 
-/** Leads to the payment of a training place: by itself in the tab of the tap, later by a button. */
+/** Opens the payment of a training: by itself in the tab of the tap, later by a button. */
 export function PayForTraining({ order, orderId, refused, payment, account }: PayForTrainingProps) {
   const tab = useRef(payment)
   const [failure, setFailure] = useState(false)
@@ -39,7 +39,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
       tab.current?.close()
       tab.current = undefined
     }
-    // An empty tab is not left behind, also where this form is closed meanwhile.
+    // Closes the empty tab, also if this form is closed meanwhile.
     if (refused) letGo()
     else setTimeout(letGo, patience)
   }, [refused])

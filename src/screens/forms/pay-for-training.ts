@@ -5,17 +5,17 @@ import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 
-/** The tab in which what a form orders will be paid; none where nothing is to be paid, or nobody could pay now. */
+/** Opens a tab for the payment of a form; `undefined` if it costs nothing or cannot be paid now. */
 export function paymentTabFor({ table }: Form): NewTab | undefined {
   return table === 'training_enrollments' && isOnline() ? openTrainingTab() : undefined
 }
 
-/** Opens the tab in which a training will be paid. To be called within the tap. */
+/** Opens the tab for the payment of a training. Call it within the tap. */
 export function openTrainingTab(): NewTab {
   return openNewTab(t`Opening the payment…`)
 }
 
-/** Leads the tab to the payment of an order; false where there is no way to it now, and the tab is gone. */
+/** Shows the payment of an order in the tab; returns false and closes the tab if it cannot be paid now. */
 export async function openPayment(
   { id, totalPaise }: NonNullable<Receipt['order']>,
   account: string,

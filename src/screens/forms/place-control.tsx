@@ -8,11 +8,11 @@ import { placeText } from './place-text.ts'
 interface PlaceControlProps {
   value: string
   onChange: (value: string) => void
-  /** What the text field needs to be told from others. */
+  /** Attributes of the text field. */
   shared: Readonly<Record<string, unknown>>
 }
 
-/** Where something is: by one tap where the phone knows it, else in words. */
+/** A place: by a tap if the phone knows its position, otherwise in words. */
 export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState<Announcement>()
@@ -26,7 +26,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
     const before = written.current
     const spot = await currentPosition()
     setBusy(false)
-    // Who wrote something meanwhile did not want to wait: their words are what they mean.
+    // Words that were typed meanwhile take precedence.
     if (written.current !== before) return
     if (typeof spot !== 'string') onChange(geoUri(spot))
     setAnnouncement(notices[typeof spot === 'string' ? spot : 'found']())

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { spotIn } from '#src/base/geo.ts'
 
-/** Where something is, as people read it: degrees and how far off they may be, or the words that were written. */
+/** Returns a place as readable text: degrees with their accuracy, or the typed words. */
 export function placeText(value: string): string {
   const spot = spotIn(value)
   if (!spot) return value

@@ -3,7 +3,7 @@ import { numberText } from '#src/base/number-text.ts'
 import type { Field } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 
-/** What is wrong with an answer and how it is to be, in the person's words; the field is none where it is the subject. */
+/** Returns the fault of an answer, and how to correct it; `field` is `undefined` for the subject. */
 export function problemText(field: Field | undefined, problem: BrokenRule['problem']): string {
   return texts[problem](field)
 }

@@ -1,4 +1,4 @@
-/** The number of a request, large, and in groups as one reads it over the telephone. */
+/** The number of a request in large letters, grouped for reading aloud. */
 export function Reference({ reference }: { reference: string }) {
   const [series = '', number = ''] = reference.split('-')
   const groups = [`${series}-`, number.slice(0, 3), number.slice(3)]
@@ -11,7 +11,7 @@ export function Reference({ reference }: { reference: string }) {
           </span>
         ))}
       </span>
-      {/* A voice would read it as a word. */}
+      {/* A screen reader would speak it as a word. */}
       <span className="sr-only">{reference.replace('-', '').split('').join(' ')}</span>
     </strong>
   )

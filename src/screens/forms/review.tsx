@@ -22,11 +22,11 @@ interface ReviewProps {
   attachments: Attachments
   missing: MissingFields
   onGoTo: (step: string) => void
-  /** Leads to what is missing or wrong, by its key. */
+  /** Called to go to a fault by its key. */
   onCorrect: (key: string) => void
 }
 
-/** Everything that was answered, step by step, and what is missing or wrong, each with the way to change it. */
+/** All answers step by step, with faults, each with a button that changes it. */
 export function Review({ form, filling, attachments, missing, onGoTo, onCorrect }: ReviewProps) {
   const notAccepted = missing.answers.some(({ field }) => form.fields[field]?.accepted)
   const noSubject = missing.answers.some(({ field }) => field === 'subject')
@@ -154,7 +154,7 @@ function AttachmentLines({ form, attachments, missing, onCorrect }: AttachmentLi
 
 interface LineProps {
   label: string
-  /** What is missing or wrong. */
+  /** The fault. */
   problem: string | undefined
   onCorrect: () => void
   children?: ReactNode

@@ -4,7 +4,7 @@ import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
-/** The farmer in what was filled in for them; undefined where it is one's own form, or has no name. */
+/** Returns the farmer of a form's answers; `undefined` for one's own form, or without a name. */
 export function farmerIn(form: Pick<Form, 'fields'>, answers: Answers): Farmer | undefined {
   if (!isForAnother(form, answers)) return undefined
   const named = Object.entries(form.fields).flatMap(([key, { knownAs }]) => {
@@ -16,13 +16,13 @@ export function farmerIn(form: Pick<Form, 'fields'>, answers: Answers): Farmer |
   return typeof name === 'string' && name ? { name, known } : undefined
 }
 
-/** The same of what was filled in for one farmer several times; where two differ, the latest says it. */
+/** Returns the merged data of one farmer; for different values the latest counts. */
 export function sameFarmer(earlierFirst: readonly Farmer[]): Farmer | undefined {
   const latest = earlierFirst.at(-1)
   return latest && { name: latest.name, known: Object.assign({}, ...earlierFirst.map(({ known }) => known)) }
 }
 
-/** What a form for this farmer begins with. Their consent is asked for every form anew. */
+/** Returns the first answers of a form for this farmer, without the consent, which every form asks anew. */
 export function answersOfFarmer({ fields }: Pick<Form, 'fields'>, farmer: Farmer): Answers {
   const known = inOtherWords(farmer)
   const answers = Object.entries(fields).flatMap(([key, { knownAs }]) => {
@@ -32,7 +32,10 @@ export function answersOfFarmer({ fields }: Pick<Form, 'fields'>, farmer: Farmer
   return Object.fromEntries(answers)
 }
 
-/** What one form asks in one field, another asks in two, and where somebody lives is mostly where their land is. */
+/**
+ * Adds answers to similar questions: some forms split one question into two, and land is mostly where its owner
+ * lives.
+ */
 function inOtherWords({ name, known }: Farmer): KnownAnswers {
   const [first = '', ...rest] = name.split(/\s+/)
   const place = known['farmLocation'] ?? known['village']

@@ -25,7 +25,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
-// What only offers something must never stand in the way of the thanks; and one thing is offered at a time.
+// Lazy: offers must not delay the thanks; one offer at a time.
 const PushOffer = lazy(() =>
   import('#src/screens/push/push-offer.tsx').catch(() => ({ default: () => null })),
 )
@@ -43,7 +43,7 @@ interface SavedFormProps {
   owner: string
 }
 
-/** What is said once a form was kept: the thanks, then what is true of it right now, then what comes next. */
+/** The page after saving a form: the thanks, the current state, then the next steps. */
 export function SavedForm({ form, id, subject, answers, payment, owner }: SavedFormProps) {
   const thanks = thanksFor(form, subject)
   const { askedFor } = answers
@@ -94,13 +94,13 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
           {t`Close`}
         </button>
       </div>
-      {/* Whoever fills in for many goes on first. */}
+      {/* Agents continue with the next form first. */}
       {farmer && <Offers />}
     </div>
   )
 }
 
-/** To be told, or to install: never in the way of what was done. */
+/** Offers notifications or installing. */
 function Offers() {
   return (
     <Suspense>
@@ -109,12 +109,12 @@ function Offers() {
   )
 }
 
-/** The notice that fits what was asked for. */
+/** Returns the notice for the subject. */
 function thanksFor({ thanks, thanksFor: others }: Form, subject: string | undefined): Notice {
   return (subject === undefined ? undefined : others?.[subject]) ?? thanks
 }
 
-/** The outcome of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */
+/** Returns the state of an entry by its receipt and by the centre's lists. */
 function useSubmissionState(id: string, owner: string) {
   const entry = useEntry(id)
   const request = useCentreRequests()?.find((candidate) => candidate.id === id)
@@ -131,12 +131,14 @@ function isOnTheWay(entry: EntryLine | undefined): boolean {
   return entry?.state === 'waiting' || entry?.state === 'sending'
 }
 
-/** The centre's word on it; before the documents are there that is on the answers alone. */
+/** Returns the centre's receipt; before the documents arrive it covers the answers only. */
 function receiptOf(entry: EntryLine | undefined): Receipt | undefined {
   return entry?.receipt ?? entry?.files?.receipt
 }
 
-/** What is to be paid. The receipt is forgotten as soon as the centre's list is here; then its list of orders says it. */
+/**
+ * Returns the amount to pay. The receipt is deleted once the centre's list arrives; then the list of orders has it.
+ */
 function toPay(
   receipt: Receipt | undefined,
   storedOrder: Order | undefined,
@@ -152,11 +154,11 @@ function toPay(
 interface SubmissionStatusProps {
   reference: string | undefined
   returned: boolean
-  /** True while papers of it are still on this phone alone. */
+  /** True while some documents are on this phone only. */
   waitsForFiles: boolean
 }
 
-/** The line of truth: the centre's reference once it is here, before that where the words are. */
+/** The current state: the centre's reference or, before it arrives, that the form is on this phone. */
 function SubmissionStatus({ reference, returned, waitsForFiles }: SubmissionStatusProps) {
   if (reference && waitsForFiles)
     return (

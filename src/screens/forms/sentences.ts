@@ -1,4 +1,4 @@
-/** What happened and why, as one text; the first sentence gets its full stop where it stands alone without one. */
+/** Returns two sentences as one text, with a full stop after the first. */
 export function sentences(first: string, second: string): string {
   return `${first}${/[.।]$/.test(first) ? '' : '.'} ${second}`
 }

@@ -4,7 +4,7 @@ import { withQuery } from '#src/base/own-address.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { closeForm } from './open-form.ts'
 
-/** The way to sign in, and back to the form as it stands. */
+/** A link to sign in and return to this form. */
 export function SignInFirst({ form, draft }: { form: string; draft: string }) {
   const navigate = useNavigate()
   const returnTo = useReturnAddress()

@@ -11,7 +11,7 @@ interface StepButtonsProps {
   onGoTo: (step: string) => void
 }
 
-/** The ways back and on; in the last step the button that submits, which says what has to be accepted first. */
+/** Buttons for back and next; in the last step the submit button, which names terms to accept first. */
 export function StepButtons({ form, steps, step, submission, onGoTo }: StepButtonsProps) {
   const place = steps.indexOf(step)
   const before = steps[place - 1]

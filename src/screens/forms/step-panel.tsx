@@ -14,14 +14,14 @@ interface StepPanelProps {
   filling: Filling
   attachments: Attachments
   submission: Submission
-  /** True where the page that opened the form has said what it is for. */
+  /** True if the page has chosen the subject. */
   chosen: boolean
   onGoTo: (step: string) => void
-  /** Leads to what is missing or wrong, by its key. */
+  /** Called to go to a fault by its key. */
   onCorrect: (key: string) => void
 }
 
-/** One step of a form: what is to be read in it, what is asked, the documents, or everything once more. */
+/** A step of a form: its text, its fields, the documents, or the review. */
 export function StepPanel({
   form,
   step,
@@ -77,7 +77,7 @@ export function StepPanel({
   )
 }
 
-/** Whether a field says the place that a document may show. */
+/** True if a field contains the place of a pictured document. */
 function isPlaced({ documents = {} }: Form, { typed }: Filling): boolean {
   return Object.values(documents).some(({ place }) => place !== undefined && Boolean(typed[place]))
 }

@@ -22,7 +22,7 @@ import { useSteps } from './use-steps.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
-/** A long form, filled in steps of which one is seen; or the outcome once it was submitted. */
+/** A long form, shown step by step; or its outcome after submitting. */
 export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: FormBodyProps) {
   const steps: readonly Step[] = form.steps ?? []
   const body = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
   )
 }
 
-/** The step in which something is to be accepted first, else the first in which something is missing or wrong. */
+/** Returns the step with terms to accept, otherwise the first step with a fault. */
 function firstMissing(
   form: Form,
   { missing: { answers, files } }: ReturnType<typeof useSubmission>,

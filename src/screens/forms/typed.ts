@@ -4,12 +4,12 @@ import type { Form } from '#src/forms/define.ts'
 import { withOpenedFrom } from '#src/forms/opened-from.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
-/** What stands in the fields, as it was typed, also in those that are not shown just now. */
+/** Field values as typed, hidden fields included. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 /**
- * The fields as they stand when a form opens: with the answers that are there, else each field's own start. A draft's
- * answers are all there are: what was emptied in it stays empty.
+ * Returns the initial field values: given answers, otherwise each field's start. A draft's answers are complete, so a
+ * field that was emptied in it stays empty.
  */
 export function typedOf(
   form: Form,
@@ -26,14 +26,14 @@ export function typedOf(
   )
 }
 
-/** What is kept of unfinished fields: everything that was typed, as it was typed. */
+/** Returns the answers of a draft: everything typed, unchanged. */
 export function draftOf(typed: Typed): Answers {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '' && value !== false))
 }
 
 /**
- * The subject of a form as it is answered: of a field that starts as the subject the answer is it, so that title, price and
- * what the desk reads never contradict what was chosen.
+ * Returns the subject that the answers imply: a field that starts as the subject also changes it, so that title,
+ * price and desk agree with the choice.
  */
 export function subjectIn(form: Form, subject: string | undefined, typed: TypedFields): string | undefined {
   const [key, field] = Object.entries(form.fields).find(([, { startsAsSubject }]) => startsAsSubject) ?? []
@@ -42,14 +42,14 @@ export function subjectIn(form: Form, subject: string | undefined, typed: TypedF
   return field && isSubject && isShown(field, subject, {}) ? chosen : subject
 }
 
-/** The fields after another subject was chosen: what starts as the subject follows it. */
+/** Returns the field values after a change of the subject; fields that start as the subject follow it. */
 export function typedFor(form: Form, subject: string, typed: Typed): Typed {
   const following = Object.entries(form.fields).filter(([, { startsAsSubject }]) => startsAsSubject)
   const starts = following.map(([key, field]) => [key, startOf(field, subject) ?? ''] as const)
   return { ...typed, ...Object.fromEntries(starts) }
 }
 
-/** The answers of the fields that are shown, as the rules want them; what was left empty is absent. */
+/** Returns the answers of visible fields, cleaned; empty ones are absent. */
 export function answersOf(form: Form, subject: string | undefined, typed: TypedFields): Answers {
   return withOpenedFrom(form, subject, cleanAnswers(rulesOf(form), subject, typed))
 }

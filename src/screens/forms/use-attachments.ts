@@ -12,42 +12,42 @@ import { useObservable } from '#src/ui/use-observable.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 
-/** What is said after something was done in a slot. */
+/** The message of a slot after an action. */
 export interface SlotWord {
   readonly fine: boolean
   readonly title: string
   readonly text: string
 }
 
-/** The papers of a form that is being filled. */
+/** The documents of a form that is being filled in. */
 export interface Attachments {
   readonly stored: readonly StoredDocument[]
-  /** The result of the last thing that was done, by slot. */
+  /** The result of the last action, by slot. */
   readonly words: Readonly<Record<string, SlotWord | undefined>>
-  /** How far files are on their way into their slots: a picture that waits to be covered outlives a change of the step. */
+  /** Files on their way into slots: a picture whose digits are to be covered survives a change of the step. */
   readonly taking: Readonly<Record<string, Taking | undefined>>
   readonly changeTaking: (slot: string, change: Partial<Taking>) => void
-  /** The slot that a picture was being taken for. */
+  /** The slot whose camera was open. */
   readonly waitingFor: string | undefined
-  /** Keeps everything, before the camera opens: it may end the page. */
+  /** Saves everything before the camera opens, which may end the page. */
   readonly beforeCamera: (slot: string) => Promise<void>
-  /** Keeps a file in a slot, and says there the result; false where it could not be kept. */
+  /** Saves a file in a slot and shows the result there; resolves to `false` on failure. */
   readonly save: (slot: string, document: Prepared) => Promise<boolean>
   readonly remove: (slot: string) => Promise<void>
 }
 
 const none: readonly StoredDocument[] = []
 
-/** What the address says while a picture is being taken. */
+/** Keys in the address while the camera is open. */
 const marks = ['form', 'draft']
 
-/** Holds the papers of a form's draft, and what is done with them. */
+/** Returns the documents of a form's draft, and the actions on them. */
 export function useAttachments(form: Form, owner: string, filling: Filling): Attachments {
   const { draft } = filling
   const stored = useObservable<readonly StoredDocument[]>(`papers of ${draft}`, () => watch(draft), none)
   const [words, setWords] = useState<Attachments['words']>({})
   const [taking, setTaking] = useState<Attachments['taking']>({})
-  // A picture takes its time; what is typed meanwhile must not be undone.
+  // A file takes time; text that is typed meanwhile must stay.
   const latest = useRef(filling)
   useEffect(() => void (latest.current = filling), [filling])
   useEffect(() => () => unmarkAddress(marks), [])
@@ -66,13 +66,13 @@ export function useAttachments(form: Form, owner: string, filling: Filling): Att
       markAddress({ form: form.id, draft })
     },
     save: async (slot, { bytes, type }) => {
-      // A file without its draft would be nobody's.
+      // A file needs a saved draft.
       const isDraftSaved = await latest.current.waitFor(latest.current.waitingFor)
       const outcome = isDraftSaved.saved
         ? await saveDocument({ draft, slot, bytes, type }, owner)
         : isDraftSaved
       unmarkAddress(marks)
-      // The picture is here, or is said not to be: nothing waits for it any more.
+      // The picture is saved, or the person knows that it is not.
       void latest.current.waitFor(undefined)
       if (!outcome.saved) {
         report(slot, notSaved(whyNotSavedHere(outcome.why)))
@@ -91,7 +91,7 @@ export function useAttachments(form: Form, owner: string, filling: Filling): Att
   }
 }
 
-/** The documents as a submission lists them. */
+/** Returns documents as a submission's manifest lists them. */
 export function listed(stored: readonly StoredDocument[]): ListedFile[] {
   return stored.map(({ slot, sha256, size, type }) => ({ slot, sha256, bytes: size, type }))
 }
@@ -103,7 +103,7 @@ function notSaved(text: string): SlotWord {
   return { fine: false, title: t`Not saved`, text }
 }
 
-/** Adds to a photo where the phone is, where nobody has said it; the photo itself is kept in any case. */
+/** Adds the phone's position to a photo's field, if that is empty; the photo is saved in any case. */
 async function placed(
   latest: { readonly current: Filling },
   place: string,

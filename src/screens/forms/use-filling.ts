@@ -9,20 +9,20 @@ import { draftAutosave, type SaveState } from '#src/screens/drafts/draft-autosav
 import { markDirty } from './open-form.ts'
 import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
 
-/** Where a form begins: empty, with answers of a page, or with a draft. */
+/** The start of a form: empty, with answers of a page, or a draft. */
 export interface Beginning {
   readonly draft?: string | undefined
   readonly subject?: string | undefined
   readonly answers?: Answers | undefined
-  /** The returned entry that the draft mends. */
+  /** The returned entry that the draft corrects. */
   readonly replaces?: string | undefined
-  /** Of a form with steps, where to go on. */
+  /** The step to continue at. */
   readonly step?: string | undefined
-  /** The slot that a picture was being taken for when the page was left. */
+  /** The slot whose camera was open when the page ended. */
   readonly waitingFor?: string | undefined
 }
 
-/** A form that is being filled: what stands in it, and whether the phone has that. */
+/** A form that is being filled in: its values, and whether they are stored. */
 export interface Filling {
   readonly draft: string
   readonly replaces: string | undefined
@@ -33,13 +33,13 @@ export interface Filling {
   readonly saveState: SaveState
   readonly set: (change: Typed) => void
   readonly setSubject: (subject: string) => void
-  /** Goes to a step; where something is kept, that is kept too. */
+  /** Goes to a step, and stores it with the draft. */
   readonly goTo: (step: string) => void
-  /** Keeps now what stands here, and for which slot a picture is about to be taken. */
+  /** Saves now, with the slot whose camera is about to open. */
   readonly waitFor: (slot: string | undefined) => Promise<SaveResult>
-  /** Keeps now what is typed; answers the outcome. */
+  /** Saves unsaved input now; returns the outcome. */
   readonly flush: ReturnType<typeof draftAutosave>['flush']
-  /** Keeps the latest that was typed, and writes no more to the draft after that. */
+  /** Saves the latest input, and stops saving. */
   readonly settle: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ interface Content {
   readonly waitingFor: string | undefined
 }
 
-/** Holds what is typed into a form, and keeps it as a draft while it is typed and when the page may be about to go. */
+/** Returns the input of a form, saved as a draft while typing and when the page may go away. */
 export function useFilling(form: Form, owner: string, begin: Beginning): Filling {
   const [draft] = useState(() => begin.draft ?? newId())
   const [content, setContent] = useState<Content>(() => {
@@ -74,7 +74,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     replaces: begin.replaces,
     ...content,
     saveState,
-    // A browser that fills in several fields at one go must not undo one by the other.
+    // A browser that fills in several fields at once must not overwrite one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
     setSubject: (subject) =>
       change({ ...latest.current, subject, typed: typedFor(form, subject, latest.current.typed) }),
@@ -85,7 +85,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
       setContent(next)
     },
     waitFor: (waitingFor) => {
-      // A draft that is there and says so already need not be written anew: every strict write keeps a person waiting.
+      // A draft with the same slot is not written again, because each strict write makes the person wait.
       if (saveState === 'nothing' || waitingFor !== latest.current.waitingFor)
         change({ ...latest.current, waitingFor })
       return autosave.flush()
@@ -102,7 +102,7 @@ interface Draft extends Content {
   readonly replaces: string | undefined
 }
 
-/** Keeps what was typed as whoever used the phone when it was typed. */
+/** Saves input for the account that was active while typing. */
 function autosaveFor({ form, draft, owner, subject, typed, replaces, step, waitingFor }: Draft) {
   const name = ownerNameIn(form, typed)
   return saveDraft(
@@ -121,13 +121,13 @@ function autosaveFor({ form, draft, owner, subject, typed, replaces, step, waiti
   )
 }
 
-/** What it asks for as the answers stand now, so that the draft is listed by that. */
+/** Returns the answers about the form's origin, for the list of drafts. */
 function openedFromIn(form: Form, subject: string | undefined, typed: Typed): Answers {
   const { askedFor = '' } = answersOf(form, subject, typed)
   return form.fields['askedFor'] && typed['askedFor'] ? { askedFor } : {}
 }
 
-/** Whom a draft is for, by which it is told from others: many lie side by side on the phone of one who helps. */
+/** Returns the name of the draft's person, because an agent's phone has many drafts. */
 function ownerNameIn(form: Form, typed: Typed): string | undefined {
   const [key] = Object.entries(form.fields).find(([, { knownAs }]) => knownAs === 'name') ?? []
   const name = key === undefined ? undefined : typed[key]

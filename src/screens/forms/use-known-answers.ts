@@ -3,16 +3,16 @@ import { knownAnswers, type KnownAnswers } from '#src/core/drafts/known-answers.
 import type { Form } from '#src/forms/define.ts'
 import type { Typed } from './typed.ts'
 
-/** What the same person answered before to the questions of this form, or their profile does. */
+/** Earlier answers of the same person to this form's fields, or those of the profile. */
 export interface Known {
   readonly typed: Typed
-  /** Whose answers they are, as they called themselves: on a shared phone that has to be seen before they are taken. */
+  /** The name in the earlier answers, shown before they are used, because a phone may be shared. */
   readonly whose: string | undefined
-  /** True where the profile alone says it: the person has answered no such form here. */
+  /** True if the answers are from the profile only. */
   readonly fromProfile: boolean
 }
 
-/** What the current user may begin a form with; undefined where there is nothing, or the phone has not looked. */
+/** Returns the current user's earlier answers; `undefined` if there are none, or until they are read. */
 export function useKnownAnswers(form: Form, owner: string): Known | undefined {
   const [stored, setStored] = useState<{ owner: string; remembered: KnownAnswers; profile: KnownAnswers }>()
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useKnownAnswers(form: Form, owner: string): Known | undefined {
   return stored?.owner === owner ? knownIn(form, stored.remembered, stored.profile) : undefined
 }
 
-/** Comes only with a form: the profile's code is not here before. */
+/** Lazy, because the profile's code is only needed with a form. */
 const answersOfProfile = (owner: string): Promise<KnownAnswers> =>
   import('#src/core/account/profile-answers.ts').then(
     ({ profileAnswers }) => profileAnswers(owner),
     () => ({}),
   )
 
-/** What of it this form asks. What was answered before goes before the profile. */
+/** Returns the answers that this form asks for. Earlier answers precede the profile. */
 export function knownIn(
   { fields }: Pick<Form, 'fields'>,
   remembered: KnownAnswers,

@@ -6,8 +6,8 @@ import type { Typed } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
 /**
- * What the current user may begin the form with. As soon as it says that it is for somebody else, their own answers
- * leave it: an agent's name and number would stand in a farmer's row.
+ * Returns the current user's earlier answers for a form. Removes them from the form once it is for somebody else, so
+ * that an agent's name and number do not get into a farmer's request.
  */
 export function useOwnAnswers(form: Form, owner: string, filling: Filling): Known | undefined {
   const known = useKnownAnswers(form, owner)
@@ -18,14 +18,14 @@ export function useOwnAnswers(form: Form, owner: string, filling: Filling): Know
   })
   const own = known?.typed
   useEffect(() => {
-    // Of a form that has begun so nothing is one's own but what was typed by hand.
+    // A form that opened as one for somebody else contains no own answers except typed ones.
     if (isOther && own && filling.saveState !== 'nothing') takeOut(own)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns into somebody else's
   }, [isOther])
   return isOther ? undefined : known
 }
 
-/** The fields in which one's own answers stand, emptied. */
+/** Returns the fields that contain one's own answers, emptied. */
 export function emptiedOf(typed: Typed, own: Typed): Typed {
   const same = Object.keys(own).filter((key) => typed[key] !== '' && typed[key] === own[key])
   return Object.fromEntries(same.map((key) => [key, '']))

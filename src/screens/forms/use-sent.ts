@@ -2,17 +2,17 @@ import type { EntryLine, LatestEntries } from '#src/core/submissions/submissions
 import type { Request } from '#src/core/requests/requests.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** The latest that the current user submitted here; undefined until the phone has looked. */
+/** Returns the current user's latest submissions; `undefined` until they are read. */
 export function useLatestEntries(): LatestEntries | undefined {
   return useObservable<LatestEntries | undefined>('entries', latest, undefined, empty)
 }
 
-/** One submission of the current user; undefined where it is not on the phone, or until the phone has looked. */
+/** Returns a submission of the current user; `undefined` if it is not on the phone, or until it is read. */
 export function useEntry(id: string): EntryLine | undefined {
   return useObservable<readonly EntryLine[]>(id, entry, [])[0]
 }
 
-/** What the centre has of them and what it did; undefined until the phone has looked. */
+/** Returns the current user's requests at the centre; `undefined` until they are read. */
 export function useCentreRequests(): readonly Request[] | undefined {
   return useObservable<readonly Request[] | undefined>('requests', requests, undefined, [])
 }

@@ -4,21 +4,21 @@ import { fieldId } from './field-row.tsx'
 import { stepOf } from './steps.ts'
 import type { Filling } from './use-filling.ts'
 
-/** The step of a form that is seen, and the ways to another. */
+/** The current step of a form, and functions that change it. */
 export interface Steps {
   readonly step: Step
   readonly goTo: (step: string) => void
-  /** Leads to what is missing or wrong: a field, a document or the subject, by its key. */
+  /** Goes to a field, a document or the subject by its key. */
   readonly correct: (key: string) => void
-  /** True once somebody was led to a mistake: from then on each is marked where it stands. */
+  /** True once a fault was shown: from then on each fault is marked. */
   readonly isReviewed: boolean
-  /** How many steps somebody has come from, none of them twice. */
+  /** Number of earlier steps, without repetition. */
   readonly behind: number
-  /** Goes to the one before. */
+  /** Goes to the previous step. */
   readonly back: () => void
 }
 
-/** Holds in which step of a form with steps somebody is. */
+/** Returns the current step of a form with steps. */
 export function useSteps(
   form: Form,
   body: { readonly current: HTMLElement | null },
@@ -39,7 +39,7 @@ export function useSteps(
   return { step, goTo, correct, isReviewed, behind: trail.length, back: () => goTo(trail.at(-1)!) }
 }
 
-/** The steps that led to this one; who comes to one of them again has gone back to it. */
+/** Returns the steps up to this one; a repeated step counts as going back to it. */
 function useTrail(step: string): readonly string[] {
   const [steps, setSteps] = useState([step])
   if (steps.at(-1) !== step) {
@@ -50,9 +50,8 @@ function useTrail(step: string): readonly string[] {
 }
 
 /**
- * Goes from step to step by the buttons: who cannot see the screen is then led to the new step's heading, or to the field
- * that is wrong. After an
- * attempt that was objected to it is the first mistake.
+ * Focuses the new step's heading, or the field at fault, after a button. After a rejected attempt it is the first
+ * fault.
  */
 function useFocusInStep(
   body: { readonly current: HTMLElement | null },
@@ -82,7 +81,7 @@ function useFocusInStep(
   }
 }
 
-/** The control of a field or the slot of a document, by its key. */
+/** Returns the control of a field or the slot of a document, by its key. */
 function fieldOf(body: HTMLElement | null, key: string): HTMLElement | undefined {
   const all = body?.querySelectorAll<HTMLElement>('[id], [data-slot]') ?? []
   return [...all].find(({ id, dataset }) => id === fieldId(key) || dataset['slot'] === key)

@@ -21,15 +21,15 @@ import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 
 const empty: MissingFields = { answers: [], files: [] }
 
-/** How submitting a form stands. */
+/** The state of submitting a form. */
 export interface Submission {
-  /** What is missing or wrong now. */
+  /** The current faults. */
   readonly missing: MissingFields
-  /** The same once the person has tried to submit it; before that nothing. */
+  /** The same after the first attempt; empty before. */
   readonly broken: MissingFields
   readonly notice: FormNoticeText | undefined
   readonly busy: boolean
-  /** The entry, once the phone has it, what is in it, and the tab in which it is to be paid. */
+  /** The stored entry, its answers, and the tab of its payment. */
   readonly sent:
     | {
         readonly id: string
@@ -38,15 +38,16 @@ export interface Submission {
         readonly payment: NewTab | undefined
       }
     | undefined
-  /** Counts the attempts that were objected to, so that each leads the focus to the first mistake. */
+  /** Number of rejected attempts, so that each focuses the first fault. */
   readonly attempt: number
   readonly submit: (event: FormEvent) => Promise<void>
 }
 
 /**
- * Checks a form, keeps it to be sent and reports the result. A second tap while it works is the same submission.
+ * Returns the submission of a form: checks it, stores it for sending and shows the result. A second tap meanwhile
+ * does nothing.
  *
- * @param files the papers of its draft
+ * @param files the documents of its draft
  */
 export function useSubmission(
   form: Form,
@@ -68,7 +69,7 @@ export function useSubmission(
     if (outcome.saved) return setSent(saved)
     const text = sentences(localize(form.failed.text), await whyNotSubmitted(outcome.why, owner))
     setNotice({ title: localize(form.failed.title), text })
-    // The draft is still the person's; it is kept again as soon as the phone can.
+    // The draft stays, and is saved again as soon as possible.
     filling.set({})
   }
   const submitNow = async (event: FormEvent) => {
@@ -97,9 +98,9 @@ export function useSubmission(
   }
 }
 
-/** Has the phone keep a submission in place of its draft. */
+/** Stores a submission in place of its draft. */
 async function save(form: Form, owner: string, filling: Filling, answers: Answers) {
-  // Within the tap: later no browser lets anybody open a tab.
+  // Within the tap, because browsers block tabs that open later.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const { draft, subject, replaces } = filling
   await filling.settle()
@@ -121,7 +122,7 @@ async function save(form: Form, owner: string, filling: Filling, answers: Answer
   return { outcome, id, subject, answers, payment }
 }
 
-/** Whoever has left the phone over an open form needs no network but their own name back. */
+/** If the account has left the phone, a sign-in is needed and not a network. */
 async function whyNotSubmitted(why: SaveFailure, owner: string): Promise<string> {
   const hasSignedOut = why === 'locked' && (await ownerSince(owner)) === undefined
   return hasSignedOut

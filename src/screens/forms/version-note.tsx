@@ -5,14 +5,14 @@ import type { Form } from '#src/forms/define.ts'
 import { changesSince } from '#src/forms/find.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** Says what became different in a form since its draft was written. */
+/** Names the changes of a form since its draft was written. */
 export function VersionNote({ form, savedAs }: { form: Form; savedAs: number }) {
   const [changes, setChanges] = useState<FormChanges>()
   useEffect(() => {
     let left = false
     changesSince(form, savedAs).then(
       (found) => left || setChanges(found),
-      // Without the earlier rules the check still shows what is missing now.
+      // Without the earlier rules, validation still shows missing answers.
       () => undefined,
     )
     return () => void (left = true)

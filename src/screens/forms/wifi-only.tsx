@@ -4,7 +4,7 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** Whether photos may go over mobile data. It is a choice of the phone, not of whoever uses it. */
+/** Whether photos may use mobile data; a setting of the phone and not of an account. */
 export function WifiOnly() {
   const chosen = useObservable<boolean>(
     'wifi only',

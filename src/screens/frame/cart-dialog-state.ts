@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What stands open over the page, and how far; gone with a reload. */
+/** Which part of the cart is open; a reload closes it. */
 export const useCartDialog = create<{ cart: 'closed' | 'lines' | 'checkout' }>(() => ({ cart: 'closed' }))
 
 /** Opens the cart over the page. */

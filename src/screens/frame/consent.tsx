@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** Covers a page until a consent is chosen. It is in every such page and shown by the stylesheet alone. */
+/** Covers a page until the consent is answered. Part of every such page, and shown by the stylesheet only. */
 export function ConsentScreen() {
   return (
     <section className="consent" aria-labelledby="consent-title">
       <div className="column grid max-w-lg content-center justify-items-center gap-4 py-8 text-center">
         <Pictogram name="check" className="size-16 text-green" />
-        {/* The page's own heading is the first of the document, covered or not. */}
+        {/* Not an h1: the page's own heading is the first of the document. */}
         <h2 id="consent-title">{t`Cookie Consent Required`}</h2>
         <p>{t`The app saves your cart and your choices on this phone. Choose what it may save.`}</p>
         <ConsentChoice />
@@ -17,7 +17,7 @@ export function ConsentScreen() {
   )
 }
 
-/** Asks for the consent from the bottom of a page that may be read without one. */
+/** Asks for consent at the bottom of a page that is readable without it. */
 export function ConsentBanner() {
   return (
     <section className="consent-banner" aria-label={t`Cookies`}>
@@ -29,7 +29,7 @@ export function ConsentBanner() {
   )
 }
 
-/** The two choices, equally easy. The head script keeps the choice, so a tap counts before the app runs. */
+/** Two equally easy choices. The inline script stores the choice, so that a tap counts before the app runs. */
 function ConsentChoice() {
   return (
     <>

@@ -5,7 +5,7 @@ import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useCentre } from './use-texts.ts'
 
-/** How to reach the centre, a card a way. */
+/** Contacts of the centre, one card each. */
 export function ContactLinks({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -89,7 +89,7 @@ function CardFrame({ picture, title, children }: { picture: string; title: strin
     <li className="card flex gap-4 p-4">
       <Pictogram name={picture} className="size-10 text-green" />
       <div>
-        {/* No heading: these cards stand below headings of any level, and below none. */}
+        {/* Not a heading: these cards appear below headings of any level, and below none. */}
         <p className="text-xl font-bold">{title}</p>
         {children}
       </div>

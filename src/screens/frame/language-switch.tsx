@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 
-/** With the signs that stand at it, as in पि. */
+/** Includes vowel signs, as in पि. */
 const firstLetter = (name: string) => /^.\p{M}*/u.exec(name)![0]
 
 /**
- * Plain links to the same page in the other languages; `?lang=` makes the choice hold. What the address says behind its
- * path is added at the tap (see first-paint.ts). A phone has room for a letter of each.
+ * Links to the same page in the other languages; `?lang=` stores the choice. The inline script adds query and hash at
+ * the tap (see first-paint.ts). A phone shows one letter for each language.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })

@@ -4,21 +4,21 @@ import { Guard } from '#src/ui/guard.tsx'
 import { notifyLoadFailure } from './load-or-notify.ts'
 
 interface FailedProps {
-  /** What was thrown when the part's code was asked for. */
+  /** The error of loading or rendering the part. */
   thrown: unknown
-  /** Asks for it once more. */
+  /** Loads the part again. */
   again: () => void
 }
 
-/** Shown instead of a part whose code failed to load or run. */
+/** Shown in place of a part that failed to load or run. */
 type FailedComponent = ComponentType<FailedProps>
 
 /**
- * A part of a page whose code comes when it is first shown. Unlike React's own `lazy`, it does not take the page with it
- * where the line loses the code or the part fails, and asks for it again once it is wanted again.
+ * Returns a component that loads its code when it is first shown. Unlike React's `lazy`, a failure leaves the rest of
+ * the page usable, and the next use loads again.
  *
- * @param load the part's module
- * @param Instead what stands there then: why and a button, where nothing else is named
+ * @param load imports the part's module
+ * @param Instead shown after a failure; by default the reason and a retry button
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
     )
     const { Part, thrown } = use(loading)
     const reset = () => void (loading = undefined)
-    // Whoever comes back to it asks again by that.
+    // Unmounting after a failure resets it, so that the next mount tries again.
     useEffect(() => (Part ? undefined : reset), [Part])
     const again = () => {
       reset()
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** In place of a dialog that a tap opens: a notice, and the dialog closed, so that the next tap asks again. */
+/** Returns a fallback for a dialog: shows a notice and closes the dialog, so that the next tap tries again. */
 export function lazyDialog(close: () => void): FailedComponent {
   return function UnmountedDialog({ thrown }) {
     useEffect(() => {
@@ -59,11 +59,11 @@ export function lazyDialog(close: () => void): FailedComponent {
   }
 }
 
-/** Why the part is not there, and the button that asks again. */
+/** The reason of the failure, and a retry button. */
 export function FailedPart({ thrown, again }: FailedProps) {
   const [why, setWhy] = useState<string>()
   useEffect(() => {
-    // Where the words do not come either, code is missing on the phone.
+    // If this chunk fails too, code is missing on the phone.
     import('#src/screens/faults/stopped-notice.ts').then(
       ({ whyStopped }) => setWhy(whyStopped(thrown)),
       () => {},

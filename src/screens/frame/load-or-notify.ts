@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '#src/ui/toasts.ts'
 
-/** Loads code that comes after the first paint. Where it cannot come, says so and answers nothing. */
+/** Loads code after the first paint. On failure shows a notice and returns `undefined`. */
 export async function loadOrNotify<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load()
@@ -12,8 +12,8 @@ export async function loadOrNotify<T>(load: () => Promise<T>): Promise<T | undef
 }
 
 /**
- * Says why something could not be shown: that the line lost its code, that the browser is too old, or that the app is wrong. What tells these
- * apart comes by itself, since no first visit needs it; where it does not come either, code is missing.
+ * Shows why something failed to load or run: offline, an old browser, or a bug. The code that tells these apart is
+ * loaded on demand; if it fails to load, code is missing.
  */
 export function notifyLoadFailure(thrown: unknown): void {
   import('#src/screens/faults/stopped-notice.ts').then(
@@ -22,7 +22,7 @@ export function notifyLoadFailure(thrown: unknown): void {
   )
 }
 
-/** Says that the line lost code that was asked for. */
+/** Shows that code could not be loaded. */
 export function notifyOffline(): void {
   notify({
     title: t`Error`,

@@ -7,8 +7,8 @@ import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
 
 /**
- * Shows its children to people who are signed in. The page as built holds the sign-in screen and a spinner; which of
- * the two is seen until the phone has looked follows from the hint on <html>, so that nobody sees the other's screen.
+ * Shows its children to signed-in people. The built page contains the sign-in screen and a spinner; an attribute of
+ * <html> decides which one is visible until the session is read.
  */
 export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
   const person = usePerson()
@@ -19,7 +19,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
       <div className={person === undefined ? 'waiting' : 'hidden'} role="status" aria-label={t`Opening`}>
         <div className="spinner" />
       </div>
-      {/* Hidden by the stylesheet's gate, which a class of display on the same element would outrank. */}
+      {/* The stylesheet's gate hides it; a display class on the same element would override that. */}
       <div className={person === undefined ? 'signed-out w-full' : 'w-full'}>
         <div className="grid justify-items-center gap-4">
           <Pictogram name="user" className="size-20 text-green" />
@@ -34,7 +34,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
   )
 }
 
-/** Requested; the browser looked for its places before it was there. */
+/** Scrolls to the address's hash, which the browser looked for too early. */
 function ShownContent({ children }: { children: ReactNode }) {
   useEffect(goToPlace, [])
   return <div>{children}</div>

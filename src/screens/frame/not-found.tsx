@@ -5,10 +5,10 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from './page.tsx'
 
-/** What an address without a page shows: the words of the specification and the way home. */
+/** The page for unknown addresses: the specified words, and a link home. */
 export default function NotFound() {
   const router = useRouter()
-  // The page as built knows nothing of what editors added since; the app that has taken it over may (screens/find-content.ts).
+  // The built page does not know later additions of editors; the running app may (screens/content/find-content.ts).
   useEffect(() => {
     if (/\/item\//.test(location.pathname)) setTimeout(() => void router.invalidate())
   }, [router])

@@ -4,8 +4,8 @@ import type { StoppedPage, StoppedProps } from '#src/screens/faults/stopped-page
 import { FailedPart } from './lazy-part.tsx'
 
 /**
- * What stands in place of a page that could not be shown: why, and the ways on. Its words come apart, for no first visit needs them; where
- * they do not come either, code is missing on the phone and nothing else is known.
+ * Shown for a page that failed: the reason, and what to do. Its texts load on demand; if they fail to load, code is
+ * missing on the phone.
  */
 export function OfflinePage({ error }: { error: unknown }) {
   const router = useRouter()

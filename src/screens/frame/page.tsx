@@ -10,26 +10,26 @@ import { useCentre } from './use-texts.ts'
 interface PageProps {
   title: string
   description: string
-  /** `signed-in` shows the page to people who are signed in, and the way to sign in to others. */
+  /** `signed-in` requires a sign-in. */
   access?: 'everyone' | 'signed-in' | undefined
-  /** What is said to whoever has to sign in first, where the page has words of its own for it. */
+  /** The page's own reason to sign in. */
   signInFor?: string | undefined
-  /** True for pages that open before a consent is chosen. */
+  /** True for pages that are readable before the consent is answered. */
   beforeConsent?: boolean | undefined
-  /** The bare path that search engines should know the page by; the page's own where nothing is said, and none where it is `null`. */
+  /** The bare path for search engines; the page's own by default, none if `null`. */
   canonical?: string | null | undefined
-  /** True for pages that say nothing to anybody but the person: no search engine is to show them, nor pages behind a sign-in. */
+  /** True for personal pages, which search engines should skip, as they should pages that require a sign-in. */
   unlisted?: boolean | undefined
-  /** The class of what is read, where that is narrower than the page: the way to share it stands in the same column. */
+  /** The class of the content's column, if narrower than the page; the share button uses it too. */
   width?: string | undefined
-  /** True for pages that have a way to share them of their own. */
+  /** True for pages with their own share button. */
   noShare?: boolean
   children: ReactNode
 }
 
 const longestDescription = 155
 
-/** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
+/** A page within the frame: its head elements, and its gate in order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
   const { title, access, beforeConsent, unlisted, width = '', children } = props
   const isGated = access === 'signed-in'
@@ -76,7 +76,7 @@ function Head({ title, description, canonical, isListed }: PageProps & { isListe
   )
 }
 
-/** The sentences of a description that fit, and whose page it is where there is room for that too. */
+/** Returns as many sentences of a description as fit, and the site's name if it fits too. */
 function described(text: string, suffix: string): string {
   const start = text.slice(0, longestDescription)
   const end = start === text ? text.length : start.search(/[.?\u0964] [^.?\u0964]*$/) + 1

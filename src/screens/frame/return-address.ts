@@ -2,20 +2,20 @@ import { useRouterState } from '@tanstack/react-router'
 import { ownAddress } from '#src/base/own-address.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-/** Pages on the way in. Who goes from one to the other still wants to go where the first was opened from. */
+/** Pages of the sign-in. Between them the return address stays the same. */
 const onTheWayIn = ['/auth', '/lock']
 
 /**
- * The address that a sign-in which starts on this page leads back to: path, query and hash, without the language. A page
- * on the way in answers the address that it carries in `to`.
+ * Returns the address to return to after a sign-in from this page: path, query and hash, without the language. On a
+ * page of the sign-in, the address in its `to`.
  */
 export function useReturnAddress(): string {
   const location = useRouterState({ select: (state) => state.location })
-  // A page as built knows neither query nor hash.
+  // A built page knows neither query nor hash.
   return returnAddress(useHydrated() ? location : { pathname: location.pathname, href: location.pathname })
 }
 
-/** As `useReturnAddress`, for a location of the router. */
+/** Same as `useReturnAddress`, for a location of the router. */
 export function returnAddress({ pathname, href, search }: Location): string {
   return ownAddress(onTheWayIn.includes(pathname) ? search?.['to'] : href)
 }

@@ -3,13 +3,13 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrNotify } from './load-or-notify.ts'
 
 export interface ShareButtonProps {
-  /** What is shared, in a few words. */
+  /** The subject, in a few words. */
   title: string
-  /** What is sent along with the link. */
+  /** Text next to the link. */
   text?: string
 }
 
-/** Gives this page to somebody else. */
+/** Shares this page. */
 export function SharePage(props: ShareButtonProps) {
   return (
     <button type="button" className="button-quiet" onClick={() => runShare(props)}>
@@ -19,7 +19,7 @@ export function SharePage(props: ShareButtonProps) {
   )
 }
 
-/** Shares it once the code for that is there. */
+/** Shares once the code has loaded. */
 export async function runShare(props: ShareButtonProps): Promise<void> {
   const loaded = await loadOrNotify(() => import('#src/screens/share/share-link.ts'))
   await loaded?.share(props)

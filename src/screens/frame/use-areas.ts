@@ -2,9 +2,9 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
 /**
- * Where the centre delivers now, and for how much.
+ * Returns the current delivery areas with their fees.
  *
- * @param built the areas of the content, which hold until the phone has looked
+ * @param built the areas of the content, used until the stored ones are read
  */
 export function useAreas(built: readonly DeliveryArea[]): readonly DeliveryArea[] {
   return useObservable(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 
-/** Closes a window once the page below it gives way to another, as on the way back: nobody fills in what is not of the page they see. */
+/** Closes a window when the page below it changes, as after *back*. */
 export function useOnPageLeave(close: () => void): void {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const before = useRef(path)

@@ -1,12 +1,12 @@
 import type { Person } from '#src/core/session/stored-session.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** Who is signed in; null when nobody is, undefined until the phone has looked. */
+/** Returns the signed-in person; `null` for a guest, `undefined` until it is read. */
 export function usePerson(): Person | null | undefined {
   return useObservable<Person | null | undefined>('person', watch, undefined, null)
 }
 
-/** Who is signed in and need not sign in again; null when nobody is, undefined until the phone has looked. */
+/** Returns the signed-in person with a valid session; `null` otherwise, `undefined` until it is read. */
 export function useStoredPerson(): Person | null | undefined {
   return useObservable<Person | null | undefined>('standing person', watchStored, undefined, null)
 }

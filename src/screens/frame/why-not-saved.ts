@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SaveFailure } from '#src/base/outcome.ts'
 
-/** Why the phone kept nothing, and the way out, in the person's words. */
+/** Returns why the phone did not save, and what to do. */
 export function whyNotSaved(why: SaveFailure): string {
   switch (why) {
     case 'full':

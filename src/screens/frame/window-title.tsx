@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 interface WindowTitleProps {
-  /** By which the window around it is named. */
+  /** The id by which the window is labelled. */
   id: string
   className?: string
   children: ReactNode
 }
 
-/** The first line of a window over the page: what it is, and the way out of it. */
+/** The first line of a window: its title and its close button. */
 export function WindowTitle({ id, className, children }: WindowTitleProps) {
   return (
     <div className="flex items-center justify-between gap-2">

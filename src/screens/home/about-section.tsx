@@ -2,7 +2,7 @@ import { localize } from '#src/i18n/words.ts'
 import { Stats } from '#src/screens/reading/stats.tsx'
 import { useHome } from './use-home.ts'
 
-/** Who we are, in a few sentences and three numbers. */
+/** The centre in a few sentences and three numbers. */
 export function AboutSection() {
   const home = useHome()
   const { title, text, stats } = home.about

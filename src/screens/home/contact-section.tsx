@@ -2,7 +2,7 @@ import { localize } from '#src/i18n/words.ts'
 import { ContactLinks } from '#src/screens/frame/contact-links.tsx'
 import { useHome } from './use-home.ts'
 
-/** How to reach the centre; what has no page of its own yet is asked for here. */
+/** Contacts of the centre, and forms for services without a page. */
 export function ContactSection() {
   const home = useHome()
   return (

@@ -5,7 +5,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { useHome } from './use-home.ts'
 
-/** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
+/** All services in one list with pictures, for people who read little. */
 export function EverythingList() {
   const home = useHome()
   return (

@@ -11,13 +11,13 @@ const Results = lazyPart(() => import('./results.tsx'))
 const Yours = lazyPart(() => import('./yours.tsx'))
 
 interface HeroProps {
-  /** What the address says is looked for. */
+  /** The search words in the address. */
   q?: string | undefined
-  /** The rest of the page, which makes way for what is found. */
+  /** The rest of the page, hidden by results. */
   children: ReactNode
 }
 
-/** What this place is in one line, the search, and what of the reader's own is news: without news, a picture. */
+/** The centre in one line, the search, and the reader's own news; without news, a picture. */
 export function Hero({ q = '', children }: HeroProps) {
   const home = useHome()
   const typed = useText(q)
@@ -41,7 +41,7 @@ export function Hero({ q = '', children }: HeroProps) {
             </Suspense>
           )}
         </div>
-        {/* On a phone, news take the place of the picture, of the same height: nothing moves under a finger. */}
+        {/* On a phone, news replaces the picture at the same height, so that nothing moves. */}
         {!isSearching && (
           <img
             src="/art/hero.svg"
@@ -67,8 +67,8 @@ export function Hero({ q = '', children }: HeroProps) {
 const nothing = () => {}
 
 /**
- * What stands in the box: at first what the address says, so that whoever opened what was found comes back to it. What comes with the
- * results cleans it and writes it there.
+ * Returns the text of the search box: at first the address's words, so that *back* from a result restores them. The
+ * results' code cleans it and writes it to the address.
  */
 function useText(q: string) {
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ function useText(q: string) {
   const [seen, setSeen] = useState(q)
   if (q !== seen) {
     setSeen(q)
-    // Somebody tapped the way to home.
+    // Somebody tapped a link to home.
     if (q === '') setTyped(undefined)
   }
   const type = (text: string) => {

@@ -18,11 +18,11 @@ const CancelledPayment = lazyPart(() => import('#src/screens/orders/cancelled-pa
 
 interface HomeProps {
   payment?: string | undefined
-  /** What the address says is looked for. */
+  /** The search words in the address. */
   q?: string | undefined
 }
 
-/** The first page: what this is, the search, what is new and what the month wants, everything in one list, who we are. */
+/** The home page: the centre, the search, news, items of the month, all services, about us. */
 export function Home({ payment, q }: HomeProps) {
   const home = useHome()
   const isBack = useHydrated() && payment === 'cancelled'

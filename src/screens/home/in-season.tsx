@@ -11,12 +11,12 @@ import { AppLink } from '#src/ui/link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** So many, three beside each other on a phone. */
+/** Number of items; three in a row on a phone. */
 const most = 6
 
 const nothingChanged: Changes = new Map()
 
-/** What fields want this month, with prices. The page as built has the month of the build, and says of no month that it is now. */
+/** Items of this month with prices. The built page shows the month of the build without calling it current. */
 export function InSeason() {
   const isHydrated = useHydrated()
   const month = isHydrated ? Number(indiaDay().slice(5, 7)) : seasons.built
@@ -43,7 +43,7 @@ export function InSeason() {
   )
 }
 
-/** The first that are still sold, as the centre has them now. */
+/** Returns the first items that are still sold, with current prices. */
 function productsOf(month: number, stored: Changes): Product[] {
   const changes = newest(stored)
   return seasons.months[month - 1]!.map((place) => {

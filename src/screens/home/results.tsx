@@ -6,10 +6,10 @@ import { localize } from '#src/i18n/words.ts'
 import FoundFor from '#src/screens/search/found-for.tsx'
 import { longestSearch } from '#src/screens/search/search-box.tsx'
 
-/** How long nobody has typed when the address is brought up to date. */
+/** Time without typing, after which the address is updated, in milliseconds. */
 const pauseMs = 500
 
-/** What is found for what stands in the box; the address says it a moment later. */
+/** The results for the text in the box; the address follows a moment later. */
 export default function Results({ text, q }: { text: string; q: string }) {
   const navigate = useNavigate()
   const { text: words, over } = limited(text, longestSearch)

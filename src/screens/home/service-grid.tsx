@@ -4,7 +4,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { useHome } from './use-home.ts'
 
-/** The services that most people come for, as pictures with a word under each: four beside each other on a phone. */
+/** The most requested services as pictures with a word below: four in a row on a phone. */
 export function ServiceGrid() {
   const home = useHome()
   return (

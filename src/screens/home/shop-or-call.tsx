@@ -4,7 +4,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHome } from './use-home.ts'
 
-/** What there is beyond this page in a line, and the two things that most people come for. */
+/** A line about the rest of the site, and the two most requested links. */
 export function ShopOrCall() {
   const { line, shop, call } = useHome().hero
   const centre = useCentre()

@@ -3,7 +3,7 @@ import { useObservable } from '#src/ui/use-observable.ts'
 
 const none: readonly Activity[] = []
 
-/** What of the current user's is news; nothing until the phone has looked. */
+/** Returns the current user's news; empty until it is read. */
 export function useActivity(): readonly Activity[] {
   return useObservable('activity', watch, none)
 }

@@ -1,7 +1,7 @@
 import { home } from '#src/content/home.ts'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 
-/** The words of the first page as editors have them now. */
+/** Returns the current words of the home page. */
 export function useHome(): typeof home {
   return useEdited(home, 'home')
 }

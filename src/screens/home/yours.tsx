@@ -15,7 +15,7 @@ import { StateMark } from '#src/ui/state-mark.tsx'
 speakAccount(language())
 speakForms(language())
 
-/** What is news of the reader's own, each a card that leads to it; they pass sideways where they are many. */
+/** The reader's own news as cards with links; many scroll sideways. */
 export default function Yours({ activity }: { activity: readonly Activity[] }) {
   return (
     <section aria-label={localize(activityWords.title)}>
@@ -44,7 +44,7 @@ export default function Yours({ activity }: { activity: readonly Activity[] }) {
 }
 
 interface Card {
-  /** The state whose picture it has; none for a way to buy. */
+  /** The state whose picture it shows; none for a button to buy. */
   readonly mark?: string
   readonly title: string
   readonly line: string
@@ -52,7 +52,7 @@ interface Card {
   readonly search?: { readonly id: string }
 }
 
-/** As much of what an order is of as two short lines hold. */
+/** Maximum length of an order's goods, for two short lines. */
 const longestLine = 34
 
 const counted = (words: string, count: number) => words.replace('{count}', String(count))
@@ -94,7 +94,7 @@ const orderPlace = (order: Parameters<typeof goodsText>[0] & { readonly id: stri
   search: { id: order.id },
 })
 
-/** What kind of request it is; one that this build does not have goes by its id. */
+/** Returns the name of a request's kind; the id for a form that this build lacks. */
 function kindText(kind: string): string {
   return Object.hasOwn(shortTitles, kind) ? localize(shortTitles[kind]!) : kind
 }

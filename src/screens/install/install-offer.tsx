@@ -8,7 +8,7 @@ import { WithEnglish } from '#src/ui/with-english.tsx'
 
 speakAccount(language())
 
-/** Offers to put the app on the home screen, once it has been of use; what is declined stays away for long. */
+/** Offers to install the app after some use; a refusal hides it for 90 days. */
 export default function InstallOffer() {
   const [way, setWay] = useState(() => wayToInstall())
   if (!way) return null

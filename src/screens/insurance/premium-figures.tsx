@@ -14,17 +14,17 @@ import { coverKey, ratesOf, valueRange } from './premium-rates.ts'
 
 speakForms(language())
 
-/** What is worth insuring, to begin with: a season's crop, a tractor, the buildings of a small farm. */
+/** Initial values: a season's crop, a tractor, the buildings of a small farm. */
 const examples: Record<InsuranceKind, string> = {
   crop: '1,00,000',
   equipment: '10,00,000',
   asset: '25,00,000',
 }
 
-/** More than any farm here is worth; only what has a limit of its own is insured for less. */
+/** Above the value of any farm here; covers with their own limit have a lower one. */
 const farthest = rupees(10_00_00_000)
 
-/** Reckons what an insurance costs: the premium, and what the insurer may ask instead. */
+/** Computes the cost of an insurance: the premium, and the insurer's range. */
 export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
   const covers: Readonly<Record<string, Premium>> = premiums[kind]
   const [key, setKey] = useState(Object.keys(covers)[0]!)

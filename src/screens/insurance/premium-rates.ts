@@ -2,17 +2,17 @@ import type { ContextKey } from '#src/content/asked-for.ts'
 import type { InsuranceKind, Premium } from '#src/content/offers/premiums.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
-/** The rates that can be computed with: the lowest, the one in the middle, the highest. */
+/** Returns the rates for computing: the lowest, the middle, the highest. */
 export function ratesOf({ from, to }: Pick<Premium, 'from' | 'to'>): readonly [number, number, number] {
   return [from, (from + to) / 2, to]
 }
 
-/** The key by which a form knows a cover, as src/content/asked-for.ts has it. */
+/** Returns the key of a cover in src/content/asked-for.ts. */
 export function coverKey(kind: InsuranceKind, cover: string): ContextKey {
   return `${kind}-${cover}` as ContextKey
 }
 
-/** In which of the ranges of the insurance form something of this worth lies, as its answer. */
+/** Returns the answer of the insurance form for the range that contains a value. */
 export function valueRange(kind: InsuranceKind, worth: number): Answers {
   if (kind === 'crop') return {}
   const [field, ranges] = kind === 'equipment' ? equipmentRanges : assetRanges
@@ -20,7 +20,7 @@ export function valueRange(kind: InsuranceKind, worth: number): Answers {
   return range ? { [field]: range[0] } : {}
 }
 
-/** The fields of the form, and what each of their answers goes up to, in rupees. */
+/** The ranges of the form's answers, by their upper limits in rupees. */
 const equipmentRanges = [
   'equipmentValue',
   [

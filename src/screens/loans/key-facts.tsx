@@ -9,11 +9,11 @@ interface KeyFactsProps {
   loan: Loan
   amount: Paise
   months: number
-  /** The months in words. */
+  /** The months as a text. */
   tenure: string
 }
 
-/** What a lender has to tell before a loan, as far as the published rates say it. */
+/** The facts that a lender must state before a loan, as far as the published rates contain them. */
 export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
   const { instalment, last, interest, total } = loanCost(amount, loan.rate, months)
   const rate = loan.rate

@@ -17,7 +17,7 @@ speakForms(language())
 
 const kinds = Object.keys(loans) as LoanKind[]
 
-/** Reckons what a loan costs: the instalment, the interest, and the facts that a lender has to tell. */
+/** Computes the cost of a loan: the instalment, the interest, and the facts that a lender must state. */
 export default function LoanFigures() {
   const [input, setInput] = useState<LoanInput>({ kind: 'crop', typed: '1,00,000', months: 12 })
   const { kind, typed } = input
@@ -71,7 +71,7 @@ export default function LoanFigures() {
   )
 }
 
-/** What it comes to. */
+/** The computed numbers. */
 function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; months: number }) {
   const { rate } = loans[kind]
   const cost = loanCost(rupees(amount), rate, months)

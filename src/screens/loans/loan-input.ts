@@ -1,20 +1,20 @@
 import type { LoanKind } from '#src/content/offers/loans.ts'
 
-/** What somebody would like to borrow. */
+/** The wanted loan. */
 export interface LoanInput {
   readonly kind: LoanKind
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   readonly typed: string
   readonly months: number
 }
 
-/** The time to repay of those that can be chosen that is nearest to what was wished and not longer; the shortest where all are. */
+/** Returns the longest available duration up to the wanted one; the shortest if all are longer. */
 export function tenureWithin(most: number, wanted: number): number {
   const tenures = tenuresOf(most)
   return tenures.findLast((months) => months <= wanted) ?? tenures[0]!
 }
 
-/** The times to repay that can be chosen: by the quarter within a year, else by the year. */
+/** Returns the available durations: quarters within a year, then years. */
 export function tenuresOf(most: number): readonly number[] {
   const step = most <= 12 ? 3 : 12
   return Array.from({ length: most / step }, (_, place) => (place + 1) * step)

@@ -10,15 +10,15 @@ speakForms(language())
 
 interface AmountFieldProps {
   label: string
-  /** As it was typed. */
+  /** The amount as typed. */
   typed: string
   most: Paise
-  /** Whether what was typed is an amount, and not more than that. */
+  /** True for an amount within the limit. */
   fits: boolean
   onType: (typed: string) => void
 }
 
-/** A sum to compute with: its limit above it, and below it the same in words. */
+/** A field for an amount: its limit above, and the amount in words below. */
 export function AmountField({ label, typed, most, fits, onType }: AmountFieldProps) {
   const amount = amountIn(typed)
   const limit = moneyText(most)

@@ -13,12 +13,12 @@ speakAccount(language())
 
 interface AddressBookProps {
   account: string
-  /** The address that stands in the form. */
+  /** The id of the address in the form. */
   chosen: string | undefined
   choose: (address: NamedAddress) => void
 }
 
-/** The addresses that an account keeps on this phone: one tap fills the form with one, another takes it out of the book. */
+/** Stored addresses of an account: one tap fills the form, another deletes the address. */
 export function AddressBook({ account, chosen, choose }: AddressBookProps) {
   const addresses = useLiveRead(() => addressesOf(account), undefined, account)
   const [removed, setRemoved] = useState<NamedAddress>()

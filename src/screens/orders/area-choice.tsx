@@ -7,7 +7,7 @@ import { localize } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-areas.ts'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 
-/** Where things are brought: as chosen here, as last chosen by the current user, or the first of the areas. */
+/** Returns the delivery area: as chosen here, as last chosen by the current user, or the first one. */
 export function useDeliveryArea() {
   const areas = useAreas(deliveryAreas)
   const remembered = useLiveRead(chosenArea, undefined)
@@ -15,7 +15,7 @@ export function useDeliveryArea() {
   const id = chosen ?? remembered
   const choose = (next: string) => {
     setChosen(next)
-    // What finds no room on the phone holds for this order all the same.
+    // If it cannot be stored, it holds for this order.
     void rememberArea(next)
   }
   return { areas, area: areas.find((area) => area.id === id) ?? areas[0]!, choose }
@@ -27,7 +27,7 @@ interface AreaChoiceProps {
   choose: (area: string) => void
 }
 
-/** The choice where daily needs are brought. */
+/** A choice of the delivery area. */
 export function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
   return (
     <label className="grid gap-1 font-bold">

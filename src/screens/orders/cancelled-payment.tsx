@@ -15,8 +15,8 @@ import { useOrders } from './use-orders.ts'
 speakAccount(language())
 
 /**
- * What is said to somebody whom the payment provider led back because they cancelled. The address names no order: it is
- * the newest one whose payment was cancelled, or else the newest that still waits for its money.
+ * Shown after a canceled payment. The address names no order: it is the newest one with a canceled payment, otherwise
+ * the newest unpaid one.
  */
 export default function CancelledPayment() {
   const person = usePerson()
@@ -32,7 +32,7 @@ export default function CancelledPayment() {
   )
 }
 
-/** The order that a cancelled payment was for, as far as the phone can know. */
+/** Returns the order of a canceled payment, as far as the phone knows. */
 export function cancelledOrder(orders: readonly Order[]): Order | undefined {
   const payable = orders.filter((order) => isPayable(paymentOutcome(order)))
   return payable.find((order) => paymentOutcome(order) === 'cancelled') ?? payable[0]

@@ -7,13 +7,13 @@ import { checkoutChanges, checkoutView, type CheckoutChange } from '#src/core/or
 import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** What changed while a checkout is open, and how the person agrees to it. */
+/** Changes during an open checkout, and a function that accepts them. */
 export interface ChangedCheckout {
   readonly changes: readonly CheckoutChange[]
   readonly agree: () => void
 }
 
-/** Watches what an open checkout shows. An area that the person chose there is no change; one that is gone is. */
+/** Watches an open checkout for changes. The person's own choice of an area is no change; a removed area is. */
 export function useChangedCheckout(
   lines: readonly FilledLine[],
   area: DeliveryArea,
@@ -27,7 +27,7 @@ export function useChangedCheckout(
   return { changes: checkoutChanges(before, now), agree: () => setAgreed(now) }
 }
 
-/** Names what changed and asks about it; nothing where nothing did. */
+/** Names the changes and asks for agreement; nothing without changes. */
 export function Changes({ changes, agree }: ChangedCheckout) {
   return (
     <div role="alert" className="empty:hidden">

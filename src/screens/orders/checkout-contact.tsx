@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   type: (change: Partial<Contact>) => void
 }
 
-/** Whom the order is for and where it goes. */
+/** The recipient and the address of the order. */
 export function ContactFields({ person, contact, type }: ContactFieldsProps) {
   const standsIn = (name: keyof Contact) => ({
     name,
@@ -53,7 +53,7 @@ export function ContactFields({ person, contact, type }: ContactFieldsProps) {
   )
 }
 
-/** The name of a field that has to be filled in; the sign is for the eye, the field itself says it to readers. */
+/** The label of a required field with a visible sign; the field itself announces it. */
 function Required({ children }: { children: ReactNode }) {
   return (
     <>

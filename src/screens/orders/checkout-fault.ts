@@ -5,30 +5,30 @@ import { cashAreas } from '#src/content/delivery.ts'
 import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Contact } from '#src/core/orders/contact.ts'
 
-/** What stands at the checkout. */
+/** The input of the checkout. */
 interface Typed {
   readonly contact: Contact
   readonly lines: readonly FilledLine[]
   readonly payBy: 'online' | 'cash'
   readonly area: DeliveryArea
-  /** False for who has signed in with a phone number alone, and may have none. */
+  /** False for people who signed in by phone only and may have no e-mail address. */
   readonly needsEmail: boolean
 }
 
-/** Why an order cannot be made as it stands. */
+/** The reason that an order is not accepted. */
 export interface CheckoutFault {
   readonly title: string
   readonly text: string
-  /** The name of the field that it is in, where it is in one. */
+  /** The name of the field at fault, if any. */
   readonly field?: keyof Contact | undefined
 }
 
-/** Why an order cannot be made as it stands; `undefined` where it can. The centre has the last word. */
+/** Returns the reason that an order is not accepted; `undefined` for a valid order. The centre checks again. */
 export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   const { contact, lines, needsEmail } = typed
   const title = t`Missing Information`
   const required = needsEmail ? (['name', 'email', 'phone'] as const) : (['name', 'phone'] as const)
-  // A name of dots or joiners is none.
+  // A name of dots or joiners is empty.
   const empty = required.find((field) => !/[\p{L}\p{N}]/u.test(contact[field]))
   if (empty) return { title, text: t`Please fill in all required fields`, field: empty }
   if (!indianMobile(contact.phone))

@@ -36,7 +36,7 @@ interface CheckoutFormProps {
 
 const unknown: Contact = { name: '', email: '', phone: '', address: '' }
 
-/** Whom the order is for and where it goes, what it comes to, and the payment; what was typed and not ordered stands there again. */
+/** The checkout: recipient, total and payment; restores input that was not ordered. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { person } = props
   const begun = useLiveRead(() => contactToBegin(person), unknown, person.id)
@@ -45,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 interface FilledProps extends CheckoutFormProps {
-  /** What stands there before anything is typed. */
+  /** The contact before typing. */
   begun: Contact
   half: PartialInput<AtCheckout> | undefined
 }
@@ -101,7 +101,7 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
   )
 }
 
-/** What is typed at the checkout, kept as drafts are until it is ordered. */
+/** Returns the checkout's input, stored as drafts are until it is ordered. */
 function useTyped(account: string, half: PartialInput<AtCheckout> | undefined) {
   const typed = usePartialInput<AtCheckout>({
     account,

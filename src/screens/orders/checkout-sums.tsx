@@ -7,7 +7,7 @@ import { deliveryFee } from '#src/core/orders/delivery.ts'
 import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 
-/** What is bought, line by line, what is not, and what it comes to: the last that is read before the payment. */
+/** The lines to buy, the unavailable ones, and the total. */
 export function CheckoutSums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryArea }) {
   const fee = deliveryFee(lines, area)
   const total = totalWithDelivery(lines, area)

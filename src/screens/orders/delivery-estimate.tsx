@@ -13,7 +13,7 @@ interface DeliveryProps {
   delivery: ReturnType<typeof useDeliveryArea>
 }
 
-/** Where the cart is brought and when it comes. */
+/** The delivery area of the cart, and the time of delivery. */
 export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: DeliveryProps) {
   const sold = lines.filter(isSold)
   const brought = sold.filter(isBrought)
@@ -39,7 +39,7 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
   )
 }
 
-/** What bringing the cart costs, and how little is missing until it is free; nothing where nothing costs a fee. */
+/** The delivery fee, and the amount missing for free delivery; nothing without a fee. */
 export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
   const brought = lines.filter((line) => isSold(line) && isBrought(line))
   if (!brought.length) return null

@@ -10,10 +10,10 @@ type Line = Pick<Order['items'][number], 'product_id' | 'pack_amount' | 'pack_un
 
 const none: ReadonlyMap<string, Product> = new Map()
 
-/** As many stand in a list before the rest is counted. */
+/** Number of pictures before the rest is counted. */
 const shown = 4
 
-/** Answers how each line of an order looks: as on the shelf while it is sold, by its pack after that. */
+/** Returns a function for the picture of an order's line: as in the shop while it is sold, otherwise by its pack. */
 export function useGoodsPictures(ids: readonly string[]): (line: Line) => Picture {
   const products = useObservable(
     ids.join(' '),
@@ -23,13 +23,16 @@ export function useGoodsPictures(ids: readonly string[]): (line: Line) => Pictur
   return (line) => products.get(line.product_id) ?? { picture: pictureOf(line) }
 }
 
-/** A training is no product of the shop; of one that is no longer sold only the pack is known. */
+/** A training is no product of the shop; of a retired product only the pack is known. */
 function pictureOf({ product_id: id, pack_amount: amount, pack_unit: unit }: Line): string {
   if (id.startsWith('training')) return 'heads/training'
   return neutralPicture({ amount: amount ?? 1, unit: (unit ?? 'kg') as Unit })
 }
 
-/** What an order is of, as pictures: the first few, and how many more there are. Hidden from readers, who hear the names. */
+/**
+ * The goods of an order as pictures: the first few, and the number of others. Hidden from screen readers, which speak
+ * the names.
+ */
 export function GoodsPictures({ items }: Pick<Order, 'items'>) {
   const first = items.slice(0, shown)
   const looks = useGoodsPictures(first.map(({ product_id: id }) => id))

@@ -6,13 +6,13 @@ import { shortText } from '#src/base/short-text.ts'
 
 speakAccount(language())
 
-/** How many things are named before the rest is counted. */
+/** Number of goods that are named before the rest is counted. */
 const named = 2
 
-/** More of a name is on the page of the order. */
+/** Longer names are cut; the order's page has them whole. */
 const longestName = 60
 
-/** What an order is of, in one line: "Wheat PBW 826, DAP and 2 more". */
+/** Returns the goods of an order in one line: "Wheat PBW 826, DAP and 2 more". */
 export function goodsText({ items }: Pick<Order, 'items'>): string {
   const names = items.slice(0, named).map(({ name }) => shortText(name[language()], longestName))
   const more = items.length - named

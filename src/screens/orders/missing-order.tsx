@@ -7,7 +7,7 @@ import type { FoundOrder } from './use-order.ts'
 
 speakAccount(language())
 
-/** Says why an order is not shown: it is nobody's of this account, not sent yet, or the centre could not be asked. */
+/** Says why an order is not shown: another account's, not sent yet, or no answer from the centre. */
 export function MissingOrder({ missing, checkAgain }: Omit<FoundOrder, 'order'>) {
   if (missing === 'asking') return <Spinner />
   if (missing === 'pending')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 
-/** Where the money is that has to go back: under way, or held up. What went back, the log tells. */
+/** The state of a refund that is in progress or delayed. The log reports completed ones. */
 export function MoneyBack({ order }: { order: Pick<Order, 'payments'> }) {
   const where = moneyBack(order)
   if (!where) return null

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the system says in the log of an order, by its code. */
+/** Texts of system events in an order's log, by code. */
 const systemWords: Record<string, () => string> = {
   by_customer: () => t`Cancelled by the customer`,
   payment_failed: () => t`The payment failed`,
@@ -27,8 +27,8 @@ interface Event {
 }
 
 /**
- * What an event in the log of an order says: the system's sentence, then what somebody wrote, as it is. An event that a phone
- * has from before codes had a place of their own may hold one in its note.
+ * Returns the text of an event: the system's sentence, then a person's note unchanged. Older stored events may have
+ * the code in their note.
  */
 export function noteText({ code, note }: Event): string {
   const noteOrCode = code === undefined ? note : code

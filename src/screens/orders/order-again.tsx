@@ -12,7 +12,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
 
-/** Puts what was ordered into the cart once more, in one tap, and reports the result; a training is not bought twice. */
+/** Adds the goods of an order to the cart by one tap, and shows the result; not for a training. */
 export function OrderAgain({ order }: { order: Order }) {
   const [again, setAgain] = useState<Again>()
   const [busy, setBusy] = useState(false)

@@ -17,19 +17,17 @@ import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
 import { pendingText } from './pending-order-words.ts'
 import { unpayable } from './unpayable.ts'
 
-/** How an order is brought and paid, and what is done around it. */
+/** Delivery and payment of an order, and callbacks. */
 interface HowToOrder {
   readonly area: DeliveryArea
   readonly payBy: 'online' | 'cash'
-  /** Leads to the person's orders, from the notice that there is one more. */
+  /** Opens the person's orders, from the notice about a saved order. */
   readonly seeOrders: () => void
-  /** Called once the phone has the order. */
+  /** Called once the order is stored. */
   readonly onSaved: () => Promise<unknown>
 }
 
-/**
- * Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about.
- */
+/** Stores the order, then sends it and opens the payment; shows which of the two happened. */
 export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
@@ -47,18 +45,18 @@ export async function orderAndPay(
   await sendAndPay(pendingOrder, tab, seeOrders)
 }
 
-/** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
+/** Opens a tab for the payment; `undefined` for cash. Call it within the tap. */
 export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): NewTab | undefined {
   return payBy === 'cash' ? undefined : openPaymentTab()
 }
 
-/** Sends a kept order and leads to its payment; reports the result, but for what stands at the order then. */
+/** Sends a stored order and opens its payment; shows the result, except for one that the order itself shows. */
 export async function sendAndPay(
   order: Order,
   tab: NewTab | undefined,
   seeOrders: () => void,
 ): Promise<void> {
-  // Also where another tab has sent it meanwhile: this one leads to its payment too.
+  // Also if another tab has sent it meanwhile: this one opens its payment too.
   notifyHere(order.id, true)
   const sent = await sendPendingOrder(order, { again: true })
   if ('waiting' in sent) notifyHere(order.id, false)
@@ -72,13 +70,13 @@ export async function sendAndPay(
 
 type Order = SavedOrder['pendingOrder']
 
-/** Why it was not taken; the order itself says so too, in the cart and in My requests. */
+/** Returns the reason of a refusal; the order shows it too, in the cart and in My requests. */
 async function refusalOf({ id, account }: Order): Promise<Notice> {
   const order = (await pendingOrdersOf(account)).find((item) => item.id === id)
   return { title: t`Checkout Failed`, text: order && pendingText(order) }
 }
 
-/** What has come of it, and what happens next. */
+/** Returns the outcome and the next step. */
 function noticeOf(
   sent: Exclude<SendResult, { readonly returned: true }>,
   order: Order,

@@ -11,7 +11,7 @@ import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
 import { stateText } from './state-text.ts'
 
-/** Ordered, what it comes to, and what happened to it. */
+/** The goods of an order, its total, and its events. */
 export function OrderCard({ order }: { order: Order }) {
   const { name, phone, address } = order.contact
   const looks = useGoodsPictures(order.items.map(({ product_id: id }) => id))

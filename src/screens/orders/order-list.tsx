@@ -57,12 +57,12 @@ export function OrderList({ account }: { account: string }) {
 
 const isTried = (order: Order) => ['failed', 'cancelled'].includes(paymentOutcome(order))
 
-/** The state whose picture an order has. */
+/** Returns the state whose picture an order shows. */
 function markOf(order: Order): string {
   return isTried(order) ? 'returned' : paymentOutcome(order) === 'late' ? 'stuck' : order.state
 }
 
-/** How an order stands, in a few words: of one whose payment came to nothing, that. */
+/** Returns the state of an order in a few words; a failed payment takes precedence. */
 function standingText(order: Order): string {
   const outcome = paymentOutcome(order)
   const isOfPayment = isTried(order) || outcome === 'expired' || outcome === 'late'

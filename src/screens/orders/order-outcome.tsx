@@ -11,11 +11,11 @@ interface OrderOutcomeProps {
   order: Order
   account: string
   heading?: 'h1' | 'h2'
-  /** True where the payment has just led back: what may be paid already is not offered to be paid or called off. */
+  /** True right after a payment: an order that may be paid already can be neither paid nor canceled. */
   justBack?: boolean
 }
 
-/** What has become of the money of an order, and only the ways on that concern it. */
+/** The payment state of an order, with matching actions. */
 export function OrderOutcome({ order, account, heading = 'h1', justBack = false }: OrderOutcomeProps) {
   const outcome = paymentOutcome(order)
   return (
@@ -30,7 +30,7 @@ export function OrderOutcome({ order, account, heading = 'h1', justBack = false 
   )
 }
 
-/** Pay and back into the cart for what can still be paid; once more for what has ended. */
+/** Actions: pay, or back into the cart, for a payable order; order again for an ended one. */
 export function WaysOn({ order, account }: Pick<OrderOutcomeProps, 'order' | 'account'>) {
   const outcome = paymentOutcome(order)
   if (isPayable(outcome) || (isForCash(order) && order.state === 'placed'))

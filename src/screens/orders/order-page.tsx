@@ -17,7 +17,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-/** One order of the person's, from what the phone holds. */
+/** An order of the person, from stored data. */
 export function OrderPage({ id }: { id: string | undefined }) {
   return (
     <Page

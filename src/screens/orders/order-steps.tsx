@@ -8,16 +8,16 @@ import { stateText } from './state-text.ts'
 
 type State = Order['state']
 
-// Not in classes: the styles of a page travel with each page, and these are wanted on one.
+// Inline and not in classes, because every page contains its styles and only one needs these.
 const step: CSSProperties = {
   alignContent: 'start',
-  // With large text the last ones go below the others.
+  // With large text the last steps wrap.
   flex: '1 0 3.4rem',
   fontSize: '0.8rem',
   lineHeight: 1.3,
   overflowWrap: 'normal',
 }
-/** From the middle of the mark before to the middle of this one, under both. */
+/** From the center of the previous mark to the center of this one, behind both. */
 const line: CSSProperties = {
   position: 'absolute',
   zIndex: -1,
@@ -32,12 +32,14 @@ const ways = {
   cash: ['placed', 'packed', 'shipped', 'delivered'],
 } as const satisfies Record<string, readonly State[]>
 
-/** When an order came to each state that it has been in. */
+/** Returns the time of each state that an order has been in. */
 function timesOf({ events }: Pick<Order, 'events'>): Map<string, string> {
   return new Map(events.filter(({ from, to }) => from !== to).map(({ to, at }) => [to, at]))
 }
 
-/** The way of an order from *placed* to *delivered*: what was, where it is, what comes. Nothing of one that was called off. */
+/**
+ * The steps of an order from *placed* to *delivered*: done, current and coming ones. Nothing for a canceled order.
+ */
 export function OrderSteps({ order }: { order: Order }) {
   const way: readonly State[] = ways[isForCash(order) ? 'cash' : 'online']
   const times = timesOf(order)

@@ -4,14 +4,14 @@ import type { OutcomeWords } from './outcome-words.ts'
 
 interface OutcomeCardProps {
   words: Pick<OutcomeWords, 'title' | 'text' | 'color'> & { readonly pictogram: string }
-  /** Named in the page for whoever looks at it by its state. */
+  /** The state as an attribute, for code that looks for it. */
   outcome: string
   heading?: 'h1' | 'h2'
-  /** The ways on. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** What has become of something, in a picture, a title and a sentence, and the ways on from there. */
+/** An outcome as a picture, a title and a sentence, with actions. */
 export function OutcomeCard({ words, outcome, heading: Heading = 'h1', children }: OutcomeCardProps) {
   return (
     <section className="grid justify-items-center gap-3 text-center" data-outcome={outcome}>

@@ -8,7 +8,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-/** How an outcome is told: its title, one sentence, and the picture and color that go with it. */
+/** The title, sentence, picture and color of an outcome. */
 export interface OutcomeWords {
   readonly title: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface OutcomeWords {
   readonly color: string
 }
 
-/** The words and the picture for what has become of the money of an order. */
+/** Returns the words and the picture of an order's payment state. */
 export function outcomeWords(
   outcome: PaymentOutcome,
   { total_paise: total }: Pick<Order, 'total_paise'>,

@@ -12,11 +12,11 @@ import { unpayable } from './unpayable.ts'
 interface PayButtonProps {
   order: Order
   account: string
-  /** True once a try to pay it came to nothing. */
+  /** True after a failed payment. */
   again?: boolean
 }
 
-/** Leads to the payment of an order, in a tab of its own. */
+/** Opens the payment of an order in a new tab. */
 export function PayButton({ order, account, again = false }: PayButtonProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -42,11 +42,11 @@ async function pay(order: Order, account: string): Promise<void> {
   notify(notice)
 }
 
-/** Why there is no payment to be led to. */
+/** Returns the reason that there is no payment page. */
 function notPaid(answer: PaymentAnswer): Notice {
   const title = t`Checkout Failed`
   if (!('refused' in answer)) return { title, text: whyNoAnswer(), tone: 'alarm' }
-  // What the phone shows of the order is behind; the orders are on their way.
+  // The stored order is outdated, so a sync starts.
   void import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
   switch (answer.refused.code) {
     case 'already_paid':

@@ -5,7 +5,7 @@ interface PayChoiceProps {
   choose: (payBy: 'online' | 'cash') => void
 }
 
-/** Whether an order is paid now, or to whoever brings it. */
+/** A choice between paying now and cash on delivery. */
 export function PayChoice({ payBy, choose }: PayChoiceProps) {
   const option = (value: 'online' | 'cash', label: string) => (
     <label className="flex min-h-12 items-center gap-3">

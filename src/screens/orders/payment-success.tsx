@@ -15,7 +15,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-// What only offers something must never stand in the way of the thanks.
+// Lazy: an offer must not delay the thanks.
 const InstallOffer = lazy(() =>
   import('#src/screens/install/install-offer.tsx').catch(() => ({ default: () => null })),
 )
@@ -25,10 +25,10 @@ interface PaymentSuccessProps {
   order: string | undefined
 }
 
-/** How often the centre is asked whether the payment has come, while this page is open and it has not. */
+/** Interval of checks in milliseconds, while this page is open and the payment is unconfirmed. */
 const recheckAfterMs = 3_000
 
-/** Where a payment leads back to. It says Completed only when the centre has confirmed the money. */
+/** The page after a payment. It says *Completed* only once the centre has confirmed the money. */
 export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
   return (
     <Page
@@ -47,7 +47,7 @@ export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
   )
 }
 
-/** Who comes here without an order waits for nothing. */
+/** Shown without an order in the address. */
 function NoOrder() {
   return (
     <>
@@ -101,14 +101,14 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
 function useRecheck(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
-    // A chunk that the line loses is asked for again at the next turn.
+    // A chunk that fails to load is loaded again at the next interval.
     const check = () =>
       import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
     return pollWhileVisible(check, recheckAfterMs)
   }, [isOpen])
 }
 
-/** What the centre does now that it has the money, as far as it concerns this order. */
+/** The centre's next steps after the payment, as far as they concern this order. */
 function NextSteps({ of }: { of: 'goods' | 'training' | 'anything' }) {
   return (
     <section className="card grid gap-2 p-4">

@@ -6,12 +6,12 @@ import type { Notice } from '#src/ui/toasts.ts'
 
 speakAccount(language())
 
-/** Opens the tab in which a payment will be shown. To be called within the tap. */
+/** Opens the tab for a payment. Call it within the tap. */
 export function openPaymentTab(): NewTab {
   return openNewTab(t`Opening the payment…`)
 }
 
-/** Says in the tab what a notice says: there is no payment to be shown. */
+/** Shows a notice in the tab in place of a payment. */
 export function endPaymentTab(tab: NewTab | undefined, { title, text = '' }: Notice): void {
   tab?.end([title, text].filter(Boolean), t`Close`)
 }

@@ -9,7 +9,7 @@ speakAccount(language())
 /** An order that the centre does not have yet. */
 export type PendingOrder = Awaited<ReturnType<typeof pendingOrdersOf>>[number]
 
-/** How an order that is not with the centre stands, and what to do, in a sentence or two. */
+/** Returns the state of a pending order, and what to do, in a sentence or two. */
 export function pendingText({ state, problem }: PendingOrder): string {
   if (state === 'waiting') return t`This order is saved on this phone. It goes to the centre by itself.`
   if (state === 'asks') return t`The price has changed since you ordered. Is this total right?`
@@ -26,7 +26,7 @@ export function pendingText({ state, problem }: PendingOrder): string {
   }
 }
 
-/** What is wrong with one line of an order, said at that line; empty where nothing is. */
+/** Returns the fault of an order's line, shown at that line; empty without a fault. */
 export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][number]): string {
   if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. The order cannot go with this.`
   const price = problem?.prices?.[item.product_id]
@@ -36,7 +36,7 @@ export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][
 
 const refused = () => t`The centre could not take this order. Cancel it, or call the centre.`
 
-/** Which field the centre objects to. */
+/** Returns the name of the field that the centre refused. */
 function fieldText(field: string | undefined): string {
   switch (field) {
     case 'name':

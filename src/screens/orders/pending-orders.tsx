@@ -16,11 +16,11 @@ speakAccount(language())
 
 interface PendingOrdersProps {
   account: string
-  /** The class of each of them. */
+  /** The class of each order. */
   className?: string
 }
 
-/** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
+/** Orders on the phone that the centre does not have yet, with their state and actions. */
 export function PendingOrders({ account, className = '' }: PendingOrdersProps) {
   const pendingOrders = useLiveRead(() => pendingOrdersOf(account), undefined, account) ?? []
   return pendingOrders.map((order) => (
@@ -28,7 +28,7 @@ export function PendingOrders({ account, className = '' }: PendingOrdersProps) {
   ))
 }
 
-/** What is ordered, and what is wrong with a line at that line. */
+/** The lines of an order, each with its fault. */
 function Lines({ order }: { order: PendingOrder }) {
   const looks = useGoodsPictures(order.items.map(({ product_id: id }) => id))
   return (

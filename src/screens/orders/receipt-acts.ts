@@ -9,19 +9,19 @@ import { isolated } from '#src/base/isolated.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import type { Sheet } from './receipt-sheet.ts'
 
-/** Gives the person the receipt as a picture. */
+/** Saves the receipt as a picture. */
 export async function download(order: Order, _account: string, sheet: Sheet): Promise<void> {
   const picture = await pictureOf(order, sheet)
   if (picture) save(picture)
 }
 
-/** Hands the picture to the phone's own sharing; where there is none, saves it. */
+/** Shares the picture by the phone's share sheet; saves it if there is none. */
 export async function share(order: Order, _account: string, sheet: Sheet): Promise<void> {
   const picture = await pictureOf(order, sheet)
   if (picture && (await shareFile(sheet.title, picture)) === 'nowhere') save(picture)
 }
 
-/** Has the centre send the receipt to the e-mail address of its order. */
+/** Asks the centre to mail the receipt to the order's e-mail address. */
 export async function email({ id, contact }: Order, account: string): Promise<void> {
   const outcome = await mailReceipt(id, account)
   if (outcome === 'sent')

@@ -11,11 +11,11 @@ import { sheetOf } from './receipt-sheet.ts'
 interface ReceiptButtonsProps {
   order: Order
   account: string
-  /** True where the receipt itself is in view. */
+  /** True while the receipt itself is visible. */
   isOpen?: boolean
 }
 
-/** What can be done with the receipt of an order; with its slip, while the money is not there, less. */
+/** Actions on the receipt of an order; fewer on a slip of an unpaid order. */
 export function ReceiptButtons({ order, account, isOpen = false }: ReceiptButtonsProps) {
   const [busy, setBusy] = useState(false)
   const centre = useCentre()

@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts'
 
 speakAccount(language())
 
-/** The receipt of one order of the person's, or its slip while the money is not there, from what the phone holds. */
+/** The receipt of an order, or its slip while it is unpaid, from stored data. */
 export function ReceiptPage({ id }: { id: string | undefined }) {
   return (
     <Page

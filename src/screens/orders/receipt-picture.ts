@@ -1,13 +1,10 @@
 import { drawnPicture, type Row } from '#src/ui/drawn-picture.ts'
 import type { Sheet } from './receipt-sheet.ts'
 
-/**
- * A receipt as a picture that can be kept and sent on, named by what it is of; `undefined` where the browser draws
- * none.
- */
+/** Returns a receipt as a picture file, named by its subject; `undefined` if the browser cannot draw it. */
 export async function receiptPicture(sheet: Sheet, name: string): Promise<File | undefined> {
   const picture = await drawnPicture(rowsOf(sheet))
-  // A serial has strokes, which no file's name may have.
+  // A serial contains slashes, which file names cannot have.
   return picture && new File([picture], `${name.replaceAll('/', '-')}.png`, { type: 'image/png' })
 }
 

@@ -10,12 +10,12 @@ import { amountInWords } from '#src/i18n/amount-words.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 import { stateText } from './state-text.ts'
 
-/** What a receipt says, or the slip that an order has before: the same on the screen, on paper and in the picture. */
+/** The content of a receipt, or of the slip before it: the same on the screen, on paper and in the picture. */
 export interface Sheet {
   readonly title: string
-  /** What the law calls it. */
+  /** Its legal name. */
   readonly kind?: string | undefined
-  /** The outcome of it since: cancelled, refunded. */
+  /** Its later outcome: canceled, refunded. */
   readonly stamp?: string | undefined
   /** Why it is no receipt. */
   readonly note?: string | undefined
@@ -30,17 +30,17 @@ export interface Sheet {
   }[]
   readonly total: Fact
   readonly inWords: string | undefined
-  /** The tax in it by rate, the first row its heads. */
+  /** Taxes by rate; the first row has the heads. */
   readonly taxes: readonly (readonly string[])[]
   readonly feet: readonly string[]
 }
 
-/** What something is called, and what it is. */
+/** A name with its value. */
 export type Fact = readonly [name: string, value: string]
 
 type Receipt = NonNullable<Order['receipt']>
 
-/** The receipt of an order; where it has none yet, its slip, which the centre's own facts of today stand on. */
+/** Returns the receipt of an order; without one its slip, with the centre's current data. */
 export function sheetOf(order: Order, centre: { name: Words; address: Words; phone: string }): Sheet {
   const { receipt, contact } = order
   const who = receipt?.seller ?? centre
@@ -147,7 +147,7 @@ function percent(rate: number): string {
   return `${rate / 100}%`
 }
 
-/** The day of a moment by the clock of India, wherever the phone is: 21-11-2026. */
+/** Returns the day of a moment in India, wherever the phone is: 21-11-2026. */
 function dayText(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',

@@ -2,7 +2,7 @@ import { WithEnglish } from '#src/ui/with-english.tsx'
 import type { Sheet } from './receipt-sheet.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 
-/** A receipt as it stands on the screen and on paper. */
+/** A receipt on the screen and on paper. */
 export function ReceiptView({ sheet }: { sheet: Sheet }) {
   return (
     <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
@@ -58,7 +58,7 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** What the law calls it, partly in English. */
+/** Its legal name, partly in English. */
 function Names({ title, kind }: Pick<Sheet, 'title' | 'kind'>) {
   return (
     <div>
@@ -74,7 +74,7 @@ function Names({ title, kind }: Pick<Sheet, 'title' | 'kind'>) {
   )
 }
 
-/** The first stands out: a name. */
+/** The first line stands out: a name. */
 function Lines({ lines: [name, ...more] }: { lines: readonly string[] }) {
   return (
     <address className="not-italic">

@@ -14,7 +14,7 @@ import { isolated } from '#src/base/isolated.ts'
 
 speakAccount(language())
 
-/** Keeps the address that stands in the form around it, under a name, for the next order. */
+/** Saves the address of the surrounding form under a name, for later orders. */
 export function SaveAddress({ account, area }: { account: string; area: string }) {
   const count = useLiveRead(async () => (await addressesOf(account)).length, undefined, account)
   const box = useRef<HTMLDetailsElement>(null)
@@ -46,7 +46,7 @@ export function SaveAddress({ account, area }: { account: string; area: string }
             longest={40}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Not the form's: whoever names an address has not ordered yet.
+              // Saving an address must not submit the order.
               event.preventDefault()
               void save()
             }}
@@ -63,7 +63,7 @@ export function SaveAddress({ account, area }: { account: string; area: string }
   )
 }
 
-/** The address that stands in a form, or what is missing in it. */
+/** Returns the address in a form, or its fault. */
 function addressIn(form: HTMLFormElement, area: string): Omit<NamedAddress, 'id'> | { fault: Fault } {
   const { label = '', name = '', email = '', phone: typed = '', address = '' } = typedIn(form)
   if (!label) return { fault: { text: t`Give the address a name.`, at: ['label'] } }

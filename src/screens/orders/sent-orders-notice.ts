@@ -6,12 +6,15 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakAccount(language())
 
-/** Says of orders that waited on this phone that the centre has them now, and which waits for payment. Each order is told of once. */
+/**
+ * Shows a notice about orders that were sent in the background, and the one that waits for payment. Each order is
+ * reported once.
+ */
 export async function notifySentOrders(open: {
   order: (id: string) => void
   requests: () => void
 }): Promise<void> {
-  // Where the phone's storage does not open it is said another time.
+  // If the storage does not open, a later call reports them.
   const orders = await takeSentOrders().catch(() => [])
   if (orders.length === 0) return
   const toPay = orders.find(({ isToPay }) => isToPay)

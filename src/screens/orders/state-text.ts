@@ -5,7 +5,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-/** What has become of an order, in a few words. */
+/** Returns the state of an order in a few words. */
 export function stateText(state: Order['state']): string {
   switch (state) {
     case 'placed':

@@ -1,26 +1,26 @@
 import type { Contact } from '#src/core/orders/contact.ts'
 
-/** What somebody has changed at the checkout and not ordered yet. */
+/** Changes at the checkout that are not ordered yet. */
 export interface AtCheckout {
-  /** As typed, blanks and all; without what nobody has touched. */
+  /** As typed, with blanks; unchanged fields are absent. */
   readonly contact: Partial<Contact>
   readonly payBy: 'online' | 'cash'
-  /** The address of the book that the contact was filled in with. */
+  /** The id of the stored address that filled in the contact. */
   readonly filled?: string
 }
 
-/** Where it is kept as half typed. */
+/** The place name of its stored input. */
 export const checkoutPlace = 'checkout'
 
-/** A checkout that nobody has touched. */
+/** A checkout without input. */
 export const untouched: AtCheckout = { contact: {}, payBy: 'online' }
 
-/** Whether nothing of it has to be kept. */
+/** True if nothing has to be stored. */
 export function isUntouched({ contact, payBy }: AtCheckout): boolean {
   return payBy === 'online' && Object.keys(contact).length === 0
 }
 
-/** A change beside what was typed before; of the contact it says only what is another. */
+/** Returns the input with a change; its contact contains changed fields only. */
 export function withTyped(before: AtCheckout, change: Partial<AtCheckout>): AtCheckout {
   return { ...before, ...change, contact: { ...before.contact, ...change.contact } }
 }

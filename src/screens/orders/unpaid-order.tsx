@@ -13,11 +13,11 @@ import { PayButton } from './pay-button.tsx'
 interface UnpaidOrderProps {
   order: Order
   account: string
-  /** True once a try to pay it came to nothing. */
+  /** True after a failed payment. */
   again?: boolean
 }
 
-/** The ways on for an order that waits for its money or has just been placed: pay it, or have it back in the cart that it came from. */
+/** Actions for an unpaid order: pay, or move its goods back into the cart. */
 export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -45,7 +45,7 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
   )
 }
 
-/** Cancels an order at the centre, and says why where that failed; true once it is cancelled. */
+/** Cancels an order at the centre, and shows why if that fails; true once it is canceled. */
 async function cancelAtCentre(order: Order, account: string): Promise<boolean> {
   const loaded = await loadOrNotify(() => import('#src/core/orders/send-pending-order.ts'))
   const outcome = await loaded?.cancelUnpaid(order.id, account)
@@ -67,7 +67,7 @@ async function backToCart(order: Order, account: string): Promise<void> {
   }))
   const added = await cart.addAll(pieces)
   if (added.saved) return openCart()
-  // The order stays in the list, called off, with its way to be ordered again.
+  // The order stays in the list as canceled, and can be ordered again.
   const why = whyNotSaved(added.why)
   notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
 }

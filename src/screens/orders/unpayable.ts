@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What is said where the centre has an order and the payment cannot begin: nothing is lost, and what to do. */
+/** Returns the notice for an order that the centre has, but whose payment cannot start. */
 export function unpayable() {
   return {
     title: t`Payment cannot start right now`,

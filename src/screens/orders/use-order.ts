@@ -4,12 +4,12 @@ import { useObservable } from '#src/ui/use-observable.ts'
 import { useOrders } from './use-orders.ts'
 
 /**
- * Why the phone shows no order of this id. `asking`: the centre is being asked. `pending`: it waits here to be sent.
- * `unknown`: it is not one of this account's. `unanswered`: the centre could not be asked.
+ * Why the phone shows no order of this id. `asking`: the centre is being asked. `pending`: it waits on this phone.
+ * `unknown`: it is not this account's. `unanswered`: the centre did not answer.
  */
 export type Missing = 'asking' | 'pending' | 'unknown' | 'unanswered'
 
-/** An order of the account's, or why there is none, and how to ask the centre once more. */
+/** An order of the account, or why there is none, and a function that asks the centre again. */
 export interface FoundOrder {
   readonly order?: Order | undefined
   readonly missing: Missing
@@ -19,7 +19,7 @@ export interface FoundOrder {
 const isId = (id: string | undefined): id is string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id ?? '')
 
-/** Finds an order on the phone; where it is not there, the centre is asked once before anybody is told so. */
+/** Finds an order on the phone; asks the centre once before reporting it as missing. */
 export function useOrder(account: string, id: string | undefined): FoundOrder {
   const orders = useOrders(account)
   const order = orders?.find((candidate) => candidate.id === id?.toLowerCase())

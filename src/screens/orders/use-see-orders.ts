@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Leads to the person's orders. */
+/** Returns a function that opens the person's orders. */
 export function useSeeOrders(): () => void {
   const navigate = useNavigate()
   return () => void navigate({ to: '/requests' })

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react'
 import { usePhoto } from './use-photo.ts'
 
 export interface PhotoProps {
-  /** The hash of it, or a data address. */
+  /** Its hash, or a data URL. */
   photo: string
-  /** Of one as wide as its column, what is to be seen; a small one stands beside words that say it. */
+  /** The alternative text of a photo of column width; a small one has its words next to it. */
   alt?: string
-  /** Of a small one: its size. */
+  /** The size of a small one. */
   className?: string
-  /** Until it is here, and where it does not come. */
+  /** Shown until it has loaded, and if it does not load. */
   otherwise: ReactElement
 }
 
-/** A photo of an editor's, fetched once its place is near to being seen. */
+/** An editor's photo, loaded once its place is close to the viewport. */
 export default function NearPhoto({ photo, alt, className = 'size-20', otherwise }: PhotoProps) {
   const [place, picture] = usePhoto(photo)
   if (!picture) return <span ref={place}>{otherwise}</span>

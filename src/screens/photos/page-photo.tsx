@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { PhotoProps } from './near-photo.tsx'
 
-// Most pages have none: they do not carry the code that fetches it.
+// Lazy: most pages have no photo.
 const NearPhoto = lazy(() =>
   import('./near-photo.tsx').catch(() => ({
     default: ({ otherwise }: PhotoProps) => otherwise,
   })),
 )
 
-/** An editor's photo on a page; what stands in its place until it is on this phone. */
+/** An editor's photo on a page; a placeholder until it has loaded. */
 export function PagePhoto(props: PhotoProps) {
   return (
     <Suspense fallback={props.otherwise}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 
-// Most products are drawn: a page without photos does not carry the code that fetches them.
+// Lazy: most products have drawings.
 const NearPhoto = lazy(() =>
   import('./near-photo.tsx').catch(() => ({
     default: ({ otherwise }: { otherwise: ReactElement }) => otherwise,
@@ -11,11 +11,14 @@ const NearPhoto = lazy(() =>
 
 interface ProductPictureProps {
   product: Pick<Product, 'photo' | 'picture'>
-  /** Decides its size; it is a square. */
+  /** Its size; it is a square. */
   className?: string
 }
 
-/** What a product looks like: a photo from the centre where there is one on this phone, else the drawing. Hidden from readers. */
+/**
+ * The picture of a product: a photo of the centre if it is on this phone, otherwise the drawing. Hidden from screen
+ * readers.
+ */
 export function ProductPicture({ product: { photo, picture }, className = 'size-18' }: ProductPictureProps) {
   const drawing = <Drawing name={picture} className={className} />
   if (!photo) return drawing

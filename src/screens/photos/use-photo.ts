@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { photoOf } from '#src/core/catalogue/photos.ts'
 
 /**
- * A photo by its hash, or a data address, fetched once its place is near to being seen. Answers the place to watch, and
- * the picture once it is here.
+ * Returns a ref for the photo's place, and the photo once it has loaded. A hash or a data URL; loads when the place
+ * is close to the viewport.
  */
 export function usePhoto(photo: string) {
   const place = useRef<HTMLSpanElement>(null)

@@ -13,7 +13,7 @@ import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 type Standings = Record<Purpose, ConsentStanding>
 
-/** Every consent by itself: what it is for, since when it holds, and one tap to give it or take it back. */
+/** Every consent: its purpose, its date, and a button that gives or withdraws it. */
 export function ConsentList({ account }: { account: string | undefined }) {
   const standings = useObservable<Standings | undefined>(
     `consents of ${account}`,

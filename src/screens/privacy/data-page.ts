@@ -1,18 +1,18 @@
 import { cleanText } from '#src/base/clean-text.ts'
 
-/** A part of what is held about somebody, to be read: things, each with what is known of it. */
+/** A section of somebody's data: entries, each with its facts. */
 export interface DataSection {
   readonly title: string
   readonly things: readonly DataThing[]
 }
 
-/** What is known of one thing, by name; what is empty is left out. */
+/** The facts of an entry by name; empty ones are absent. */
 export interface DataThing {
   readonly title?: string | undefined
   readonly rows: readonly (readonly [name: string, value: string])[]
 }
 
-/** The head of the page, in the language of its reader. */
+/** The head of the page, in the reader's language. */
 export interface DataPage {
   readonly language: string
   readonly title: string
@@ -30,8 +30,8 @@ dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
 @media(max-width:30rem){dl{display:block}dd{margin:0 0 .5rem}}`
 
 /**
- * A page by itself that a browser shows and prints, without scripts and without anything from elsewhere. What a person wrote stands as
- * text, whatever is in it, and turns nothing beside it.
+ * Returns a standalone HTML page without scripts or external resources. A person's words are escaped, and their
+ * direction is isolated.
  */
 export function dataPageHtml({ language, title, intro, sections }: DataPage): string {
   const body = [
@@ -42,7 +42,7 @@ export function dataPageHtml({ language, title, intro, sections }: DataPage): st
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Should anything slip through all the same, it finds nothing that it may do.
+    // A second barrier, in case some markup is not escaped.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${escaped(title)}</title>`,
     `<style>${styles}</style>`,
@@ -72,7 +72,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Without signs that turn what stands around it, which a `<bdi>` would not hold where one closes it. */
+/** Also removes direction marks, because a closing one would end a `<bdi>`. */
 function escaped(text: string): string {
   return cleanText(text, true).replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

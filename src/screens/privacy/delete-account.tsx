@@ -12,13 +12,13 @@ import { notify } from '#src/ui/toasts.ts'
 
 interface Plan {
   readonly going: Going
-  /** What only this phone has. */
+  /** Number of entries on this phone only. */
   readonly onlyHere: number
-  /** What is to be typed: digits are the same in every script. */
+  /** The code to type, in digits, which are the same in every script. */
   readonly code: string
 }
 
-/** The way to delete the account: first what would become of everything, then a code to type. */
+/** Deletes the account: shows the effects first, then asks for a code. */
 export function DeleteAccount({ account }: { account: string }) {
   const [plan, setPlan] = useState<Plan>()
   const [busy, setBusy] = useState(false)
@@ -104,7 +104,7 @@ function MayBeLost() {
   return <CheckBox name="lose" value="1" label={t`They may be lost.`} {...useFault('lose')} />
 }
 
-/** What goes, what stays, and why; of what there is none nothing is said. */
+/** The deleted and the remaining data, with reasons; empty kinds are left out. */
 function DeletionOutcome({ going: { goes, stays, files } }: { going: Going }) {
   return (
     <>

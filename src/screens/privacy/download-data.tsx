@@ -7,7 +7,7 @@ import { saveFile } from '#src/ui/save-file.ts'
 
 type Kind = 'page' | 'json'
 
-/** Gives the person everything about them: as a page to read and print, and as a file for programs. */
+/** Downloads all data of the person: as a page to read and print, and as a file for programs. */
 export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
   const [busy, setBusy] = useState<Kind>()
   const [result, setResult] = useState('')
@@ -44,13 +44,13 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-// The name of a file is seen by whoever looks into the folder.
+// The file's name is visible to everybody who opens the folder.
 function saveJson(data: OwnData): boolean {
   saveFile('khet-seva-data.json', 'application/json', JSON.stringify(data, null, 2))
   return true
 }
 
-/** False where what makes the page did not come; that has been said. */
+/** Returns false if the code did not load; a notice was shown then. */
 async function savePage(data: OwnData): Promise<boolean> {
   const loaded = await loadOrNotify(() => import('./own-data-page.ts'))
   if (!loaded) return false

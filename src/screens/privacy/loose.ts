@@ -1,34 +1,34 @@
 import { momentText } from '#src/base/moment.ts'
 
-/** A record whose shape is not known for sure: data of another build, or of the centre. */
+/** A record of uncertain shape: data of another build, or of the centre. */
 export type Loose = Readonly<Record<string, unknown>>
 
-/** A value as a record; an empty one where it is none. */
+/** Returns a value as a record; an empty one for other types. */
 export function recordIn(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {}
 }
 
-/** The records of a list; none where it is no list. */
+/** Returns the records of a list; empty for other types. */
 export function listIn(value: unknown): Loose[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }
 
-/** The text under a key; empty where there is none. */
+/** Returns the text under a key; empty without one. */
 export function textIn(of: Loose, key: string): string {
   const value = of[key]
   return typeof value === 'string' ? value : ''
 }
 
-/** The number under a key; 0 where there is none. */
+/** Returns the number under a key; 0 without one. */
 export function numberIn(of: Loose, key: string): number {
   const value = of[key]
   return typeof value === 'number' ? value : 0
 }
 
 /**
- * Whatever a record holds as rows to be read, with the way to each value as its name; what is empty is left out.
+ * Returns all values of a record as rows, named by their paths; empty ones are left out.
  *
- * @param labels what the keys are called; one that is not among them goes by itself
+ * @param labels names of the keys; other keys name themselves
  */
 export function plainRows(
   value: unknown,

@@ -7,7 +7,7 @@ import { deniedText, resultText } from '#src/screens/push/result-text.ts'
 import { useNotifications } from '#src/screens/push/use-notifications.ts'
 import { CheckBox } from '#src/ui/check-box.tsx'
 
-/** Whether this phone tells when the centre answers: one tap to switch it on or off, or why there is none. */
+/** Switches notifications of this phone on or off by one tap, or says why they are unavailable. */
 export function NotificationChoice() {
   const notifications = useNotifications()
   const [busy, setBusy] = useState(false)

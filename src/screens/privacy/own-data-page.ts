@@ -8,7 +8,7 @@ import { dataPageHtml } from './data-page.ts'
 import { listIn, recordIn, textIn } from './loose.ts'
 import { readableData } from './readable-data.ts'
 
-/** Somebody's own data as a page by itself in a language, to read and to print. */
+/** Returns a person's data as a standalone page in a language. */
 export async function ownDataPage(data: OwnData, language: Language): Promise<string> {
   const [centre, phone] = [recordIn(data.atCentre), recordIn(data.onThisPhone)]
   const written = [...listIn(phone['submissions']), ...listIn(phone['drafts'])]

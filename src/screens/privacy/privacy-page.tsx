@@ -10,7 +10,7 @@ import { DownloadData } from './download-data.tsx'
 
 speakAccount(language())
 
-/** What somebody agreed to, a copy of all that is held about them, and the way out. */
+/** Privacy: consents, a copy of all data, and deleting the account. */
 export function PrivacyPage() {
   const person = usePerson()
   return (

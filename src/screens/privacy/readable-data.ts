@@ -25,7 +25,7 @@ import {
 speakAccount(language())
 speakForms(language())
 
-/** Everything in somebody's own data as sections to be read, in the language of the page; what no section knows stands in the last one. */
+/** Returns a person's data as readable sections, in the page's language; unknown data is in the last one. */
 export function readableData({ atCentre, onThisPhone }: OwnData, names: DataNames): DataSection[] {
   const [centre, phone] = [recordIn(atCentre), recordIn(onThisPhone)]
   return [
@@ -37,7 +37,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
   ]
 }
 
-/** Who it is, and what they asked for or began to ask for. */
+/** Identity, requests and drafts. */
 function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
   const settings = recordIn(phone['settings'])
   const profile = settings['profile-wish'] ?? centre['profile'] ?? settings['profile']
@@ -56,7 +56,7 @@ function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSecti
   ]
 }
 
-/** What they ordered, have in the cart, and like. */
+/** Orders, cart and favorites. */
 function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSection[] {
   const known = new Set(listIn(centre['orders']).map((item) => textIn(item, 'id')))
   const here = listIn(phone['orders']).filter((item) => !known.has(textIn(item, 'id')))
@@ -72,7 +72,7 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
   ]
 }
 
-/** What this phone keeps to fill in again, and papers. */
+/** Stored answers and documents of this phone. */
 function saved(phone: Loose): DataSection[] {
   const addresses = listIn(recordIn(phone['settings'])['addresses'])
   return [
@@ -105,7 +105,7 @@ const labels = (): Record<string, string> => ({
 
 const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
 
-/** What no section has: nothing is left out because this build does not know it. */
+/** Data that no section contains, so that nothing is left out. */
 function unknownIn(centre: Loose, phone: Loose): Loose {
   const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
   const onPhone = without(phone, [
@@ -125,7 +125,7 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
     'favourites',
     'addresses',
     'consents',
-    // Both stand with the account.
+    // Both are in the account's section.
     'person',
     'roles',
   ])

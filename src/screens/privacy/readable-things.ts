@@ -13,9 +13,9 @@ import { statusText } from '#src/screens/requests/status-text.ts'
 import type { DataThing } from './data-page.ts'
 import { listIn, numberIn, recordIn, textIn, type Loose } from './loose.ts'
 
-/** What the names of things are to be had from. */
+/** Sources of readable names. */
 export interface DataNames {
-  /** The forms by id, as far as their files are here. */
+  /** Forms by id, as far as their files have loaded. */
   readonly forms: ReadonlyMap<string, Form>
   /** Products by id, as far as they are still sold. */
   readonly products: ReadonlyMap<string, string>
@@ -23,14 +23,14 @@ export interface DataNames {
 
 type Row = readonly [string, string]
 
-/** Rows as one thing; none where there are none. */
+/** Returns rows as one entry; none without rows. */
 export const someThing = (rows: readonly Row[]): DataThing[] => (rows.length > 0 ? [{ rows }] : [])
 
-/** The texts of a list; none where it is no list. */
+/** Returns the texts of a list; empty for other types. */
 export const asList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-/** Who somebody is, as account and profile say. */
+/** Returns the identity from account and profile. */
 export function accountRows(account: unknown, profile: unknown, roles: unknown): Row[] {
   const [who, own] = [recordIn(account), recordIn(profile)]
   const number = indianMobile(textIn(who, 'phone')) ?? indianMobile(textIn(own, 'phone'))
@@ -52,7 +52,7 @@ export function accountRows(account: unknown, profile: unknown, roles: unknown):
   ]
 }
 
-/** A request that the centre has, with its answers and what was written about it. */
+/** Returns a request at the centre, with its answers and notes. */
 export function requestThing(request: Loose, { forms }: DataNames): DataThing {
   const form = forms.get(textIn(request, 'kind'))
   const answers = recordIn(request['answers'])
@@ -68,7 +68,7 @@ export function requestThing(request: Loose, { forms }: DataNames): DataThing {
   }
 }
 
-/** A form that was submitted or begun on this phone. */
+/** Returns a submission or a draft on this phone. */
 export function writtenThing(written: Loose, state: string, { forms }: DataNames): DataThing {
   const words = recordIn(written['words'])
   const id = textIn(words, 'form') || textIn(written, 'form')
@@ -85,7 +85,7 @@ export function writtenThing(written: Loose, state: string, { forms }: DataNames
   }
 }
 
-/** Where a submission stands, by its state. */
+/** Returns the names of submission states. */
 export const submissionStates = (): Record<string, string> => ({
   waiting: t`Waiting to be sent`,
   returned: t`Returned to you`,
@@ -97,7 +97,7 @@ function titleOf(form: Form | undefined, id: string, subject: unknown, answers: 
   return form ? requestTitle(form, about, textIn(answers, 'askedFor') || undefined) : id
 }
 
-/** Answers by the questions of their form; by their keys where the form asks them no more. */
+/** Returns answers by their form's labels; by their keys if the form no longer has them. */
 export function answerRows(answers: unknown, form: Form | undefined): Row[] {
   return Object.entries(recordIn(answers)).map(([key, answer]) => {
     const field = form?.fields[key]
@@ -115,7 +115,7 @@ function notesOf(thing: Loose): Row[] {
     .map((event) => [dayOf(event, 'at'), textIn(event, 'note')])
 }
 
-/** An order with its lines and where it goes. */
+/** Returns an order with its lines and address. */
 export function orderThing(order: Loose): DataThing {
   return {
     title: textIn(order, 'reference'),
@@ -138,7 +138,7 @@ export function orderThing(order: Loose): DataThing {
   }
 }
 
-/** An order that the centre does not have yet. */
+/** Returns an order that the centre does not have yet. */
 export function pendingOrderThing(order: Loose): DataThing {
   return {
     title: timeOf(order['madeAt']),
@@ -153,7 +153,7 @@ export function pendingOrderThing(order: Loose): DataThing {
   }
 }
 
-/** Who gets something, and where. */
+/** Returns the recipient and the address. */
 export function contactRows(contact: Loose): Row[] {
   const phone = textIn(contact, 'phone')
   return [
@@ -164,7 +164,7 @@ export function contactRows(contact: Loose): Row[] {
   ]
 }
 
-/** What the centre has in the cart, and what was done to it here: one of them may be ahead. */
+/** Returns the centre's cart and this phone's operations; one may be ahead of the other. */
 export function cartThings(atCentre: unknown, here: unknown): DataThing[] {
   const lines = listIn(atCentre).map((line): Row => [
     textIn(line, 'product_name'),
@@ -181,7 +181,7 @@ export function cartThings(atCentre: unknown, here: unknown): DataThing[] {
   ]
 }
 
-/** A paper or a photo, without its picture. */
+/** Returns a document or a photo, without its picture. */
 export function paperThing(file: Loose): DataThing {
   const facts = recordIn(file['file'])
   return {
@@ -193,7 +193,7 @@ export function paperThing(file: Loose): DataThing {
   }
 }
 
-/** What was agreed to or taken back, each once. */
+/** Returns consents that were given or withdrawn, each once. */
 export function consentThings(atCentre: unknown, here: unknown): DataThing[] {
   const titles: Record<string, string> = {
     'known-answers': t`Fill in my answers again`,

@@ -11,8 +11,8 @@ import { useNotifications } from './use-notifications.ts'
 speakAccount(language())
 
 /**
- * Offers to tell on this phone when the centre answers, to the signed-in user and has not said yet what they want. The
- * browser's own question comes only after a tap. Where there is nothing to offer, what else there is.
+ * Offers notifications on this phone to a signed-in person who has not decided yet. The browser's own question
+ * follows a tap. Otherwise shows `otherwise`.
  */
 export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
   const notifications = useNotifications()
@@ -65,7 +65,7 @@ async function dismiss(): Promise<void> {
   await loaded?.notNow()
 }
 
-/** The button that was tapped is gone; whoever goes by keyboard or ear goes on from what took its place. */
+/** The tapped button disappears, so its replacement gets the focus. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus()
 }

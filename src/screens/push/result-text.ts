@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EnableResult } from '#src/core/push/notifications.ts'
 
-/** What is said after the wish to be told on this phone, with the way out where it came to nothing. */
+/** Returns the text after switching notifications on, and what to do after a failure. */
 export function resultText(turning: EnableResult): string {
   switch (turning) {
     case 'on':
@@ -21,7 +21,7 @@ export function resultText(turning: EnableResult): string {
   }
 }
 
-/** Where the browser is not allowed to show anything: only the person can change that, and only in its settings. */
+/** Returns the text for a denied permission, which only the browser's settings can change. */
 export function deniedText(): string {
   return t`Notifications are blocked for this app. Tap the icon left of the address and choose “Notifications: Allow”. Then come back.`
 }

@@ -1,7 +1,7 @@
 import type { NotificationStatus } from '#src/core/push/notifications.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** Where being told on this phone stands; null where there is nobody to tell, undefined until the phone has looked. */
+/** Returns the state of notifications on this phone; `null` without an account, `undefined` until it is read. */
 export function useNotifications(): NotificationStatus | null | undefined {
   return useObservable<NotificationStatus | null | undefined>(
     'telling',
