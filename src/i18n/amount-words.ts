@@ -4,12 +4,12 @@ import { language } from './words.ts'
 
 const found = import.meta.glob<NumberWords>('./languages/*/numbers.ts', { eager: true, import: 'default' })
 
-/** What can be said with two digits of crore: below ₹100,00,00,000. */
+/** The limit of two digits of crore: ₹100,00,00,000. */
 const most = 1_000_000_000
 
 /**
- * An amount in the words of the page's language, as it is said on a cheque: ₹3,00,000 is "three lakh rupees". Nothing
- * for what has no such words: less than nothing, parts of a paisa, a hundred crore and more.
+ * Returns an amount in the words of the page's language, as on a cheque: ₹3,00,000 is "three lakh rupees".
+ * `undefined` for negative amounts, fractions of a paisa, and a hundred crore and more.
  */
 export function amountInWords(amount: Paise): string | undefined {
   const words = found[`./languages/${language()}/numbers.ts`]!
@@ -22,7 +22,7 @@ export function amountInWords(amount: Paise): string | undefined {
   return whole ? `${rupees} ${paise}` : paise
 }
 
-/** The greater numbers by which people here count, greatest first. */
+/** The large numbers of India, greatest first. */
 const steps = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],

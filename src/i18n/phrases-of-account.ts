@@ -3,10 +3,7 @@ import type { Language } from './words.ts'
 
 const account = import.meta.glob<Messages>('./languages/*/account.po', { eager: true, import: 'messages' })
 
-/**
- * Adds the phrases of signing in, the profile, the cart, orders and updates, which come with their own code, to those
- * of the frame.
- */
+/** Adds the phrases of sign-in, profile, cart, orders and updates, which load with their own code. */
 export function speakAccount(language: Language): void {
   i18n.load(language, account[`./languages/${language}/account.po`]!)
 }

@@ -3,7 +3,7 @@ import type { Language } from './words.ts'
 
 const forms = import.meta.glob<Messages>('./languages/*/forms.po', { eager: true, import: 'messages' })
 
-/** Adds the phrases of the forms and of My requests, which come with their own code, to those of the frame. */
+/** Adds the phrases of the forms and of My requests, which load with their own code. */
 export function speakForms(language: Language): void {
   i18n.load(language, forms[`./languages/${language}/forms.po`]!)
 }

@@ -2,22 +2,25 @@ import type { Language } from '#src/base/languages.ts'
 
 export { isLanguage, languageNames, languages, type Language } from '#src/base/languages.ts'
 
-/** One phrase in every language, side by side, so that a missing translation does not compile. */
+/** A phrase in every language; a missing translation does not compile. */
 export type Words = Readonly<Record<Language, string>>
 
 let current: Language = 'en'
 
-/** The language of the page that is open. */
+/** Returns the language of the page. */
 export function language(): Language {
   return current
 }
 
-/** Sets the language of the page; called once, before anything is drawn. */
+/** Sets the language of the page; called once, before the first render. */
 export function setLanguage(next: Language): void {
   current = next
 }
 
-/** The phrase in the language of the page. A build holds only that language (see scripts/build/one-language.ts). */
+/**
+ * Returns the phrase in the language of the page. A build contains only that language (see
+ * scripts/build/one-language.ts).
+ */
 export function localize(words: Words): string {
   return words[current]
 }

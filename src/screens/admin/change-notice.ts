@@ -4,7 +4,7 @@ import type { RoleOutcome } from '#src/core/roles/people.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { roleName } from './role-words.ts'
 
-/** What is said once a role was given or taken, or was not. */
+/** Returns the notice after a change of roles. */
 export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo: Notice['action']): Notice {
   const role = roleName(of)
   switch (outcome) {

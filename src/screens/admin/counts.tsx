@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { countsNow, type PeopleCounts } from '#src/core/roles/people.ts'
 
-/** How many people there are, by what they may do. */
+/** Numbers of people by role. */
 export function Counts({ admin }: { admin: string }) {
   const [counts, setCounts] = useState<PeopleCounts>()
   useEffect(() => {

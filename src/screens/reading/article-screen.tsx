@@ -15,8 +15,8 @@ import { useEdited } from './use-edited.ts'
 type Found = ReadArticle | 'looking' | 'none'
 
 /**
- * An article that an editor wrote: one page for all of them, which the address tells apart behind its question mark. So
- * it opens from the files of every host and from the worker, also on the day on which the article is written.
+ * An editor's article. One page serves all of them by its query, so that any host's files and the worker can open a
+ * new article on its first day.
  */
 export function ArticleScreen({ page: built }: { page: ReadingPage }) {
   const page = useEdited(built, 'article')
@@ -53,7 +53,7 @@ function Headed({ title, lead, pictogram }: { title: string; lead: string; picto
   )
 }
 
-/** While it is looked for, those who have no scripts read what the others read where there is none. */
+/** Shown while the article is being read, and if there is none; readers without scripts see this too. */
 function ArticleNotFound({ page, found }: { page: ReadingPage; found: Found }) {
   const { title, intro, pictogram, blocks } = page
   const isWatching = found === 'looking'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Ask } from '#src/content/page.ts'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
 
-/** Opens the form that a page asks in, for its subject where it names one. */
+/** A button that opens the form of a page, for its subject if it names one. */
 export function ContactButton({
   ask: { form, subject, about },
   children,

@@ -17,7 +17,7 @@ type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'li
 
 type Photographed = Pick<PicturesProps, 'Photo'>
 
-/** The blocks of a page or of a catalogue, one below the other. */
+/** The blocks of a page or of a catalogue, in order. */
 export function Blocks({ blocks, Photo }: { blocks: readonly Block[] } & Photographed) {
   const firstSection = blocks.findIndex((block) => 'heading' in block)
   return blocks.map((block, index) => (
@@ -44,7 +44,7 @@ function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boo
   return <Plain block={block} />
 }
 
-/** What is read line by line, and single buttons. */
+/** Text blocks and single buttons. */
 function Plain({ block }: { block: PlainBlock }) {
   if ('heading' in block)
     return (

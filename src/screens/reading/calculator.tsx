@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import type { InsuranceKind } from '#src/content/offers/premiums.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// Few pages compute; the others need not bring that.
+// Lazy: few pages have a calculator.
 const LoanFigures = lazyPart(() => import('#src/screens/loans/loan-figures.tsx'))
 const PremiumFigures = lazyPart(() => import('#src/screens/insurance/premium-figures.tsx'))
 
-/** Reckons what a loan or an insurance costs. */
+/** Computes the cost of a loan or an insurance. */
 export function Calculator({ of }: { of: 'loan' | InsuranceKind }) {
   return <Suspense>{of === 'loan' ? <LoanFigures /> : <PremiumFigures kind={of} />}</Suspense>
 }

@@ -7,10 +7,10 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PriceWords } from '#src/ui/price-words.tsx'
 import { ContactButton } from './ask-button.tsx'
 
-/** Where threes would leave a last row that looks as if something were missing. */
+/** Columns for numbers of cards that three columns would divide badly. */
 const columns: Readonly<Record<number, string>> = { 4: '', 8: 'lg:grid-cols-4' }
 
-/** What the centre offers, side by side where the window has room. */
+/** Cards of offers, side by side in a wide window. */
 export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className={`grid gap-3 sm:grid-cols-2 ${columns[cards.length] ?? 'lg:grid-cols-3'}`}>
@@ -86,7 +86,7 @@ function Modules({ modules }: { modules: readonly Words[] }) {
 }
 
 function Actions({ card: { title, ask, more } }: { card: Card }) {
-  // Many cards have a button of the same word; who only hears it hears for what it is.
+  // Many cards have a button with the same label, so screen readers also get the card's title.
   const forWhat = <span className="sr-only">: {localize(title)}</span>
   if (!ask && !more) return null
   return (

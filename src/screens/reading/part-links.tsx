@@ -6,7 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 const chip =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-4 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
 
-/** Leads to the parts of a page that have addresses of their own, and to the whole of it. */
+/** Links to the parts of a page that have their own address, and to the whole page. */
 export function PartLinks(props: { page: ReadingPage; address: string; part: string | undefined }) {
   const { page, address, part } = props
   if (!page.parts) return null

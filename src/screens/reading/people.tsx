@@ -8,11 +8,11 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 const row = 'card flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left no-underline'
 
-/** By its own file: a page that is only read does not wait for it. */
+/** In its own file, so that reading pages do not wait for it. */
 const write = async () =>
   (await loadOrNotify(() => import('#src/screens/support/support-window.ts')))?.openSupport()
 
-/** How to reach people, a row to press for each way. */
+/** Contacts, one row each. */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">

@@ -5,11 +5,11 @@ import type { PhotoProps } from '#src/screens/photos/near-photo.tsx'
 
 export interface PicturesProps {
   pictures: readonly Picture[]
-  /** What draws an editor's photo in the place of a drawing; pages that have none do not carry its code. */
+  /** Shows an editor's photo in place of a drawing; pages without photos do not load its code. */
   Photo?: ComponentType<PhotoProps> | undefined
 }
 
-/** Pictures with what they show written below. */
+/** Pictures with their captions. */
 export function Pictures({ pictures, Photo }: PicturesProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Question } from '#src/content/page.ts'
 import { localize } from '#src/i18n/words.ts'
 import { WithEnglish } from '#src/ui/with-english.tsx'
 
-/** What is asked most, each answer folded under its question. */
+/** Frequent questions, each answer folded under its question. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t">

@@ -12,9 +12,8 @@ import { PartLinks } from './part-links.tsx'
 import { useEdited } from './use-edited.ts'
 
 /**
- * A page of blocks: what is read, what is offered, and the buttons that ask for it. At the address of a part the same
- * page begins with that part: a jump to it would come only with the app, on a slow connection seconds after the
- * reader has begun to read elsewhere, and never without scripts.
+ * A page of blocks. At the address of a part, the same page begins with that part: a jump to it would need the app,
+ * which is late on a slow connection and missing without scripts.
  */
 export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
   const page = useEdited(built, built.canonical?.slice(1) ?? address)
@@ -71,11 +70,11 @@ function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
   )
 }
 
-/** Cards stand side by side where there is room; what is only read keeps to lines that the eye finds again. */
+/** Cards use the full width; text keeps readable line lengths. */
 const isWide = (block: Block) =>
   'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
 
-/** As in base/moment.ts, which would bring a file of its own along to every page that is only read. */
+/** Same as in base/moment.ts, which would add a file to every reading page. */
 function dayText(day: string): string {
   return day.split('-').toReversed().join('-')
 }

@@ -1,7 +1,7 @@
 import type { Stat } from '#src/content/page.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** Numbers worth knowing, each with the word for what it counts. */
+/** Numbers with their labels. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3">

@@ -9,10 +9,10 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 const tile = 'card flex h-full flex-col items-center gap-2 py-4 text-center no-underline'
 
 const inRows = 'grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
-/** Three side by side, also on a phone, unless the letters are large: each is at least as wide as its longest word. */
+/** Three in a row, on a phone too, unless the text is large: each tile is at least as wide as its longest word. */
 const inARow = 'flex flex-wrap text-sm wrap-break-word'
 
-/** Big pictures with a word under each; all of a tile leads on. */
+/** Large pictures with a word below; each whole tile is a link. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Grid className={tiles.length === 3 ? inARow : inRows}>
@@ -27,7 +27,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Everything that the centre offers, a tile each, without the pages about the centre itself. */
+/** A tile for each service, without the pages about the centre. */
 export function ServiceTiles() {
   return (
     <Grid className={inRows}>

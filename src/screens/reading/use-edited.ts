@@ -5,10 +5,10 @@ import { overlayAtBuild } from '#src/core/editing/overlay-at-build.ts'
 
 const useOverlay = create<{ readonly overlay: Overlay }>(() => ({ overlay: overlayAtBuild }))
 
-/** Begun by the first page, and tried again by the next where it did not come. */
+/** Started by the first page; the next page tries again after a failure. */
 let following: Promise<void> | undefined
 
-// Each page that watched for itself was drawn twice: as the build has it, and a moment later as the phone does.
+// One subscription for all pages: a page with its own would render twice, first with the build's content.
 function followOnce(): void {
   const failed = () => {
     following = undefined
@@ -18,7 +18,7 @@ function followOnce(): void {
   }, failed)
 }
 
-/** A page or a catalogue as editors have it now. */
+/** Returns a page or a catalogue with the editors' changes. */
 export function useEdited<T extends object>(content: T, path: string): T {
   const { overlay } = useOverlay()
   useEffect(followOnce, [])

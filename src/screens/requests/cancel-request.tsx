@@ -4,7 +4,7 @@ import { withdraw } from '#src/core/submissions/submissions.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
-/** Takes back what is not with the centre yet. What may have arrived there is said to be so, and asked again. */
+/** Cancels an entry that the centre does not have yet. If it may have arrived, says so and asks again. */
 export function CancelRequest({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   const [perhapsSent, setPerhapsSent] = useState(false)
   const [failure, setFailure] = useState('')

@@ -13,10 +13,10 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { importResultText, importFailureText, exportFailureText } from './import-result-text.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 
-/** So many characters a password for the file has at the least; the core asks for as many. */
+/** Minimum length of the file's password, here and in core. */
 const shortest = 8
 
-/** Takes what is not with the centre yet to another phone, in a file that only a password opens. */
+/** Moves unsent entries to another phone, in a file that is encrypted with a password. */
 export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
   const [outcome, setOutcome] = useState('')
   const submit = async (form: HTMLFormElement) => {
@@ -29,7 +29,7 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
       <summary className="flex min-h-12 items-center font-bold">{t`Take unsent work to another phone`}</summary>
       <TypedForm submit={submit} className="grid gap-4 pb-4">
         <p>{t`Everything the centre does not have yet goes into one file, with its photos. Open this same page on the other phone and choose the file.`}</p>
-        {/* Seen while it is typed: it has to be written down, and opens nothing but this file. */}
+        {/* Visible, because the person has to write it down, and it opens only this file. */}
         <Field
           label={t`Password for the file`}
           hint={t`At least ${shortest} letters or digits. Write it down: without it nobody can open the file, not even the centre.`}
@@ -50,7 +50,7 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
   )
 }
 
-/** The password in the form, as it is typed; or that it is too short. */
+/** Returns the password in the form, or the fault of a short one. */
 function passwordIn(form: HTMLFormElement): string | Fault {
   const password = String(new FormData(form).get('password'))
   return password.length >= shortest
@@ -63,14 +63,14 @@ interface ChooseFileProps {
   onBrought: (outcome: string) => void
 }
 
-/** The browser's own button to choose a file says what it says in the browser's language; this one speaks ours. */
+/** A file button in the page's language; the browser's own uses the browser's language. */
 function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
   const [working, setWorking] = useState(false)
   const object = useObjection()
   const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     const password = passwordIn(target.form!)
-    // The same file may be chosen again, with another password.
+    // Allows choosing the same file again, with another password.
     target.value = ''
     if (!file || working) return
     onBegin()

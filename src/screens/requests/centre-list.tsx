@@ -22,7 +22,7 @@ interface CentreListProps {
   account: string
 }
 
-/** What the centre has, and what it did with it. */
+/** The requests at the centre, with their state. */
 export function CentreList({ received, rest, account }: CentreListProps) {
   return (
     <LongList
@@ -54,7 +54,7 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
   )
 }
 
-/** The order that came of a request; what is to be paid can be paid right here. */
+/** The order of a request; an unpaid one can be paid here. */
 function OrderOfRequest({ id, account }: { id: string; account: string }) {
   const order = useOrders(account)?.find((candidate) => candidate.id === id)
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 
-/** What the centre wrote last about a request; nothing where it has written nothing. */
+/** The centre's latest note about a request; nothing without one. */
 export function CentreNote({ request }: { request: Request | undefined }) {
   const answer = request?.events.findLast(({ by, note }) => by === 'centre' && note)
   if (!answer) return null

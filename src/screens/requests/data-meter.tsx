@@ -8,19 +8,19 @@ interface Facts {
   /** In bytes. */
   readonly stored: number | undefined
   readonly used: number
-  /** Whether every page is on the phone. */
+  /** True if every page is on the phone. */
   readonly kept: boolean
-  /** Whether there is no room for all of them; not known before the worker has tried. */
+  /** True if there is no room for all pages; unknown before the worker has tried. */
   readonly full?: boolean
-  /** Pages come by themselves, but not where data is saved: there they are asked for. */
+  /** True if pages are only cached on request, because data is being saved. */
   readonly isRequested: boolean
-  /** What keeping the pages would cost. */
+  /** Download size of the missing pages, in bytes. */
   readonly cost: number | undefined
 }
 
 const empty: Facts = { stored: undefined, used: 0, kept: false, isRequested: false, cost: undefined }
 
-/** How much of the phone and of its data this app takes; and where the pages are not kept yet, the way to keep them. */
+/** The storage and the data that this app uses; with missing pages, a button that caches them. */
 export function DataMeter() {
   const [facts, setFacts] = useState(empty)
   const [isCaching, setIsCaching] = useState(false)
@@ -41,7 +41,7 @@ export function DataMeter() {
     const extent = await loaded?.requestPageCaching().catch(() => 'part')
     if (extent === 'part') notifyIncomplete()
     const known = await measure().catch(() => facts)
-    // What it costs is not to be asked without network, and is as it was.
+    // The size is unknown offline, so the last one stays.
     setFacts({ ...known, cost: known.cost ?? facts.cost, full: extent === 'full' })
     setIsCaching(false)
   }
@@ -67,7 +67,7 @@ export function DataMeter() {
   )
 }
 
-/** What opens without a network; nothing while that is not known. */
+/** The pages that open offline; nothing while that is unknown. */
 function CachedPages({ kept, full, stored, isRequested }: Facts) {
   if (kept) return <li>{t`Every page opens without network.`}</li>
   if (full)
@@ -80,7 +80,7 @@ function CachedPages({ kept, full, stored, isRequested }: Facts) {
   return <li>{t`Only a part of the app is on this phone yet. The rest comes when there is network.`}</li>
 }
 
-/** What keeping the pages comes to now: they may be on their way, or have no room. */
+/** Returns the state after another attempt: pages may be loading, or may not fit. */
 async function tryAgain(known: Facts): Promise<Facts> {
   const { requestPageCaching } = await import('#src/core/phone/worker.ts')
   const extent = await requestPageCaching()
@@ -108,7 +108,7 @@ async function measure(): Promise<Facts> {
   }
 }
 
-/** Nothing for none. */
+/** Returns `undefined` for zero. */
 function sizeText(bytes: number | undefined): string | undefined {
   if (!bytes) return undefined
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`

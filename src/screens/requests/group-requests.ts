@@ -3,13 +3,13 @@ import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
-/** What the centre has: its own word on it once this phone knows that, before that the receipt. */
+/** A request at the centre: its state there once this phone knows it, before that the receipt. */
 export interface Received {
   readonly id: string
   readonly kind: string
   readonly subject: string | undefined
   readonly askedFor: string | undefined
-  /** Whose it is, as it was written in the form. */
+  /** The person's name in the form. */
   readonly name: string | undefined
   readonly phone?: string | undefined
   readonly village?: string | undefined
@@ -20,12 +20,12 @@ export interface Received {
   readonly order: string | undefined
 }
 
-/** Everything that was asked for, by where it stands; the latest first. What somebody wrote at the centre's desk is there. */
+/** Returns all requests by state, the latest first. Desk answers are not among them. */
 export function groupRequests(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
   const ownEntries = entries.filter(({ form }) => form !== deskAnswerForm)
   const latestFirst = ownEntries.toSorted((a, b) => b.createdAt - a.createdAt)
-  // The centre lists an application as soon as it has the answers; as long as papers wait here, it is not there.
+  // The centre lists an application once it has the answers; while documents wait here, it counts as unsent.
   const waiting = latestFirst.filter(
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
   )

@@ -3,10 +3,10 @@ import type { SaveFailure } from '#src/base/outcome.ts'
 import type { Imported } from '#src/core/carry-over/import.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
-/** What is said of a file of which nothing could be brought. */
+/** The result for a file without usable entries. */
 export type NotBrought = Extract<Imported, { skipped: unknown }>
 
-/** The result of bringing unsent work from a file. */
+/** Returns the text after importing unsent entries from a file. */
 export function importResultText({ imported, present: here }: Exclude<Imported, NotBrought>): string {
   const { entries, drafts } = imported
   const words = [
@@ -16,12 +16,12 @@ export function importResultText({ imported, present: here }: Exclude<Imported, 
   return words.length ? words.join(' ') : t`There was nothing in the file.`
 }
 
-/** Why no file was made. */
+/** Returns why no file was made. */
 export function exportFailureText(why: SaveFailure): string {
   return why === 'locked' ? t`It is locked. Sign in again as the person who wrote it.` : whyNotSaved(why)
 }
 
-/** Why nothing of a file was brought, with the way out. */
+/** Returns why no entry was imported, and what to do. */
 export function importFailureText({ skipped: why }: NotBrought): string {
   switch (why) {
     case 'not ours':

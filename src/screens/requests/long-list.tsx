@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
-/** How many rows are drawn at first, and with every tap: a phone that helps a village has thousands. */
+/** Number of rows at first, and added by each tap; an agent's phone has thousands. */
 const [first, portion] = [8, 20]
 
-/** What of a list has not been read yet. */
+/** The part of a list that is not loaded yet. */
 export interface Rest {
   readonly left: number
-  /** Reads more of it; the items come later. */
+  /** Loads more; the items arrive later. */
   readonly load: () => void
 }
 
-/** What of one's own submissions of a state has not been read yet. */
+/** Returns the part of one's own submissions of a state that is not loaded yet. */
 export function restOf({ left, showMore }: LatestEntries, state: keyof LatestEntries['left']): Rest {
   return { left: left[state], load: () => showMore(state) }
 }
@@ -22,11 +22,11 @@ interface LongListProps<Item> {
   items: readonly Item[]
   renderRow: (item: Item) => ReactNode
   rest?: Rest
-  /** Stands between the title and the rows. */
+  /** Between the title and the rows. */
   children?: ReactNode
 }
 
-/** A list under its title, a portion at a time; nothing where there is nothing in it. */
+/** A list with a title, a portion at a time; nothing for an empty list. */
 export function LongList<Item>({ title, items, rest, renderRow, children }: LongListProps<Item>) {
   const [shown, setShown] = useState(first)
   const count = items.length + (rest?.left ?? 0)

@@ -10,14 +10,14 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
 
-/** Opens what the centre gave back as a draft, to be corrected; it stays listed until it is submitted anew. */
+/** Opens a returned entry as a draft to correct; it stays listed until it is submitted again. */
 export async function correctEntry({ id, form }: EntryLine): Promise<void> {
   const { outcome, draft } = await correct(id)
   if (outcome.saved) return openForm({ form, draft })
   notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }
 
-/** Gives the person what they wrote as a file: to read, and exactly as it would be sent. */
+/** Saves the entry as a file: readable, and exactly as it would be sent. */
 export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefined): Promise<void> {
   const content = await readEntry(id)
   if (!content || content === 'locked')

@@ -22,7 +22,7 @@ import { groupRequests } from './group-requests.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
-// What only offers something must never stand in the way of the lists.
+// Lazy: an offer must not delay the lists.
 const PushOffer = lazy(() =>
   import('#src/screens/push/push-offer.tsx').catch(() => ({ default: () => null })),
 )
@@ -35,7 +35,7 @@ interface OwnListsProps {
   orders: readonly Order[]
 }
 
-/** Everything that was begun, submitted and ordered, what needs the person first. */
+/** All drafts, requests and orders of the person; those that need the person come first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = groupRequests(entries.lines, requests)
   const pending = useLiveRead(() => pendingOrdersOf(account), [], account) ?? []

@@ -5,7 +5,7 @@ import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { DataMeter } from './data-meter.tsx'
 
-/** What this phone and its browser promise for what is kept here, and what they cannot. */
+/** What this phone and its browser guarantee for stored data, and what they do not. */
 export function PhoneCan() {
   const persistence = useObservable<Persistence>(
     'persistence',

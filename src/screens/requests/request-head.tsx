@@ -4,11 +4,11 @@ import { isolated } from '#src/base/isolated.ts'
 interface RequestHeadProps {
   title: string
   name: string | undefined
-  /** Which heading it is where it stands. */
+  /** The level of the heading. */
   as?: 'h3' | 'h4' | undefined
 }
 
-/** Requested, and under it for whom: whoever fills in for many has several of one kind. */
+/** The title of a request and its person, because an agent has several of one kind. */
 export function RequestHead({ title, name, as: Heading = 'h3' }: RequestHeadProps) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function RequestHead({ title, name, as: Heading = 'h3' }: RequestHeadProp
   )
 }
 
-/** The same in one line, by which a button is told from its like. */
+/** Returns both in one line, for a button's accessible name. */
 export function inOneLine(title: string, name: string | undefined): string {
   return name ? `${title}, ${isolated(name)}` : title
 }

@@ -10,15 +10,15 @@ import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// What draws the lists brings the database with it, which the page as built has no use for.
+// Lazy: the lists load the database, which the built page does not need.
 const ownLists = () => import('./own-lists.tsx')
 const OwnLists = lazyPart(ownLists)
-// It is wanted whatever the phone holds, and need not wait until the phone has looked.
+// Loads in parallel with the stored data, because every case needs it.
 if (!import.meta.env.SSR) void ownLists().catch(() => {})
 
 speakForms(language())
 
-/** What the person asked of the centre and the outcome. */
+/** My requests: everything that the person requested, with its state. */
 export function Requests() {
   return (
     <Page title={t`My requests`} description={t`Your requests from this phone and how they stand.`} unlisted>
@@ -36,7 +36,7 @@ function Everything() {
   const entries = useLatestEntries()
   const requests = useCentreRequests()
   const orders = useOrders(account)
-  // The page as built, and the phone before it has looked: neither may say that there is nothing.
+  // The built page, and a page before its data is read, must not say that there is nothing.
   if (!drafts || !entries || !requests || !orders) return <RequestsPending />
   return (
     <Suspense fallback={<RequestsPending />}>

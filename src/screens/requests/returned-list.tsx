@@ -12,7 +12,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
-/** What the centre gave back, why, and the ways on. */
+/** Returned entries with reasons and actions. */
 export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
   return (
     <LongList
@@ -24,7 +24,7 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
   )
 }
 
-/** One of them; among those of one farmer it does not say the name again. */
+/** A returned entry; in a farmer's list without the name. */
 export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
   const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'

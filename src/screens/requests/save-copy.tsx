@@ -9,7 +9,7 @@ interface SaveCopyProps {
   title: string
 }
 
-/** Gives the person a copy of what they wrote, as a file of the phone. */
+/** Saves a copy of an entry as a file. */
 export function SaveCopy({ entry, form, title }: SaveCopyProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { sendNow } from '#src/core/sync/wake.ts'
 import { whatCameOfIt } from './what-came-of-it.ts'
 
-/** Sends at once what waits, whatever the pause, and reports the result. */
+/** Sends waiting entries at once, regardless of backoff, and shows the result. */
 export function SendNow() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState('')

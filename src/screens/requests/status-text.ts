@@ -12,17 +12,17 @@ const texts: Record<string, () => string> = {
   replaced: () => t`Replaced by a newer request`,
 }
 
-/** The centre's status of a request; one that this build does not know yet is shown as received. */
+/** Returns the text of a request's status; an unknown status counts as received. */
 export function statusText(status: string): string {
   return (texts[status] ?? texts['received']!)()
 }
 
-/** Whether the centre still waits for papers of it: what was taken back half-way, or is being sent from another phone. */
+/** True if the centre lacks documents of a request: it was canceled half-way, or is being sent from another phone. */
 export function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
   return request?.complete === false && request.status === 'received'
 }
 
-/** Where a request stands at the centre; what came without all its papers is not called received. */
+/** Returns the state of a request at the centre; a request with missing documents is not called received. */
 export function requestText(request: Pick<Request, 'status' | 'complete'> | undefined): string {
   if (lacksAttachments(request)) return t`The centre does not have all the papers yet`
   return statusText(request?.status ?? 'received')

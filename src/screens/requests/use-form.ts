@@ -5,7 +5,7 @@ import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 const found = new Map<string, Form | undefined>()
 
-/** The form that something was written in, where there is one; undefined until its file has come, or where there is none any more. */
+/** Returns a form by its id; `undefined` until its file has loaded, or if it no longer exists. */
 export function useForm(id: string | undefined): Form | undefined {
   const [form, setForm] = useState(id === undefined ? undefined : found.get(id))
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useForm(id: string | undefined): Form | undefined {
         found.set(id, answer)
         if (!left) setForm(answer)
       },
-      // Its file is not on the phone: the row goes by without its title until there is network.
+      // The file is not cached: the row has no title until there is a network.
       () => undefined,
     )
     return () => void (left = true)
@@ -24,13 +24,13 @@ export function useForm(id: string | undefined): Form | undefined {
   return form
 }
 
-/** Requested, as lists of it say. */
+/** Returns the title of a request for lists. */
 export function useRequestTitle(id: string, subject?: string, askedFor?: string): string {
   const form = useForm(id)
   return form ? requestTitle(form, subject, askedFor) : '…'
 }
 
-/** The forms of several kinds by their ids, as far as their files are to be had. */
+/** Returns several forms by their ids, as far as their files load. */
 export async function formsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Form>> {
   const answers = await Promise.allSettled([...new Set(ids)].filter(Boolean).map(findForm))
   const came = answers.flatMap((answer) =>
@@ -39,7 +39,7 @@ export async function formsOf(ids: readonly string[]): Promise<ReadonlyMap<strin
   return new Map(came.map((form) => [form.id, form]))
 }
 
-/** The same once they have come. */
+/** Same as `formsOf`; empty until the files have loaded. */
 export function useForms(ids: readonly string[]): ReadonlyMap<string, Form> {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map())
   const all = [...new Set(ids)].toSorted().join(' ')

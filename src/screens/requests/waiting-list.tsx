@@ -14,7 +14,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { useForm } from './use-form.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
-/** What is saved on this phone and not with the centre yet. */
+/** Entries on this phone that the centre does not have yet. */
 export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
   return (
     <LongList
@@ -33,7 +33,7 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
   )
 }
 
-/** One of them; among those of one farmer it does not say the name again. */
+/** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
   const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
@@ -62,7 +62,7 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
   )
 }
 
-/** What holds it up and when it is tried again. */
+/** Returns the reason of the waiting, and the time of the next attempt. */
 function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
   if (why === 'sign-in') return t`Waits until you sign in again.`
   if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Drained } from '#src/core/outbox/drain.ts'
 
-/** The result of sending, in one or two sentences. */
+/** Returns the result of sending in one or two sentences. */
 export function whatCameOfIt({ sent, returned, waiting }: Drained): string {
   const words = [
     sent ? t`Received by the centre: ${sent}.` : '',

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Returned } from '#src/core/outbox/entry.ts'
 
 /**
- * Why the centre gave an entry back and what to do, in the person's words. It goes by status and code only: the centre's
- * own text is for those who mend the app.
+ * Returns why the centre returned an entry, and what to do, by status and code only: the centre's own text is for
+ * engineers.
  *
- * @param label what the field is called that the centre objects to
+ * @param label the name of the field that the centre refused
  */
 export function whyReturned(returned: Returned | undefined, label: string | undefined): string {
   switch (returned?.status) {

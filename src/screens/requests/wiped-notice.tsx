@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { timeText } from '#src/base/moment.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** Says that what was kept here was cleared, by the browser or by somebody, until the person has read it. */
+/** Says that this phone's stored data was deleted, by the browser or a person, until it is dismissed. */
 export function WipedNotice() {
   const at = useObservable<number | undefined>(
     'wipe',

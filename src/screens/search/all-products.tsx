@@ -16,13 +16,13 @@ import { shelvesIn } from './section-of.ts'
 import { ShopOutline } from './shop-outline.tsx'
 
 interface AllProductsProps {
-  /** What the address says is looked for. */
+  /** The search words in the address. */
   q?: string
-  /** The category in which. */
+  /** The category of the search. */
   category?: string
 }
 
-/** Everything in the shop: looked for by name, or chosen from the list. */
+/** All Products: a search of the whole shop, and its list. */
 export function AllProducts(filter: AllProductsProps) {
   return (
     <Page title={localize(allProducts.title)} description={localize(allProducts.description)}>
@@ -42,7 +42,7 @@ export function AllProducts(filter: AllProductsProps) {
   )
 }
 
-/** What changes with each letter, apart from the page around it, which does not. */
+/** The part that renders with each letter, apart from the page around it. */
 function Search(filter: AllProductsProps) {
   const { typed, category, choose } = useQuery(filter)
   const shelves = useMemo(() => category && shelvesIn(category.id), [category])
@@ -54,7 +54,7 @@ function Search(filter: AllProductsProps) {
       </search>
       <FoundFor words={typed.words} shelves={shelves}>
         {(isAnything) => (
-          // Hidden, not taken away: a hundred links are a letter's work to make and to end.
+          // Hidden and not removed, because a hundred links take too long to render between two letters.
           <div hidden={isAnything}>
             <ShopOutline />
           </div>
@@ -64,7 +64,7 @@ function Search(filter: AllProductsProps) {
   )
 }
 
-/** What is looked for; it stands in the address. */
+/** Returns the search text, mirrored into the address. */
 function useQuery({ q = '', category }: AllProductsProps) {
   const takenOver = useHydrated()
   const navigate = useNavigate()

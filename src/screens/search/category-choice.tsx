@@ -3,12 +3,12 @@ import { categories, type Category } from '#src/content/categories.ts'
 import { localize } from '#src/i18n/words.ts'
 
 interface CategoryChoiceProps {
-  /** The chosen one; all of them where none is. */
+  /** The chosen category; `undefined` for all. */
   category: Category | undefined
   onChoose: (category: string | undefined) => void
 }
 
-/** In which category something is looked for. */
+/** A choice of the category to search. */
 export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
   return (
     <label className="flex items-center gap-3 sm:grid sm:gap-1">

@@ -15,13 +15,13 @@ import { withItem } from './with-item.ts'
 
 interface FoundCardProps {
   found: FoundProduct
-  /** What is looked for, in which an amount may be named. */
+  /** The search text, which may name an amount. */
   text: string
-  /** What was looked for, where only who is signed in may buy this and nobody is. */
+  /** The search text, if this product requires a sign-in and the reader is a guest. */
   signInFor: string | undefined
 }
 
-/** A catalogue once its file is here; without it a product is shown by its name and price. */
+/** Returns a catalogue once its file has loaded; before that a result has only name and price. */
 function useCatalogue(address: string): Catalogue | undefined {
   const [loaded, setLoaded] = useState<{ address: string; catalogue: Catalogue }>()
   useEffect(() => {
@@ -37,7 +37,7 @@ function useCatalogue(address: string): Catalogue | undefined {
   return loaded?.address === address ? loaded.catalogue : undefined
 }
 
-/** Drawn once as long as it is the same: with each letter most of what was found is found again. */
+/** Memoized, because most results stay the same from letter to letter. */
 export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
   const { catalogue, section } = found
   const whole = useCatalogue(catalogue)

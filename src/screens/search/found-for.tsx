@@ -3,18 +3,18 @@ import { Found } from './found.tsx'
 import { useFound } from './use-found.ts'
 
 interface FoundForProps {
-  /** What is looked for, cleaned. */
+  /** The cleaned search text. */
   words: string
-  /** Where; everywhere in the shop where nothing is said. Pass the same list as long as it is the same. */
+  /** The shelves to search; the whole shop by default. Pass a stable array. */
   shelves?: readonly string[] | undefined
-  /** Draws what stands below, by whether anything was found. */
+  /** Renders the content below, by whether there are results. */
   children?: (isAnything: boolean) => ReactNode
 }
 
-/** So many at a time: more than anybody looks at, and few enough to be drawn between two letters. */
+/** Results per page: few enough to render between two letters. */
 const pageLength = 12
 
-/** What is found for some words, so many at a time; below it what `children` draws. */
+/** Results in pages; below them the content of `children`. */
 export default function FoundFor({ words, shelves, children }: FoundForProps) {
   const key = `${shelves?.join() ?? ''} ${words}`
   const [shown, setShown] = useState({ key, pages: 1 })

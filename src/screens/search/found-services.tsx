@@ -4,7 +4,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { SearchAnswer } from './use-found.ts'
 
-/** The services and offers that stand above what is sold, the better fit; the other offers stand below. */
+/** The services and offers above the products, because they match better; other offers are below. */
 export function FoundServices({ answer }: { answer: SearchAnswer | undefined }) {
   const services = (answer?.services ?? []).map(({ to, pictogram, title, line }): FoundOffer => {
     return { to, pictogram, title: localize(title), line: localize(line) }
@@ -13,13 +13,13 @@ export function FoundServices({ answer }: { answer: SearchAnswer | undefined }) 
   return <OfferList offers={[...services, ...offers]} />
 }
 
-/** The offers that fit no better than what is sold. */
+/** The offers that match no better than products. */
 export function FurtherOffers({ answer }: { answer: SearchAnswer | undefined }) {
   if (!answer?.found || answer.found.offersFirst) return null
   return <OfferList offers={otherOffers(answer)} />
 }
 
-/** The offers that are not listed as services already. */
+/** Returns the offers that are not listed as services. */
 function otherOffers({ services, found }: SearchAnswer): FoundOffer[] {
   return (found?.offers ?? []).filter(({ to }) => !services.some((service) => service.to === to))
 }

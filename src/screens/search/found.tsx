@@ -14,12 +14,12 @@ import { useSettledResults, type Shown } from './use-settled-results.ts'
 
 interface FoundProps {
   answer: SearchAnswer | undefined
-  /** What is looked for, so that who signs in comes back to it. */
+  /** The search text, so that the reader returns to it after a sign-in. */
   text: string
   onMore: () => void
 }
 
-/** What was found, as cards; how many there are is also said to who does not see them. */
+/** The results as cards; their number is also announced. */
 export function Found({ answer, text, onMore }: FoundProps) {
   const found = answer?.found
   const shown = useSettledResults(text, found?.products)
@@ -75,7 +75,7 @@ function statusText(found: FoundProducts | undefined): string {
   return `${localize(allProducts.found)} ${found.total}`
 }
 
-/** What is left where nothing was found: other words, or the centre, which is told what was looked for. */
+/** Suggestions for a search without results: other words, or a message to the centre with the search text. */
 function WhatElse({ about }: { about: string }) {
   const centre = useCentre()
   return (

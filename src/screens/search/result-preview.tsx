@@ -6,9 +6,8 @@ import { Price } from '#src/screens/shop/price.tsx'
 import { sectionOf } from './section-of.ts'
 
 /**
- * A product while somebody types: its row without what can be tapped, everything where it stands there. With the next letter
- * another product may take the place, which costs a few words where a row costs ten times as much; and no finger that is on
- * its way meets something that it did not see.
+ * A product while somebody types: its row without controls, in the same layout. It renders ten times faster than a
+ * row when the next letter changes it, and a tap cannot hit a control that has just appeared.
  */
 export const ResultPreview = memo(({ found }: { found: FoundProduct }) => {
   const section = sectionOf(found)

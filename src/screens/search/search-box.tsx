@@ -5,19 +5,19 @@ import { makeRoomBelow } from '#src/ui/make-room-below.ts'
 import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** Longer than anything that is sold is called. */
+/** Longer than every product name. */
 export const longestSearch = 80
 
 interface SearchBoxProps {
   typed: TypedText
-  /** True where its label stands within it: there it is the first thing on the page and needs no line above it. */
+  /** True for a box without a visible label, at the top of a page. */
   isSlim?: boolean
 }
 
-/** Where it is said what is looked for. */
+/** The search box. */
 export function SearchBox({ typed: { text, isCut, type, write }, isSlim = false }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // What was typed before the app ran stands in the box, and nowhere else.
+  // Text that was typed before hydration exists only in the box.
   const takeEarlyWords = useEffectEvent(() => {
     const early = box.current!.value
     if (early !== text) type(early)
@@ -51,10 +51,10 @@ export function SearchBox({ typed: { text, isCut, type, write }, isSlim = false 
             type(target.value)
           }}
           onKeyDown={({ key, nativeEvent }) => {
-            // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
+            // During composition (IME), Enter and Escape belong to the keyboard.
             if (nativeEvent.isComposing) return
             if (key === 'Escape') clear()
-            // The keyboard of a phone goes, and what was found is seen.
+            // Closes the phone's keyboard, so that results are visible.
             if (key === 'Enter') box.current!.blur()
           }}
           onBlur={write}
@@ -81,7 +81,7 @@ function Clear({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What the box is for, to whoever reads little. A tap on it is one on the box. */
+/** The icon of the box; a tap on it focuses the box. */
 function Glass() {
   return (
     <span className="icon-button pointer-events-none absolute inset-y-0 right-0 text-green">

@@ -14,12 +14,12 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useFound } from './use-found.ts'
 import { withItem } from './with-item.ts'
 
-/** So much is searched; nothing that is sold has a longer name. */
+/** Longer than every product name. */
 const longestSearch = 80
 
 const mostShown = 24
 
-/** A field in the place of the line above a catalogue, and below it what was found there, with the way on to the whole shop. */
+/** A search field in place of the catalogue's line, with its results, and a link to search the whole shop. */
 export default function SearchWithin({ title, text, onType, children, ...place }: SearchWithinProps) {
   return (
     <>
@@ -101,7 +101,7 @@ function SearchField({ text, onType }: { text: string; onType: (text: string | u
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
-          // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
+          // During composition (IME), Enter and Escape belong to the keyboard.
           if (nativeEvent.isComposing) return
           if (key === 'Escape') onType(undefined)
           if (key === 'Enter') currentTarget.blur()

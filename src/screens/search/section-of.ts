@@ -3,7 +3,7 @@ import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
 import type { CategoryId } from '#src/content/categories.ts'
 import type { FoundProduct } from '#src/core/search/search.ts'
 
-/** The section in which a product stands that was found; undefined for one that this build does not know. */
+/** Returns the section of a result; `undefined` for a product that this build does not know. */
 export function sectionOf({
   catalogue,
   section,
@@ -11,7 +11,7 @@ export function sectionOf({
   return shopOutline.find(({ address }) => address === catalogue)?.sections.find(({ key }) => key === section)
 }
 
-/** What is in a category: whole catalogues by their address, or single sections of one, `organic-store/tools`. */
+/** Returns the shelves of a category: whole catalogues by address, or single sections, `organic-store/tools`. */
 export function shelvesIn(category: CategoryId): string[] {
   return shopOutline.flatMap(({ address, foundIn: { [category]: found = [] } }) =>
     found === 'all' ? [address] : found.map((section) => `${address}/${section}`),

@@ -5,7 +5,7 @@ import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** The whole shop as a list with pictures: catalogues and what there is in each. It is there before any script. */
+/** The whole shop as a list with pictures: catalogues and their sections. Visible without scripts. */
 export const ShopOutline = memo(() => (
   <section className="grid gap-3">
     <h2>{localize(allProducts.list)}</h2>

@@ -1,7 +1,10 @@
 import type { CustomerType } from '#src/content/catalogue.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** For whom the current user buys, as they said last on this phone; `undefined` until it is known, and where they never said. */
+/**
+ * Returns the customer type that the current user chose on this phone; `undefined` until it is read, and without a
+ * choice.
+ */
 export function useCustomerType(): CustomerType | undefined {
   return useObservable<CustomerType | undefined>(
     'customer type',

@@ -6,16 +6,16 @@ import type { FoundProducts } from '#src/core/search/search.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useCustomerType } from './use-customer-type.ts'
 
-/** The result of looking for something. */
+/** The answer to a search. */
 export interface SearchAnswer extends Answer {
-  /** What was looked for. */
+  /** The search text. */
   readonly text: string
 }
 
 interface Answer {
-  /** Services of the centre that are called so; nothing of them is sold in the shop. */
+  /** Matching services, which are not products of the shop. */
   readonly services: readonly Service[]
-  /** Undefined where the search is not on the phone yet. */
+  /** `undefined` if the search index is not on the phone yet. */
   readonly found: FoundProducts | undefined
 }
 
@@ -25,10 +25,9 @@ const watchChanges = () =>
   import('#src/core/catalogue/stored-catalogue.ts').then(({ watchAllChanges }) => watchAllChanges())
 
 /**
- * Looks for products, in all of the shop or on some of its shelves. Pass the same list of shelves as long as it is the same: with another
- * one it looks again.
+ * Searches the whole shop or some shelves. Pass a stable array of shelves: a new one searches again.
  *
- * @returns what was found last, until the next answer is there; undefined while nothing is looked for, and until the first answer
+ * @returns the latest answer; `undefined` without a search text, and until the first answer
  */
 export function useFound(
   text: string,
@@ -66,7 +65,7 @@ export function useFound(
 
 let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 
-/** The code comes with the first letter, and may not be on the phone either. */
+/** The code loads with the first letter, and may not be on the phone either. */
 async function runSearch(question: Question, most: number, changes: Changes): Promise<Answer> {
   search ??= import('#src/core/search/search.ts')
   const loaded = await search.catch(() => undefined)

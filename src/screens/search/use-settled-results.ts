@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { FoundProduct } from '#src/core/search/search.ts'
 
-/** As many as fit on a phone's screen; more would be drawn for nobody with each letter. */
+/** The number of results on a phone's screen while typing. */
 const seenWhileTyping = 2
 
-/** How long nobody has typed when everything is drawn. */
+/** Time without typing in milliseconds, after which all results are rendered. */
 const pauseMs = 300
 
 const none: readonly FoundProduct[] = []
 
-/** What is drawn of what was found, and which of it as a whole card. */
+/** The results to render, and which of them as whole cards. */
 export interface Shown {
   readonly products: readonly FoundProduct[]
   isWhole(product: FoundProduct): boolean
 }
 
 /**
- * Everything as whole cards once nobody has typed for a while. While somebody types, the first few at a glance; a card that is
- * whole already stays so.
+ * Returns all results as whole cards once typing pauses. While typing, the first few as previews; a whole card stays
+ * whole.
  */
 export function useSettledResults(text: string, products: readonly FoundProduct[] = none): Shown {
   const [settled, setSettled] = useState(text)

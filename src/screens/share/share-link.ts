@@ -6,7 +6,7 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakAccount(language())
 
-/** Shares this page and reports the result where the phone does not say so itself. */
+/** Shares this page, and shows the result if the phone does not. */
 export async function share({ title, text }: { title: string; text?: string }) {
   const url = pageAddress()
   const outcome = await shareOrCopy({ title, text: text ?? title, url })

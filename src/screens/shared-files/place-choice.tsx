@@ -13,7 +13,7 @@ interface PlaceChoiceProps {
 
 const keyOf = (draft: string, slot: string) => `${draft} ${slot}`
 
-/** Which paper of which draft it is to be; the phone's own list. */
+/** A choice of draft and slot, as a native select. */
 export function PlaceChoice({ id, places, place, onChange }: PlaceChoiceProps) {
   const all = places.flatMap(({ draft, slots }) => slots.map((slot) => ({ ...slot, draft })))
   return (

@@ -6,10 +6,10 @@ import { findForm } from '#src/forms/find.ts'
 import { localize } from '#src/i18n/words.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 
-/** A draft that asks for papers. */
+/** A draft with document slots. */
 export interface AttachmentPlace {
   readonly draft: string
-  /** The form, and whose it is. */
+  /** The form's title and its person. */
   readonly title: string
   readonly slots: readonly {
     readonly slot: string
@@ -19,7 +19,7 @@ export interface AttachmentPlace {
   }[]
 }
 
-/** The drafts that ask for papers, with what they have already; undefined until the phone has looked. */
+/** Returns drafts with document slots, and their stored documents; `undefined` until they are read. */
 export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly AttachmentPlace[] | undefined {
   const [places, setPlaces] = useState<readonly AttachmentPlace[]>()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { useMade, type Made } from '#src/screens/documents/use-made.ts'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
 
-/** One file that was shared: what it is, the places where it may go, and the way to be rid of it. */
+/** A shared file: its preview, the slots for it, and a button that deletes it. */
 export function SharedFile({ file, places }: { file: StoredDocument; places: readonly AttachmentPlace[] }) {
   const made = useMade(file.id)
   const [failure, setFailure] = useState('')
@@ -78,7 +78,7 @@ function Placing({
     setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
     if (!outcome.saved) return false
     notify({ title: t`Document Uploaded`, text: place.label })
-    // Only now: had the phone been full, the shared copy would have been the only one.
+    // Deleted last: if the phone was full, the shared copy would be the only one.
     await dropUnassigned(file.id)
     return true
   }

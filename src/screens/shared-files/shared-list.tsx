@@ -9,7 +9,7 @@ import { useObservable } from '#src/ui/use-observable.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
 
-/** Every file that was shared and has no place yet. */
+/** Every shared file without a slot. */
 export default function SharedList() {
   const files = useObservable<readonly StoredDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
@@ -37,7 +37,7 @@ export default function SharedList() {
 const unassigned = () =>
   import('#src/core/documents/documents.ts').then(({ watchUnassigned }) => watchUnassigned())
 
-/** The worker says in the address how many it could not keep. */
+/** Returns the number of files that the worker could not store, from the address. */
 function remainingText(): number {
   return Math.min(Number(new URLSearchParams(location.search).get('left')) || 0, 99)
 }

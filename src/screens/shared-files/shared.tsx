@@ -7,12 +7,12 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-// What draws the list brings the database with it, which the page as built has no use for.
+// Lazy: the list loads the database, which the built page does not need.
 const SharedList = lazyPart(() => import('./shared-list.tsx'))
 
 speakForms(language())
 
-/** What other apps shared with this one, until the person gives it a place in a form. */
+/** Files that other apps shared with this one, until the person assigns them to a form. */
 export function Shared() {
   const takenOver = useHydrated()
   const opening = <Spinner />

@@ -6,15 +6,15 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Count } from './count.tsx'
 import { CartButton } from './cart-button.tsx'
 
-// The picture hangs from the top of its column, the word below it: neither moves when the rest of the page arrives.
-// A word grows with the text for as long as all five fit beside each other, and the longest takes of the others' room.
+// The icon is at the top of its column and the word below it, so that neither moves when the page loads. A word grows
+// with the text size as long as all five fit, and the longest takes room from the others.
 const entry =
   'flex min-h-16 flex-col items-center justify-start pt-2 text-[length:min(0.9375rem,6vw)] whitespace-nowrap no-underline aria-[current]:text-green aria-[current]:[box-shadow:inset_0_4px_0_0_var(--green)]'
 
-/** The five places that matter, within the thumb's reach; on a wide window the header has them. */
+/** The five main pages at the bottom of a phone; a wide window has them in the header. */
 export function BottomBar() {
   const first = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
-  // The shop is more than its first page: every catalogue and every product (screens/find-content.ts).
+  // The shop includes every catalogue and every product (screens/content/find-content.ts).
   const isShop = useRouterState({
     select: ({ matches }) =>
       (matches.at(-1)?.loaderData as { isShop?: boolean } | undefined)?.isShop === true,
@@ -39,7 +39,7 @@ export function BottomBar() {
   )
 }
 
-/** The way to My requests, with how many orders wait there to be sent or paid. */
+/** The link to My requests, with the number of unsent and unpaid orders. */
 function RequestsLink({ current }: { current: boolean }) {
   const count = useOpenOrders()
   return (

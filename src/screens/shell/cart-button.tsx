@@ -4,7 +4,7 @@ import { Count } from './count.tsx'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { useCartCount } from './use-cart-count.ts'
 
-/** Opens the cart and shows how many things are in it. */
+/** Opens the cart; shows the number of items. */
 export function CartButton({ className = 'icon-button', word }: { className?: string; word?: string }) {
   const count = useCartCount()
   const label = count ? plural(count, { one: 'Cart, # item', other: 'Cart, # items' }) : t`Cart`

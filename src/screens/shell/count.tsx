@@ -1,4 +1,4 @@
-/** A number at the corner of a button or a link around it, which says it in words; nothing for 0. */
+/** A number at the corner of a button or link, whose label contains it in words; nothing for 0. */
 export function Count({ of }: { of: number }) {
   if (of === 0) return null
   return (

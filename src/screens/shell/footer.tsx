@@ -13,7 +13,7 @@ const link = (to: string, word: string) => (
   </AppLink>
 )
 
-/** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
+/** The footer of every page: links, contacts and legal pages. */
 export function Footer() {
   const centre = useCentre()
   const [mailbox, host] = centre.email.split('@')
@@ -56,7 +56,10 @@ export function Footer() {
   )
 }
 
-/** A group of the foot: on a phone it is opened by a tap, also without scripts; a wide window shows all of it (ui/open-foot.ts). */
+/**
+ * A group of the footer: a tap opens it on a phone, without scripts too; a wide window shows it open
+ * (ui/open-foot.ts).
+ */
 function FooterList({ title, children }: { title: string; children: React.ReactNode[] }) {
   return (
     <details className="footer-list border-b sm:border-b-0">

@@ -17,14 +17,14 @@ import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.t
 import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 const CartDialog = lazyPart(() => import('#src/screens/cart/cart-dialog.tsx'), lazyDialog(closeCart))
-// Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
+// If it fails to load, the page stays as it is and the next page tries again.
 const AfterFirstPaint = lazy(() => import('./once-shown.tsx').catch(() => ({ default: () => null })))
 const FormHost = lazyPart(() => import('#src/screens/forms/form-host.tsx'), lazyDialog(closeForm))
 
-/** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
+/** A new page load, so that nothing shown or typed stays in memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function CardFrame({ children }: { children: ReactNode }) {
   const cartOpen = useCartDialog((state) => state.cart !== 'closed')
   const formOpen = useOpenForm((state) => state.request !== undefined)
@@ -34,7 +34,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
     let stop = () => {}
     void import('#src/core/sync/start-sync.ts').then(
       ({ startSync }) => (stop = startSync(showLock)),
-      // Without its code there are no news; the prices of the build stand, and the next page asks again.
+      // Without this code the build's prices hold, and the next page tries again.
       () => {},
     )
     return () => stop()
@@ -77,12 +77,12 @@ export function CardFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** In place of a header that fails: a plain link, which needs nothing of the app. */
+/** Replaces a failed header: a plain link. */
 function WayHome() {
   return <a href={addressIn(language(), '/')}>{t`Home`}</a>
 }
 
-/** In no built page, and nobody waits for it. By itself, since the frame with all its links would be drawn again at once. */
+/** Not in built pages. Separate, so that loading it does not render the whole frame again. */
 function LazyPart() {
   const isHydrated = useHydrated()
   return (
@@ -94,10 +94,7 @@ function LazyPart() {
   )
 }
 
-/**
- * Opens what the address names: the checkout or a form, for who signed in on the way to it. A reload does not open it
- * again.
- */
+/** Opens the checkout or the form that the address names, after a sign-in. A reload does not open it again. */
 function useWindowInAddress(): void {
   const { cart, form, draft } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { HomeSections } from './home-sections.tsx'
 import { Menu } from './menu.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 
-/** The bar at the top of every page. */
+/** The header of every page. */
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b bg-paper">

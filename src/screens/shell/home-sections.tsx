@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 import { useSectionInView } from '#src/ui/use-section-in-view.ts'
 
-/** The sections of home in the order of the page; their ids are their anchors. */
+/** The sections of home in page order; their ids are their anchors. */
 export const homeSections = ['home', 'services', 'about', 'contact'] as const
 
-/** Links to the sections of home; the one in view is marked while home scrolls. */
+/** Links to the sections of home; the visible one is marked. */
 export function HomeSections({ className, onGo }: { className: string; onGo?: () => void }) {
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' })
   const inView = useSectionInView(homeSections, isHome)

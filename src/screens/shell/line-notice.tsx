@@ -4,14 +4,14 @@ import { connectionStatus, type ConnectionStatus } from '#src/core/connection/co
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
-/** One line below the header that says what the line or the phone cannot do now; nothing while all is well. */
+/** One line below the header about the network or the storage; nothing without a problem. */
 export function LineNotice() {
   const status = useStore(connectionStatus)
   const words = wordsFor(status)
   return (
     <div role="status" className="sticky top-16 z-10">
       {status.storage === 'fine' && (
-        // In every page as it is built, for the stylesheet to show: what came only with the app would push the page down.
+        // Part of every built page, and shown by the stylesheet: added by the app, it would move the page down.
         <p className="notice-bar while-offline">
           <Pictogram name="offline" className="size-6" />
           {t`No network. Read, fill your cart and forms; everything stays on this phone.`}
@@ -27,7 +27,7 @@ export function LineNotice() {
   )
 }
 
-/** The one thing that matters most now, beside that there is no network. */
+/** Returns the most important problem besides a missing network. */
 function wordsFor({ centre, storage, cart }: ConnectionStatus): string {
   if (storage !== 'fine') return whyNotSaved(storage)
   if (cart === 'needs sign-in') return t`Sign in again. Until then, your work stays on this phone.`

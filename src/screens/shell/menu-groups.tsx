@@ -15,7 +15,7 @@ import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 
-/** Everything the centre offers, in groups that open and close. */
+/** All services, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
   useOnPageLeave(onGo)
   const groupsList = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       setShown(isOpen)
     }
     opened()
-    // Whoever goes on from it by keys would go through what it covers.
+    // Closes the group when the focus leaves it, because it covers the next links.
     const left = ({ relatedTarget: to }: FocusEvent) =>
       to instanceof Element && !menu?.contains(to) && menu?.hidePopover()
     menu?.addEventListener('toggle', opened)
@@ -74,7 +74,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Closes the group that is open, and has the focus on its name. */
+/** Closes the open group, and focuses its name. */
 function foldIn(list: HTMLElement | null): void {
   const group = list?.querySelector<HTMLDetailsElement>('details[open]')
   if (!group) return
@@ -82,11 +82,11 @@ function foldIn(list: HTMLElement | null): void {
   group.querySelector('summary')?.focus()
 }
 
-/** Who was given a role a minute ago looks for it here. */
+/** A person with a new role looks for it here. */
 const refreshRoles = () =>
   import('#src/core/roles/own.ts').then(({ learnOwnRoles }) => learnOwnRoles()).catch(() => undefined)
 
-/** What is a person's own, and the centre's own people: no group of services holds them. */
+/** Links to the person's own pages and to the staff's pages. */
 function OwnLinks({ onGo }: { onGo: () => void }) {
   return (
     <ul className="mt-4 border-t pt-2">

@@ -9,7 +9,7 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 const MenuGroups = lazyPart(() => import('./menu-groups.tsx'))
 
-/** The menu opens without any script; its groups are fetched when it is first opened, to keep pages small. */
+/** The menu, which opens without scripts; its groups load when it is first opened. */
 export function Menu() {
   const menu = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState(false)

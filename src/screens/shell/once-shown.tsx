@@ -10,18 +10,21 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
 
-// Its code comes only where somebody uses the phone once.
+// Lazy: only one-time uses of a phone need it.
 const VisitBar = lazy(() =>
   import('#src/screens/account/visit-bar.tsx').catch(() => ({ default: () => null })),
 )
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
-/** What every page has once it is shown, and nobody waits for: the support button, the offer of a newer build, the word on orders that were sent, and what leads those who go by ear and by keys. */
+/**
+ * Parts of every page after its first paint: the support button, the update offer, the notice about sent orders, and
+ * focus handling.
+ */
 export default function AfterFirstPaint(): ReactNode {
   const [title, setTitle] = useState('')
   const visit = useObservable<string | null>('visit', heldVisit, null)
   const onLock = useRouterState({ select: (state) => state.location.pathname === '/lock' })
-  // Where nobody is signed in, the page of the lock begins and ends visits itself.
+  // Without a signed-in person, the lock page itself starts and ends one-time uses.
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
   useEffect(openFoot, [])

@@ -3,13 +3,15 @@ import { partOf } from '#src/content/page.ts'
 import type { Service } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** A page that stands below a service's own in the menu. */
+/** A page below a service's page in the menu. */
 export interface Place {
   readonly to: string
   readonly title: string
 }
 
-/** What stands below the page of a service: sections of a catalogue, parts of a page, and what the service names. */
+/**
+ * Returns the pages below a service: sections of a catalogue, parts of a page, and addresses that the service names.
+ */
 export async function placesUnder({ to, unfolds = [] }: Service): Promise<readonly Place[]> {
   const address = to.slice(1)
   const catalogue = await findCatalogue(address)

@@ -6,7 +6,7 @@ import { whenSeen } from '#src/ui/when-seen.ts'
 
 const none: readonly SentOrder[] = []
 
-/** Says of an order that waited on this phone that the centre has it now, and that it waits for payment. */
+/** Shows a notice when the centre has received a pending order, which then waits for payment. */
 export function SentOrders() {
   const sent = useObservable(
     'sent orders',
@@ -23,7 +23,7 @@ export function SentOrders() {
   })
   useEffect(() => {
     if (sent.length === 0) return
-    // Where the line loses these words they are said at the next change or visit.
+    // If the code fails to load, the next change or visit tries again.
     return whenSeen(() => void notifySent().catch(() => {}))
   }, [sent])
   return null

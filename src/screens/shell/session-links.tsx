@@ -9,7 +9,7 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 const WorkLinks = lazyPart(() => import('#src/screens/desk/work-links.tsx'))
 const SignOut = lazyPart(() => import('#src/screens/account/sign-out.tsx'))
 
-/** Who is signed in, and the way in or out. */
+/** The signed-in person, and links to sign in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
   const here = useReturnAddress()
@@ -36,7 +36,7 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <AppLink to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}
       </AppLink>
-      {/* As high as the button that comes, so that nothing moves. */}
+      {/* As high as the button, so that nothing moves. */}
       <Suspense fallback={<div className="min-h-12" />}>
         <SignOut onGo={onGo} />
       </Suspense>

@@ -10,7 +10,7 @@ const SupportDialog = lazyPart(
   lazyDialog(closeSupport),
 )
 
-/** The conversation with the centre, and the button at the bottom right that opens it; Help and the menu do so too. */
+/** The support window, and its button at the bottom right; Help and the menu open it too. */
 export function Support() {
   const open = useSupportWindow((state) => state.open)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { chooseTheme, themeNow, themes } from '#src/ui/theme.ts'
 
-/** Light, dark, or as the phone is set. */
+/** A choice of light, dark, or the phone's setting. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(themeNow)
   const words = { auto: t`Same as phone`, light: t`Light`, dark: t`Dark` }

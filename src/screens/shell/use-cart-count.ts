@@ -1,6 +1,6 @@
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** How many things are in the cart; 0 until the phone has looked. */
+/** Returns the number of items in the cart; 0 until it is read. */
 export function useCartCount(): number {
   return useObservable(
     'cart',

@@ -1,6 +1,6 @@
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** How many orders of the current user wait to be sent or paid; 0 until the phone has looked. */
+/** Returns the number of unsent and unpaid orders of the current user; 0 until they are read. */
 export function useOpenOrders(): number {
   return useObservable(
     'open orders',

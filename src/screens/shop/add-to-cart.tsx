@@ -8,7 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from './not-today-text.ts'
 
-/** The way into the cart; once it is in there, how many of it, with one less and one more. Or why there is none today. */
+/** The *Add* button; for a product in the cart its quantity with − and +. Or why it is unavailable today. */
 export function AddToCart({ product }: { product: Product }) {
   const { id, name, available } = product
   const quantity = useQuantity(id)
@@ -16,7 +16,7 @@ export function AddToCart({ product }: { product: Product }) {
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
   const add = async () => (await loadOrNotify(loadCartChanges))?.addOne(product)
   const take = async () => {
-    // The button for one less goes with the last one: what takes its place has the focus.
+    // Removing the last one removes the − button, so the button that replaces it gets the focus.
     if (quantity === 1) more.current?.focus()
     await (await loadOrNotify(loadCartChanges))?.takeOne(product)
   }
@@ -35,7 +35,7 @@ export function AddToCart({ product }: { product: Product }) {
           <strong>{quantity}</strong>
         </>
       )}
-      {/* The same button before and after: whoever has pressed it by a key presses it again. */}
+      {/* The same element before and after, so that it keeps the focus for the next key press. */}
       <button
         ref={more}
         key="more"

@@ -8,17 +8,17 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { useInCart, type InCart } from './in-cart.ts'
 
-/** Keeps in a store how many of each product are in the cart, from now on. */
+/** Mirrors the cart's quantities into a store from now on. */
 export function follow(): void {
   watchCart().subscribe({
     next: (lines) =>
       useInCart.setState({ quantities: new Map(lines.map(({ product, quantity }) => [product, quantity])) }),
-    // A phone that keeps nothing has no cart, and says so at a tap.
+    // Without storage there is no cart; a tap reports that.
     error: () => {},
   })
 }
 
-/** Puts one more of a product into the cart, and says so to who does not see the number change. */
+/** Adds one of a product to the cart, and announces it. */
 export async function addOne({ id, name, price }: Product): Promise<void> {
   const isNew = !useInCart.getState().quantities.has(id)
   const outcome = await addToCart(id, { name, price })
@@ -31,7 +31,7 @@ export async function addOne({ id, name, price }: Product): Promise<void> {
   )
 }
 
-/** Takes one of a product out again; the last one with a way to have it back. */
+/** Removes one of a product; the last one with *Undo*. */
 export async function takeOne({ id, name, price }: Product): Promise<void> {
   const before = useInCart.getState().quantities.get(id) ?? 0
   const piece = { product: id, seen: { name, price }, quantity: 1 }
@@ -43,13 +43,13 @@ export async function takeOne({ id, name, price }: Product): Promise<void> {
   })
 }
 
-/** Whether something was kept; where it was not, says why. */
+/** Returns true if the change was saved; otherwise shows why not. */
 function saidIfNot(outcome: SaveResult): boolean {
   if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   return outcome.saved
 }
 
-/** What the phone has written may not have reached the store yet. */
+/** Returns the new quantity as a text; the store may not have the latest write yet. */
 function quantityText(id: string, name: string, change: number): string {
   return `${name}: ${(useInCart.getState().quantities.get(id) ?? 0) + change}`
 }

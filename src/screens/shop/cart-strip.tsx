@@ -10,8 +10,8 @@ import { useInCart } from './in-cart.ts'
 const empty: CartSum = { pieces: 0, total: 0 }
 
 /**
- * What is in the cart and what it comes to, at the foot of every page of the shop; a tap opens it. The end of
- * the page keeps room for it. What has become of the cart is said here too, to who sees none of that.
+ * The number of items and the total, at the bottom of every page of the shop; a tap opens the cart. The page's end
+ * has room for it. Also announces changes of the cart.
  */
 export default function CartStrip() {
   const { pieces, total } = useObservable(

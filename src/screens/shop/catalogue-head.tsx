@@ -8,7 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 interface PlaceProps {
   address: string
   catalogue: Catalogue
-  /** The section that is open; all of them where none is named. */
+  /** The open section; `undefined` for all. */
   section: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface CatalogueHeadProps extends PlaceProps {
   onSearch: () => void
 }
 
-/** One line that stays in view: a field to look within the catalogue, the ways to narrow it, and its sections. */
+/** A line that stays visible: the search field, the filters, and the sections. */
 export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }: CatalogueHeadProps) {
   return (
     <div className="shop-head">
@@ -45,9 +45,9 @@ export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }:
 const chip =
   'inline-flex min-h-11 items-center gap-1 rounded-full border-2 border-line bg-card px-3 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
 
-/** Scrolls the row to the open section, which of fourteen may stand far outside its view. */
+/** Scrolls the row to the open section, which may be out of view. */
 function showInRow(place: HTMLLIElement | null) {
-  // Something of the one before stays in view, so that one sees that there is one.
+  // Leaves a part of the previous section visible.
   if (place) place.parentElement!.scrollLeft = place.offsetLeft - 48
 }
 

@@ -18,29 +18,29 @@ import { Shelf } from './shelf.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
-/** What is looked for within a catalogue, in the place of the line above it. */
+/** Props of the search within a catalogue. */
 export interface SearchWithinProps {
   address: string
   catalogue: Catalogue
-  /** The heading of the page. */
+  /** The page's heading. */
   title: string
   text: string
-  /** Undefined closes the field. */
+  /** Called with `undefined` to close the field. */
   onType: (text: string | undefined) => void
-  /** What stands in the page while nothing is typed. */
+  /** The page's content while no text is typed. */
   children: ReactNode
 }
 
 interface CatalogueScreenProps {
   address: string
   catalogue: Catalogue
-  /** The section that is open; all of them where none is named. */
+  /** The open section; `undefined` for all. */
   section: string | undefined
-  /** How the household's shop is narrowed, where the catalogue has one. */
+  /** The filters of a shop for households. */
   Choices?: typeof HouseholdChoices | undefined
-  /** What draws what a label demands, where the catalogue has labels. */
+  /** Shows the label's demands, in a catalogue with labels. */
   Safety?: typeof ShortSafety | undefined
-  /** What searches in it: the search knows the shop, and not the other way round. */
+  /** The search, passed in because the search imports the shop and not the other way round. */
   SearchWithin: ComponentType<SearchWithinProps>
 }
 
@@ -49,8 +49,8 @@ const nothingChanged: Changes = new Map()
 const Blocks = lazyPart(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
 
 /**
- * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
- * come back, so only its own words draw it anew.
+ * The part below the goods. Memoized on its blocks: another render before its code has loaded would remove it and
+ * bring it back.
  */
 const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) => (
   <Suspense>
@@ -58,7 +58,7 @@ const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) =>
   </Suspense>
 ))
 
-/** A catalogue: its sections one below the other, or the one whose address is open. */
+/** A catalogue: all sections in order, or the open one. */
 export function CatalogueScreen({
   address,
   catalogue: built,
@@ -72,13 +72,13 @@ export function CatalogueScreen({
   const title = open ? localize(open.title) : localize(catalogue.title)
   const intro = localize(open?.intro ?? catalogue.intro)
   const { household } = catalogue
-  // Undefined while the field is closed.
+  // `undefined` while the field is closed.
   const [text, setText] = useState<string>()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
     <div className="column grid gap-2 pb-6">
       <h1 className="text-lg">{title}</h1>
-      {/* Prices come first. */}
+      {/* The intro comes after the prices. */}
       <p className="order-last text-sm text-muted">{intro}</p>
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
@@ -115,10 +115,13 @@ export function CatalogueScreen({
   )
 }
 
-/** Long enough to tell a section, and short enough to be shown whole. */
+/** Maximum length of a description's list of names, so that search engines show it whole. */
 const longestNames = 110
 
-/** What is in a section, by the names of its goods: what the catalogue says of itself would be said of each. */
+/**
+ * Returns the description of a section by the names of its goods, because the catalogue's own would be the same for
+ * each.
+ */
 function describedBy(title: string, { items }: CatalogueSection): string {
   const named = Object.values(items).map(({ name }) => localize(name))
   const listed = named.filter((_, place) => named.slice(0, place + 1).join(', ').length < longestNames)
@@ -153,7 +156,7 @@ function Shelves({
       ),
     }))
     .filter(({ products }) => products.length)
-  // What is looked for by a filter is shown whole.
+  // Filtered results are shown in full.
   const isNarrowed = narrowing !== undefined && !isStart(narrowing)
   const place = useNamedPlace()
   return (
@@ -177,8 +180,8 @@ function Shelves({
 }
 
 /**
- * The place on this page that the address names; no page as built knows one. Goes there once it is drawn, unless the page
- * came with it and was moved before the app ran: whoever did that knows better.
+ * Returns the address's hash; empty on built pages. Scrolls to it after rendering, unless the page was scrolled
+ * before the app ran.
  */
 function useNamedPlace(): string {
   const hash = useRouterState({ select: (state) => state.location.hash })

@@ -4,12 +4,12 @@ import { create } from 'zustand'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** One for all hearts of a page: each watching for itself would be a hundred readers of the same row. */
+/** One subscription for all hearts of a page. */
 const useFavourites = create<readonly string[]>(() => [])
 
 const load = () => import('./favourite-store.ts')
 
-/** Begun by the first heart: each of a hundred that asked for the code would look up its files anew. */
+/** Started by the first heart, so that the code loads once. */
 let following: Promise<void> | undefined
 
 function followOnce(): void {
@@ -20,7 +20,7 @@ function followOnce(): void {
     })
 }
 
-/** The heart of a product: filled for who has marked it as a favourite. */
+/** The heart of a product; filled for a favorite. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
   const isFavourite = useFavourites((ids) => ids.includes(id))
   useEffect(followOnce, [])

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-// Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
+// If it fails to load, the page stays as it is and the next page tries again.
 const CartStrip = lazyPart(
   () => import('./cart-strip.tsx'),
   () => null,
 )
 
-/** The strip that says what is in the cart, at the foot of every page of the shop. In no built page: none knows the cart. */
+/** The cart strip on every page of the shop; not in built pages, which do not know the cart. */
 export function FootOfShop() {
   return (
     useHydrated() && (

@@ -10,16 +10,16 @@ import { useAreas } from '#src/screens/frame/use-areas.ts'
 interface HouseholdChoicesProps {
   household: Household
   narrowing: Narrowing
-  /** Closed it draws nothing, and only sees to it that the shop is for whom the reader buys. */
+  /** If closed it renders nothing, and only applies the remembered customer type. */
   isOpen: boolean
-  /** True where one section is open, among which there is no category to choose. */
+  /** True if one section is open; then there is no category to choose. */
   alone: boolean
 }
 
 const side =
   'flex min-h-12 grow cursor-pointer items-center justify-center rounded-lg px-3 text-center has-checked:bg-green has-checked:font-bold has-checked:text-on-green has-focus-visible:outline-3'
 
-/** Who buys, what is shown, and where it is brought; the choice stands in the address. */
+/** Filters: customer type, category and delivery area, stored in the address. */
 export function HouseholdChoices({ household, narrowing, isOpen, alone }: HouseholdChoicesProps) {
   const navigate = useNavigate()
   const choose = (change: Partial<Narrowing>) =>
@@ -90,13 +90,13 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
   )
 }
 
-/** What could not be stored is asked again another time. */
+/** If it cannot be stored, it is asked again. */
 async function remember(customer: CustomerType): Promise<void> {
   const stored = await import('#src/core/orders/customer-type.ts').catch(() => undefined)
   await stored?.rememberCustomerType(customer)
 }
 
-/** Where the address does not say for whom the reader buys, and they said before that it is a business: shows what businesses buy. */
+/** Shows goods for businesses if the address names no customer type and the reader once chose business. */
 function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): void {
   const isNamed = useRouterState({ select: (state) => 'customer' in state.location.search })
   const show = useEffectEvent(showBusiness)
@@ -137,8 +137,8 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
 }
 
 /**
- * Remembers the area that the address names, whoever put it there: the cart and the checkout begin with it, and ask where it could not be
- * stored. Returns the one chosen last where the address names none; `undefined` until it is known.
+ * Remembers the area that the address names, for the cart and the checkout. Returns the last chosen area if the
+ * address names none; `undefined` until it is read.
  */
 function useRememberedArea(named: string | undefined): string | undefined {
   const [remembered, setRemembered] = useState<string>()

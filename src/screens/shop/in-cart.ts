@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-/** What the rows of a page know of the cart. */
+/** The cart's state for the rows of a page. */
 export interface InCart {
-  /** How many of each product are in it, by product id. */
+  /** Quantities by product id. */
   readonly quantities: ReadonlyMap<string, number>
-  /** What has just become of it, for who does not see the numbers. */
+  /** The latest change, for screen readers. */
   readonly spoken: string
 }
 
-/** One for all rows of a page: each watching for itself would be a hundred readers of the same table. */
+/** One subscription for all rows of a page. */
 export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: '' }))
 
 export const loadCartChanges = () => import('./cart-changes.ts')
 
-/** Begun by the first row: each of a hundred that asked for the code would look up its files anew. */
+/** Started by the first row, so that the code loads once. */
 let following: Promise<void> | undefined
 
 function followOnce(): void {
@@ -25,7 +25,7 @@ function followOnce(): void {
     })
 }
 
-/** How many of a product are in the cart; 0 until the phone has looked. */
+/** Returns the quantity of a product in the cart; 0 until it is read. */
 export function useQuantity(id: string): number {
   useEffect(followOnce, [])
   return useInCart(({ quantities }) => quantities.get(id) ?? 0)

@@ -40,8 +40,8 @@ interface ItemScreenProps {
 const nothingChanged: Changes = new Map()
 
 /**
- * The page of an item, also of one that the build does not know: an editor may have added it since. What is shown of that one before the
- * app has taken over is the page for unknown addresses, which then asks again.
+ * Returns the page of an item, also of one that an editor has added since the build: before hydration that one shows
+ * the page for unknown addresses, which then searches again.
  */
 export function itemPage(props: ItemScreenProps): ReactElement | undefined {
   const { catalogue, item } = props
@@ -49,7 +49,7 @@ export function itemPage(props: ItemScreenProps): ReactElement | undefined {
   return isBuilt || !isPageAsBuilt() ? <ItemScreen {...props} key={item} /> : undefined
 }
 
-/** The page of one product: everything about it, and the way into the cart. */
+/** The page of a product: its facts and its *Add* button. */
 function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
   const catalogue = useEdited(built, address)
   const id = itemId(address, item)
@@ -143,7 +143,7 @@ function BackTo({
   )
 }
 
-/** The other sizes have pages of their own. */
+/** Links to the other sizes, which have their own pages. */
 function SizeLinks({ products, current }: { products: readonly Product[]; current: string }) {
   const sizes = inSizes(products).find((row) => row.some(({ id }) => id === current)) ?? []
   if (sizes.length < 2) return null
@@ -159,7 +159,7 @@ function SizeLinks({ products, current }: { products: readonly Product[]; curren
   )
 }
 
-/** What the build knows of a product beyond its name and price. */
+/** The build's facts about a product besides its name and price. */
 function Facts({ item, name }: { item: CatalogueItem; name: string }) {
   return (
     <>
@@ -192,7 +192,7 @@ function Outside({ to, name }: { to: string; name: string }) {
   )
 }
 
-/** That a product is no longer sold, or that there is none of this name, with the way to what there is. */
+/** Says that a product is no longer sold or unknown, with a link to its catalogue. */
 function Withdrawn({
   address,
   catalogue,

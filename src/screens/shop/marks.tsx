@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** What an editor, or the build, says a product is for; undefined where neither says anything. */
+/** Returns the use of a product, as an editor or the build says; `undefined` without one. */
 export function aboutOf({ about, item }: Pick<Product, 'about' | 'item'>): string | undefined {
   return about ?? (item?.use && localize(item.use))
 }
 
-/** What stands out about a product, beside its name: its badge, and that it is for those who buy in bulk. */
+/** Marks next to a product's name: its badge, and *for bulk buyers*. */
 export function Marks({ product: { badge, item } }: { product: Product }) {
   const isBulk = item?.customer === 'commercial'
   if (!badge && !isBulk) return null

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Product } from '#src/core/catalogue/product.ts'
 
-/** That something is not there today, and when it is again. Nothing is away by itself for longer than until tomorrow. */
+/**
+ * Returns that a product is unavailable today, and when it is available again. A mark ends by itself the next day.
+ */
 export function notTodayText({ back }: Pick<Product, 'back'>): string {
   return back ? t`Out of stock today. Back tomorrow morning.` : t`Out today`
 }

@@ -10,7 +10,7 @@ export interface PillsProps {
   onChoose: (id: string) => void
 }
 
-/** The sizes of one thing to choose from, in the row of all of them. */
+/** Sizes of a product to choose from, in one row. */
 export default function Pills({ sizes, chosen, onChoose }: PillsProps) {
   const names = sizeNames(sizes)
   return (

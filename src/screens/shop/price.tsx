@@ -7,15 +7,15 @@ import type { Product } from '#src/core/catalogue/product.ts'
 
 interface PriceProps {
   product: Pick<Product, 'price' | 'tiers' | 'pack'>
-  /** How many are bought: a price by quantity holds from its quantity on. */
+  /** The quantity, which decides between prices by quantity. */
   quantity?: number | undefined
-  /** Larger: on the page of one product. */
+  /** True for larger letters, on the page of a product. */
   whole?: boolean
 }
 
 /**
- * What a product costs, and how much of it that is: the one way in which a shelf, the search and a product's own page draw a price. Whole
- * rupees have no decimals here; carts, orders and receipts are bills and always do (`billText`).
+ * A product's price with its amount, in the form of shelves, search and product pages. Whole rupees have no decimals
+ * here; in carts, orders and receipts they do (`billText`).
  */
 export function Price({ product, quantity = 1, whole = false }: PriceProps) {
   const { pack, tiers } = product
@@ -31,7 +31,7 @@ export function Price({ product, quantity = 1, whole = false }: PriceProps) {
   )
 }
 
-/** What one costs from a quantity on: "20 litre and more: ₹65 / litre". */
+/** The unit price from a quantity on: "20 litre and more: ₹65 / litre". */
 function Tiers({ tiers, pack }: { tiers: readonly PriceTier[]; pack: Pack }) {
   return (
     <ul className="text-sm">

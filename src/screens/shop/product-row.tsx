@@ -13,34 +13,34 @@ import type { PillsProps } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from '#src/base/short-text.ts'
 
-// Few things come in sizes. Without the code the first size is there, and the others on pages of their own.
+// Lazy: few products have sizes. Without the code the first size is shown, and the others have their own pages.
 const Pills = lazyPart<PillsProps>(
   () => import('./pills.tsx'),
   () => null,
 )
 
 interface ProductRowProps {
-  /** The product, or all sizes of it: one of them is chosen in the row. */
+  /** The product, or all its sizes, of which the row shows the chosen one. */
   sizes: Sizes
   heading: 'h2' | 'h3'
-  /** Where it stands, on a page that shows more than one place. */
+  /** Its section, on a page with several sections. */
   place?: ReactNode
-  /** What stands beside its name. */
+  /** Content next to its name. */
   beside?: ReactNode
-  /** What stands in the place of the way into the cart, for who may not buy it. */
+  /** Replaces the *Add* button for readers who may not buy it. */
   insteadOfBuying?: ReactNode
-  /** How many the reader asks for; what it costs then is shown. */
+  /** The wanted quantity; its price is shown. */
   wanted?: number
-  /** What draws what its label demands, where something here may have one. */
+  /** Shows the label's demands, on a page with labels. */
   Safety?: typeof ShortSafety | undefined
 }
 
-/** More of what an item is for is on its own page. */
+/** Longer texts are cut; the item's page has them whole. */
 const longestAbout = 40
 
 /**
- * A product on the shelf: a row on a phone, a tile on a wide window. Its price stands beside its picture, what else is said of it below both,
- * so that rows are short. Its picture and its name lead to its own page, everything else of it is there.
+ * A product on the shelf: a row on a phone, a tile in a wide window. The price is next to the picture, other text
+ * below both, to keep rows short. Picture and name link to its page.
  */
 export function ProductRow({
   sizes,
@@ -55,7 +55,7 @@ export function ProductRow({
   const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
   const inCart = useQuantity(product.id)
   const { name, item } = product
-  // Two rows of one name differ in what they are for; what a name says already would be said twice.
+  // Pesticides of one name differ in their use, so it is shown; other rows show an editor's text only.
   const about = item?.safety ? aboutOf(product) : product.about
   return (
     <li id={keyOf(sizes[0])} className="card product">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { runShare, type ShareButtonProps } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** Gives the page of a product to somebody else: a picture alone, named for who cannot see it. */
+/** A share button for a product's page: an icon with an accessible name. */
 export function ShareProduct(props: ShareButtonProps) {
   const { title } = props
   return (

@@ -8,20 +8,20 @@ import type { ShortSafety } from './short-safety.tsx'
 
 interface ShelfProps {
   title: string
-  /** The address of the section by itself, where only the first of its goods are shown here. */
+  /** The address of the section, if only its first goods are shown here. */
   whole?: string | undefined
-  /** True for the one section that is open. */
+  /** True for a single open section. */
   alone: boolean
   products: readonly Product[]
-  /** The key of the thing to which a link leads: its shelf is shown whole. */
+  /** The key of a linked product, whose shelf is shown in full. */
   named: string
   Safety?: typeof ShortSafety | undefined
 }
 
-/** As many of each section stand on the page of all of them; on a phone one less (styles.css). */
+/** Number of goods per section on the page of all sections; one less on a phone (styles.css). */
 const inPart = 4
 
-/** The products of one section: all of them, or the first and the way to the others. */
+/** The products of a section: all of them, or the first ones with a link to the others. */
 export function Shelf({ title, whole, alone, products, named, Safety }: ShelfProps) {
   const rows = inSizes(products)
   const isBeyond = rows.slice(inPart - 1).some(([first]) => keyOf(first) === named)

@@ -3,7 +3,7 @@ import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** As they are printed; the same in the dark, where the pack in the hand looks no different. */
+/** As printed; the same in dark mode, because the real pack does not change. */
 const paints: Record<LabelColour, string> = {
   red: '#c4161c',
   yellow: '#ffd200',
@@ -11,7 +11,7 @@ const paints: Record<LabelColour, string> = {
   green: '#2a8a3a',
 }
 
-/** What a pesticide's label demands in short, for a row: the color, the gear, and what is forbidden up to where the reason begins. */
+/** The label's demands in short, for a row: the color, the gear, and forbidden uses without their reasons. */
 export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safety }) {
   const [color, rest] = localize(labelColours[colour]).split(':')
   return (
@@ -34,7 +34,7 @@ export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safet
   )
 }
 
-/** The square on its corner that every pack bears, its lower triangle in the colour of the poison. */
+/** The diamond of every pack, with its lower triangle in the label's color. */
 export function LabelDiamond({ colour, className }: { colour: LabelColour; className: string }) {
   return (
     <svg viewBox="0 0 48 48" className={`shrink-0 ${className}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 
-/** What so many packs are together, and what they come to. */
+/** The total amount of several packs, and their price. */
 export function Together({ product, quantity }: { product: Product; quantity: number }) {
   return (
     <p className="text-sm text-muted">

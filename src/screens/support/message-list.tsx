@@ -13,7 +13,7 @@ const watch = () => import('#src/core/support/conversation.ts').then(({ watchThr
 const noBreak = '\u00a0'
 const empty: readonly Message[] = []
 
-/** The conversation, the latest below; what comes is read out by itself. */
+/** The conversation, the latest message last; new messages are announced. */
 export function MessageList() {
   const log = useRef<HTMLDivElement>(null)
   const [opened] = useState(Date.now)
@@ -53,7 +53,7 @@ export function MessageList() {
   )
 }
 
-/** A message and, right below it, what the app answered to it by itself. */
+/** A message, with the app's automatic reply below it. */
 function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: number | undefined }) {
   const { from, text, at, status } = message
   const centre = useCentre()
@@ -103,7 +103,7 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
   )
 }
 
-/** Where the message is, never more than is known. */
+/** The state of a message, as far as it is known. */
 function StandingText({ standing }: { standing: MessageStatus }) {
   if (standing.state === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
   if (standing.state === 'saved')
@@ -117,7 +117,7 @@ function StandingText({ standing }: { standing: MessageStatus }) {
   )
 }
 
-/** Hour and minute, by the phone's own time zone. */
+/** Returns hour and minute in the phone's time zone. */
 function clockText(at: number): string {
   const moment = new Date(at)
   return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

@@ -14,7 +14,7 @@ import { useModal } from '#src/ui/use-modal.ts'
 
 speakForms(language())
 
-/** The conversation with the centre, over the page. */
+/** The support window over the page. */
 export default function SupportDialog() {
   const dialog = useModal()
   const person = usePerson()
@@ -28,8 +28,8 @@ export default function SupportDialog() {
       closedby="any"
       onClose={closeSupport}
     >
-      {/* The dialog itself is no flex box: that would show it while it is closed. */}
-      {/* Where the text is large or the screen small, it scrolls as a whole too, above the line to write in. */}
+      {/* The dialog itself is not a flex box, which would show it while it is closed. */}
+      {/* With large text or on a small screen it scrolls as a whole, above the input line. */}
       <div className="flex h-full flex-col overflow-y-auto">
         <header className="border-b px-4 pt-2 pb-1">
           <WindowTitle id="support-title" className="text-xl">

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A reply that the app gives by itself, to one message. */
+/** An automatic reply to a message. */
 export interface AutomaticReply {
   /** The message's id. */
   readonly to: string
@@ -13,7 +13,7 @@ interface SupportWindow {
   readonly replies: readonly AutomaticReply[]
 }
 
-/** The support window; gone with a reload, unlike what was sent from it or is half typed. */
+/** The state of the support window; lost with a reload, unlike sent and typed messages. */
 export const useSupportWindow = create<SupportWindow>(() => ({
   open: false,
   replies: [],
@@ -24,14 +24,14 @@ export function openSupport(): void {
   useSupportWindow.setState({ open: true })
 }
 
-/** Closes it. */
+/** Closes the support window. */
 export function closeSupport(): void {
   useSupportWindow.setState({ open: false })
 }
 
 const replyAfter = 1000
 
-/** Has the automatic reply to a message stand in the thread a second later. */
+/** Shows the automatic reply to a message after a second. */
 export function replyBySelf(to: string): void {
   setTimeout(
     () => useSupportWindow.setState(({ replies }) => ({ replies: [...replies, { to, at: Date.now() }] })),

@@ -22,7 +22,7 @@ const longestShown = 4
 const place = 'support'
 const isBlank = (text: string) => !cleanText(text, true)
 
-/** Where a message is written; what was typed and not sent stands there again. */
+/** The input line; restores unsent text. */
 export function WriteLine({ owner }: { owner: string }) {
   const account = owner || guestOwner
   const half = usePartialInputAt<string>(place, account)
@@ -45,7 +45,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
     if (blank || over > 0 || busy) return
     setBusy(true)
     setWhy(undefined)
-    // As the draft that it is: with the message on the disk, what was typed is gone from there.
+    // The draft's id, so that storing the message deletes the draft.
     const draft = await typed.settle()
     const sent = await loadOrNotify(async () =>
       (await conversation()).writeToSupport(text, account, { draft }),
@@ -77,7 +77,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
           enterKeyHint="send"
           rows={Math.min(text.split('\n').length, longestShown)}
           value={text}
-          // What is on its way to the disk must be what stands there.
+          // Read-only while saving, so that the saved text equals the shown text.
           readOnly={busy}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
@@ -99,7 +99,7 @@ function SendButton({ off }: { off: boolean }) {
 interface WhatIsWrongProps {
   id: string
   why: SaveFailure | undefined
-  /** By how many characters the message is too long. */
+  /** Number of characters above the limit. */
   over: number
 }
 
@@ -118,7 +118,7 @@ function WhatIsWrong({ id, why, over }: WhatIsWrongProps) {
 
 const conversation = () => import('#src/core/support/conversation.ts')
 
-/** True for Enter alone; not while a keyboard composes a word, where Enter takes its suggestion. */
+/** True for Enter alone; not during composition, where Enter accepts a suggestion. */
 function sendsNow({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing
 }

@@ -7,10 +7,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
 
-/**
- * A worker that is changed in the middle of a send costs the farmer a second one, over a connection that has to be
- * paid for.
- */
+/** True while sending: activating a worker meanwhile would repeat the transfer at the person's cost. */
 async function isBusySending(): Promise<boolean> {
   try {
     return await (await import('#src/core/outbox/busy.ts')).isBusySending()
@@ -19,16 +16,16 @@ async function isBusySending(): Promise<boolean> {
   }
 }
 
-/** A tap then waits for the words of the next page alone, and not for what finds and draws them. */
+/** Loads the screens, so that after the update a tap only waits for the page's content. */
 async function screensAtHand(): Promise<void> {
   try {
     await (await import('#src/screens/content/find-content.ts')).loadScreens()
   } catch {
-    // What is missing is asked for again by the tap.
+    // The tap loads missing code.
   }
 }
 
-/** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
+/** Offers a waiting build; activates it only on request, and never during an action. */
 export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
@@ -38,11 +35,11 @@ export function UpdateNotice() {
         if (canPrefetch()) void screensAtHand()
         startWorker((apply) => setTakeUpdate(() => apply))
       },
-      () => {}, // The next page asks for it again.
+      () => {}, // The next page tries again.
     )
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
-  // Not in the middle of a form: the offer waits until it is closed or submitted.
+  // Not while a form has input: the offer waits until it is closed or submitted.
   if (!takeUpdate || dirty) return null
   const takeUnlessSending = async () => {
     const busy = await isBusySending()
