@@ -35,6 +35,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['favourites', 'privacy', 'requests', 'sign-in'],
     ['drafts'],
     ['account', 'agent', 'carry-over', 'submissions'],
+    ['kinds'],
     ['activity', 'desk', 'support', 'sync'],
   ],
   screens: [

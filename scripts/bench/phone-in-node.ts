@@ -20,9 +20,11 @@ export async function phoneInNode(site: string) {
   return { ...content, ...drain, ...keys, ...encryption, ...stored, ...world, ...session, hooks }
 }
 
-/** What a build puts in place of `import.meta.env`, which Node does not have: nothing is set. */
+/** Replaces what a build puts in place of `import.meta.env` (nothing is set) and of `import.meta.glob`, unknown to Node. */
 const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
   const loaded = next(url, context)
+  if (url.endsWith('/src/core/kinds/find.ts'))
+    return { ...loaded, source: String(loaded.source).replace(/import\.meta\.glob<Kind>\([^)]*\)/, '{}') }
   if (!url.includes('/src/backend/') || !loaded.source) return loaded
   return { ...loaded, source: `import.meta.env ??= {};${String(loaded.source)}` }
 }

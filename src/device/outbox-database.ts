@@ -10,6 +10,7 @@ export interface StoredEntry {
   owner: string
   state: string
   lane: string
+  settles?: true
   sealed: Encrypted
   [more: string]: unknown
 }

@@ -85,6 +85,7 @@ export function worldOf(
       sent.push(`${owner}: ${batch.map(({ id }) => id).join(' ')}`)
       return send(batch, owner)
     },
+    settle: () => Promise.resolve(),
   }
   return world
 }

@@ -104,6 +104,7 @@ export class Phone {
         return steps.dice.oneIn(4) ? steps.ask(page, owners) : Promise.resolve(owners())
       },
       send: (owner, batch) => this.send(page, owner, batch),
+      settle: () => Promise.resolve(),
     })
   }
 

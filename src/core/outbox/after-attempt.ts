@@ -3,20 +3,13 @@ import { filesAfter, stepsOf } from './files-step.ts'
 import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
 import { isPermanentError } from './permanent-errors.ts'
 import type { NotDone } from '#src/backend/requests.ts'
-import type { BatchAnswer, Result, Step } from './world.ts'
+import type { BatchAnswer, Refusal, Result, Step } from './world.ts'
 
 /**
  * The result of sending one entry: the centre's answer for it, the status of the whole call, or no trustworthy
  * answer.
  */
 export type Outcome = Result | NotDone
-
-interface Refusal {
-  readonly status: number
-  readonly code?: string
-  readonly field?: string
-  readonly retryAfterMs?: number
-}
 
 /** The result for one entry of a batch. An entry without an answer counts as not sent. */
 export function outcomeFor(id: string, answer: BatchAnswer): Outcome {
@@ -55,9 +48,10 @@ function waitsForWifi(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry 
 }
 
 function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {
-  const { status, code = `http_${status}`, field, retryAfterMs } = refusal
+  const { status, code = `http_${status}`, field, sealed, retryAfterMs } = refusal
   if (isPermanentError(status)) {
-    return returned(entry, { status, code, at: now, ...(field === undefined ? {} : { field }) })
+    const about = { ...(field === undefined ? {} : { field }), ...(sealed ? { sealed } : {}) }
+    return returned(entry, { status, code, at: now, ...about })
   }
   if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))
   const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)

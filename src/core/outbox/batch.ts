@@ -19,7 +19,8 @@ export interface KnownOfRun extends DrainOptions, Leases {
  * and a leased or paused head blocks only its own lane. A returned entry has left its lane, so it does not block
  * later entries. At most 20 entries and about 100 KB, but at least one entry.
  *
- * An entry with files is sent alone, one step at a time; entries without files are sent between its steps. Entries
+ * An entry with files is sent alone, one step at a time; other entries are sent between its steps. So is one whose kind
+ * has a call for a single entry only. Entries
  * with the fewest failures go first, and one that failed often is sent alone, so that it cannot fail the others.
  */
 export function nextBatch(
@@ -28,7 +29,10 @@ export function nextBatch(
   known: KnownOfRun = {},
 ): WaitingEntry[] {
   const goesAlone = (entry: WaitingEntry) =>
-    entry.files !== undefined || entry.attempts >= attemptsInCompany || known.singly?.has(entry.id) === true
+    entry.files !== undefined ||
+    entry.alone === true ||
+    entry.attempts >= attemptsInCompany ||
+    known.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
     .filter((head) => known.tried?.has(head.id) !== true && isDue(head, now, known))
     .toSorted((a, b) => a.attempts - b.attempts || byAge(a, b))

@@ -10,6 +10,8 @@ import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 export interface Drained {
   /** Entries that the centre gave a receipt for. */
   readonly sent: number
+  /** Their kinds, each once. */
+  readonly kinds: readonly string[]
   /** Entries that the centre gave back. */
   readonly returned: number
   /** Entries that still wait, of the owners whose work can be sent now. */
@@ -32,6 +34,7 @@ interface Run extends DrainOptions, Leases {
   readonly singly: Set<string>
   /** Owners refused as a whole, and until when not to retry. */
   readonly pausedOwners: Map<string, number>
+  readonly kinds: Set<string>
   sent: number
   returned: number
   storeFailed: boolean
@@ -51,7 +54,10 @@ export function drain(
 ): Promise<Drained> {
   return world.withLock('outbox', async (locked) => {
     const run = startRun(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
-    for (const owner of await ownersNow(run)) await drainOwner(run, owner)
+    for (const owner of await ownersNow(run)) {
+      await settleReceived(run, owner)
+      await drainOwner(run, owner)
+    }
     return summary(run)
   })
 }
@@ -59,7 +65,7 @@ export function drain(
 function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules: Rules): Run {
   // One page may run twice at once where there are no locks, and must not take the other run's lease for its own.
   const holder = `${world.holder}/${Math.floor(world.random() * 2 ** 32).toString(36)}`
-  const counts = { sent: 0, returned: 0, storeFailed: false }
+  const counts = { sent: 0, kinds: new Set<string>(), returned: 0, storeFailed: false }
   return {
     ...haste,
     ...counts,
@@ -79,7 +85,7 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
     if (batch.length === 0) return
     const answer = await sendBatch(run, owner, batch)
     const split = batch.length > 1 && run.rules.splits(answer)
-    const written = split ? await splitBatch(run, batch) : await settleBatch(run, batch, answer)
+    const written = split ? await splitBatch(run, batch) : await settleBatch(run, owner, batch, answer)
     if (run.rules.stops(answer)) {
       run.pausedOwners.set(owner, endOfPauses(run, written))
       return
@@ -137,15 +143,23 @@ function splitBatch(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> 
   return writeBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
-async function settleBatch(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
+async function settleBatch(
+  run: Run,
+  owner: string,
+  batch: readonly WaitingEntry[],
+  answer: BatchAnswer,
+): Promise<Entry[]> {
   const { now, random } = run.world
   const written = await writeBack(run, batch, (row) =>
     run.rules.afterAttempt(row, outcomeFor(row.id, answer), now(), random()),
   )
   const { goesOn } = run.rules
   for (const entry of batch) if (!written.some((after) => goesOn(entry, after))) run.tried.add(entry.id)
-  run.sent += written.filter(({ state }) => state === 'received').length
+  const received = written.filter((entry) => entry.state === 'received')
+  run.sent += received.length
+  for (const { kind } of received) run.kinds.add(kind)
   run.returned += written.filter(({ state }) => state === 'returned').length
+  if (received.some(({ settles }) => settles)) await settleReceived(run, owner)
   return written
 }
 
@@ -190,7 +204,8 @@ function endOfPauses(run: Run, written: readonly Entry[]): number {
 }
 
 async function summary(run: Run): Promise<Drained> {
-  const { sent: received, returned } = run
+  const { sent, returned } = run
+  const kinds = [...run.kinds]
   let waiting = 0
   let nextAt = Infinity
   const noteDue = (at: number) => (nextAt = Math.min(nextAt, at))
@@ -202,7 +217,7 @@ async function summary(run: Run): Promise<Drained> {
       noteDue(Math.max(dueAt(head, now, run), run.pausedOwners.get(owner) ?? 0))
   }
   if (run.storeFailed) nextAt = afterStoreFailure(run, nextAt)
-  return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
+  return { sent, kinds, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
 }
 
 /** A failing store leaves entries due. Retrying at once would be a busy loop. */
@@ -217,6 +232,15 @@ async function runTransaction<Result>(
 ): Promise<Result | undefined> {
   try {
     return await run.world.store.transact(work)
+  } catch {
+    run.storeFailed = true
+  }
+}
+
+/** Receipts that could not be applied now are applied at the start of the next run. */
+async function settleReceived(run: Run, owner: string): Promise<void> {
+  try {
+    await run.world.settle(owner)
   } catch {
     run.storeFailed = true
   }

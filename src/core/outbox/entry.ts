@@ -1,8 +1,13 @@
 import type { RequestReceipt } from '#src/backend/requests.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 
-/** The centre's receipt for exactly this text, with its reference. */
-export type Receipt = RequestReceipt
+/** The centre's receipt for exactly this text. */
+export interface Receipt extends Omit<RequestReceipt, 'reference'> {
+  /** To be read aloud, `KS-7F3M2`; some kinds have none. */
+  readonly reference?: string
+  /** What the centre answered besides, in the kind's own shape: the link at which an order is paid. */
+  readonly result?: unknown
+}
 
 /** The reason for a returned entry; only the person can correct, export or withdraw it. */
 export interface Returned {
@@ -11,6 +16,8 @@ export interface Returned {
   readonly code: string
   /** The key of the field that the centre objects to. */
   readonly field?: string
+  /** More about the reason in the kind's own shape, encrypted: current prices, another editor's version. */
+  readonly sealed?: Encrypted
   /** Milliseconds since 1970 by the phone's clock. */
   readonly at: number
 }
@@ -21,7 +28,7 @@ export type Wait = 'network' | 'centre' | 'busy' | 'sign-in' | 'wifi'
 interface EntryFacts {
   /** UUIDv7 made on the phone; the key of the row at the centre too. */
   readonly id: string
-  /** The form's id. */
+  /** The form's id, or the id of another kind (core/kinds). */
   readonly kind: string
   /** The owner, whose key encrypts it: an account's id, or `device` for a guest. */
   readonly owner: string
@@ -39,6 +46,12 @@ interface EntryFacts {
   readonly again?: true
   /** Progress of its files; absent without files. */
   readonly files?: FilesOnTheWay
+  /** True if each call sends only one entry of this kind. */
+  readonly alone?: true
+  /** True until the phone has applied what the receipt means (`Kind.settle`). */
+  readonly settles?: true
+  /** Ids of the cart's additions that an order takes. */
+  readonly takes?: readonly string[]
 }
 
 /** Progress of an entry's files; their metadata stays encrypted. */

@@ -1,7 +1,7 @@
 import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
-import type { Entry, WaitingEntry } from './entry.ts'
+import type { Entry, ReceivedEntry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
 /** Thrown if the owner left during a transaction; nothing was written. */
@@ -72,6 +72,14 @@ export async function latestEntries(
   const latest = ids.slice(Math.max(ids.length - atMost, 0))
   const found = await outbox.entries.bulkGet(latest)
   return { entries: found.flatMap((row) => entryOf(row) ?? []), left: ids.length - latest.length }
+}
+
+/** An owner's received entries whose receipt this phone has yet to apply, oldest first. */
+export async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
+  const received = outbox.entries.where('[owner+state]').equals([owner, 'received'])
+  return (await received.filter(({ settles }) => settles === true).toArray()).map(
+    (row) => entryOf(row) as ReceivedEntry,
+  )
 }
 
 /** The ids of what an owner has waiting. */

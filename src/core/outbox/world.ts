@@ -1,4 +1,5 @@
-import type { NotDone, RequestResult } from '#src/backend/requests.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { Encrypted } from '#src/device/encryption.ts'
 import type { DrainOptions } from './due.ts'
 import type { Entry, Receipt, WaitingEntry } from './entry.ts'
 
@@ -49,9 +50,20 @@ export type Step =
   /** The centre does not know the entry: start again with its answers. */
   | { readonly unknown: true }
 
+/** The reason of a refusal: an HTTP status, and what the centre says about it. */
+export interface Refusal {
+  readonly status: number
+  readonly code?: string | undefined
+  readonly field?: string | undefined
+  readonly retryAfterMs?: number | undefined
+  /** More about the reason, encrypted under the owner's key. */
+  readonly sealed?: Encrypted | undefined
+}
+
 /** The centre's result for one entry of a batch. */
 export type Result =
-  | RequestResult
+  | { readonly receipt: Receipt }
+  | { readonly refused: Refusal }
   /** One with files is a step further, and not yet at its end. */
   | { readonly advanced: Step }
   /** Not sent, because the person wants Wi-Fi only. */
@@ -78,4 +90,9 @@ export interface OutboxWorld {
    * its batch, only the next step (`nextStep`). Never rejects.
    */
   send(owner: string, batch: readonly WaitingEntry[], haste: DrainOptions): Promise<BatchAnswer>
+  /**
+   * Applies to this phone what the owner's receipts mean, each once: called after receipts were stored, and at the
+   * start of a run for those of a page that died in between. Rejects if the store does.
+   */
+  settle(owner: string): Promise<void>
 }

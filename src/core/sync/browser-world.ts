@@ -1,22 +1,24 @@
 import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
-import { sendDeskAnswers, sendRequests } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { fileLine } from '#src/core/documents/file-line.ts'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { keyOf, sendersNow } from '#src/core/keys/keys.ts'
 import { isGuests } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
+import { encrypt } from '#src/device/encryption.ts'
 import { withLock } from '#src/device/locks.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
-import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
+import type { Kind, KindAnswer, OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, OutboxWorld, Result } from '#src/core/outbox/world.ts'
+import { settleReceipts } from './settle.ts'
 
 /** The world that this phone's outbox is drained in; pages and the worker have the same. */
 export const browserWorld: OutboxWorld = {
@@ -27,11 +29,10 @@ export const browserWorld: OutboxWorld = {
   store: storedOutbox(),
   owners,
   send,
+  settle: settleReceipts,
 }
 
 const documentCalls = { uploadDocument, completeRequest }
-
-type Readable = { id: string; content: string; madeAt: number }
 
 /** As whom something of this phone's may go out now. */
 function owners(): Promise<readonly string[]> {
@@ -56,33 +57,56 @@ async function send(
   return nextStep(entry, contentOf(content.content).manifest, line)
 }
 
-/** Sends entries as their owners, as desk accounts or as guests, one call after the other. */
+/** Sends entries by kind and sender, one group after the other. */
 async function sendWords(
   owner: string,
   key: CryptoKey,
   batch: readonly WaitingEntry[],
 ): Promise<BatchAnswer> {
-  const calls = new Map<string | undefined, Readable[]>()
-  for (const { id, kind, sealed, createdAt } of batch) {
-    // What does not open is left unanswered: it stays, and shows as stuck.
-    const content = await decryptContent(key, sealed)
-    if (!content) continue
-    const as = kind === deskAnswerForm ? deskAnswerForm : content.guest
-    calls.set(as, [...(calls.get(as) ?? []), { id, content: content.content, madeAt: createdAt }])
-  }
-  const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
-  for (const [as, entries] of calls) {
-    const answer = await sendAs(as, owner, entries)
+  const answers: { entries: readonly OpenedEntry[]; answer: BatchAnswer }[] = []
+  for (const { kind, guest, entries } of await groupsOf(key, batch)) {
+    const asOwner: Sender['asOwner'] = (call) => asAccount(owner, call)
+    const answer = await withSealedDetails(key, await kind.send(entries, { owner, guest, asOwner }))
     answers.push({ entries, answer })
     if ('silent' in answer) break
   }
-  return sendBatch(answers)
+  return mergeAnswers(answers)
 }
 
-function sendAs(as: string | undefined, owner: string, entries: readonly Readable[]): Promise<BatchAnswer> {
-  if (as === undefined) return asAccount(owner, (token) => sendRequests(entries, { token }))
-  if (as === deskAnswerForm) return asAccount(owner, (token) => sendDeskAnswers(entries, token))
-  return sendRequests(entries, { guest: as })
+interface Group {
+  readonly kind: Kind
+  readonly guest: string | undefined
+  readonly entries: OpenedEntry[]
+}
+
+/** Decrypts the entries. One that does not open is left unanswered: it stays, and shows as stuck. */
+async function groupsOf(key: CryptoKey, batch: readonly WaitingEntry[]): Promise<Iterable<Group>> {
+  const groups = new Map<string, Group>()
+  for (const { id, kind: name, sealed, hash, createdAt } of batch) {
+    const opened = await decryptContent(key, sealed)
+    if (!opened) continue
+    const { content, guest } = opened
+    const kind = kindOf(name)
+    const group = groups.get(`${kind.id} ${guest}`) ?? { kind, guest, entries: [] }
+    group.entries.push({ id, content, hash, madeAt: createdAt })
+    groups.set(`${kind.id} ${guest}`, group)
+  }
+  return groups.values()
+}
+
+/** Encrypts the details of refusals, which are stored with the entries. */
+async function withSealedDetails(key: CryptoKey, answer: KindAnswer): Promise<BatchAnswer> {
+  if (!('results' in answer)) return answer
+  const results = new Map<string, Result>()
+  for (const [id, result] of answer.results) {
+    if ('receipt' in result) results.set(id, result)
+    else {
+      const { details, ...refused } = result.refused
+      const sealed = details === undefined ? undefined : await encrypt(key, JSON.stringify(details))
+      results.set(id, { refused: { ...refused, sealed } })
+    }
+  }
+  return { results }
 }
 
 /** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */
@@ -108,7 +132,9 @@ async function withoutToken(): Promise<NotDone> {
  * Merges the answers of several calls. A refused call counts as unanswered, because one entry may have caused
  * it: after some attempts each entry is sent alone.
  */
-function sendBatch(answers: readonly { entries: readonly Readable[]; answer: BatchAnswer }[]): BatchAnswer {
+function mergeAnswers(
+  answers: readonly { entries: readonly OpenedEntry[]; answer: BatchAnswer }[],
+): BatchAnswer {
   if (answers.length <= 1) return answers[0]?.answer ?? { silent: true }
   const results = new Map<string, Result>()
   for (const { entries, answer } of answers) {

@@ -1,8 +1,8 @@
 import { wayIn } from '#src/core/sign-in/way-in.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { reconcileKeys } from '#src/core/keys/account-key.ts'
+import { kindOf } from '#src/core/kinds/find.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
-import { syncRequests } from '#src/core/requests/sync-requests.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { releaseWakeLock } from '#src/device/wake-lock.ts'
@@ -49,7 +49,8 @@ async function wake(haste: DrainOptions): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
   await saveResultOf(settleOwnership)
   const drained = await drain(browserWorld, haste).finally(releaseWakeLock)
-  if (drained.sent > 0) await saveResultOf(syncRequests)
+  const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
+  for (const refresh of refreshes) await saveResultOf(refresh)
   return drained
 }
 

@@ -42,7 +42,7 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
               name,
               phone,
               village,
-              reference: receipt.reference,
+              reference: receipt.reference ?? '',
               receivedAt: receipt.receivedAt,
               request: undefined,
               order: receipt.order?.id,

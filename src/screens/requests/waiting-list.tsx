@@ -52,7 +52,7 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
         </p>
       </div>
       {entry.files && <FilesSent files={entry.files} />}
-      {entry.files?.receipt && <Reference reference={entry.files.receipt.reference} />}
+      {entry.files?.receipt && <Reference reference={entry.files.receipt.reference ?? ''} />}
       {!sending && (
         <CancelRequest id={entry.id} title={title}>
           <SaveCopy entry={entry} form={form} title={title} />

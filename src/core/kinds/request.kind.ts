@@ -1,0 +1,14 @@
+import { sendRequests } from '#src/backend/requests.ts'
+import type { Kind } from '#src/core/outbox/kind.ts'
+import { syncRequests } from '#src/core/requests/sync-requests.ts'
+
+/** The submission of a form, with or without files. */
+export default {
+  id: 'request',
+  send: (entries, { guest, asOwner }) =>
+    guest === undefined
+      ? asOwner((token) => sendRequests(entries, { token }))
+      : sendRequests(entries, { guest }),
+  isListed: true,
+  refresh: syncRequests,
+} satisfies Kind

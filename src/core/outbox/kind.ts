@@ -1,0 +1,52 @@
+import type { NotDone } from '#src/backend/requests.ts'
+import type { ReceivedEntry, Receipt } from './entry.ts'
+import type { Refusal } from './world.ts'
+
+/** A decrypted entry, as a kind sends it. */
+export interface OpenedEntry {
+  readonly id: string
+  /** The text whose hash the entry has (`contentText`). */
+  readonly content: string
+  readonly hash: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly madeAt: number
+}
+
+/** Whose entries are sent. */
+export interface Sender {
+  readonly owner: string
+  /** The guest's secret, for what a guest made. */
+  readonly guest: string | undefined
+  /** Calls with the owner's token, and once more with a new one if the centre refuses it; 401 without any. */
+  readonly asOwner: <Value extends object>(
+    call: (token: string) => Promise<Value | NotDone>,
+  ) => Promise<Value | NotDone>
+}
+
+/** The centre's result for one entry; `details` are stored encrypted with the returned entry. */
+export type KindResult =
+  | { readonly receipt: Receipt }
+  | { readonly refused: Omit<Refusal, 'sealed'> & { readonly details?: unknown } }
+
+/** The centre's results by entry id; an id that is missing was not answered. */
+export type KindAnswer = { readonly results: ReadonlyMap<string, KindResult> } | NotDone
+
+/**
+ * One kind of thing that a person sends, one file in core/kinds. The outbox brings the rest: encryption, order, leases,
+ * retries, pauses, Background Sync and states.
+ */
+export interface Kind {
+  /** Stored with each entry; never changes. */
+  readonly id: string
+  /** Sends entries; one at a time if they were queued with `alone`. Never rejects. */
+  readonly send: (entries: readonly OpenedEntry[], sender: Sender) => Promise<KindAnswer>
+  /**
+   * Applies a receipt to this phone, for entries that were queued with `settles`. Runs once, within the transaction that
+   * marks the entry as settled; it spans all tables of the outbox's database.
+   */
+  readonly settle?: (entry: ReceivedEntry, content: string) => Promise<unknown>
+  /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
+  readonly isListed: boolean
+  /** Fetches what the centre's side of these entries is now, after receipts. May reject. */
+  readonly refresh?: () => Promise<unknown>
+}
