@@ -44,7 +44,7 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
-test('a part that is wrong is not called a matter of the network, and what surrounds it stays', async ({
+test('a part with a bug is not blamed on the network, and the rest of the page stays usable', async ({
   page,
 }) => {
   await page.route('**/assets/menu-groups-*', (route) =>
@@ -58,7 +58,7 @@ test('a part that is wrong is not called a matter of the network, and what surro
   await expect(page.getByRole('navigation', { name: t('Main menu') })).toBeVisible()
 })
 
-test('a dialog that is wrong closes with a word, and the page under it goes on @full', async ({ page }) => {
+test('a dialog with a bug closes with a notice, and the page under it works @full', async ({ page }) => {
   await page.route('**/assets/form-host-*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: wrong }),
   )

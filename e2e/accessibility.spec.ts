@@ -17,9 +17,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   // The colors are the same in every language, so one of them is enough for the dark.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
-  test(`nothing that comes over a page has a fault that a machine can find (${name})${tag}`, async ({
-    page,
-  }) => {
+  test(`no dialog or notice over a page has a fault that axe finds (${name})${tag}`, async ({ page }) => {
     const faults: string[] = []
     const check = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {
@@ -87,7 +85,9 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       false,
     ],
   ] as const)
-    test(`no page has one: ${kind} (${name})${isInEveryRun ? tag : ' @full'}`, async ({ page }) => {
+    test(`no page has a fault that axe finds: ${kind} (${name})${isInEveryRun ? tag : ' @full'}`, async ({
+      page,
+    }) => {
       await withConsent(page)
       const faults: string[] = []
       for (const path of paths) {
@@ -104,9 +104,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       expect(faults).toEqual([])
     })
 
-  test(`what only people who are signed in see has no such fault either (${name}) @full`, async ({
-    page,
-  }) => {
+  test(`no page behind the sign-in has a fault that axe finds (${name}) @full`, async ({ page }) => {
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))

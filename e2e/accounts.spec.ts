@@ -68,7 +68,7 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('the code step and what was typed survive a reload, Back and Forward, another language and a dropped tab @full', async ({
+test('the code step and typed text survive a reload, Back and Forward, another language and a dropped tab @full', async ({
   page,
   context,
   world,
@@ -101,7 +101,7 @@ test('the code step and what was typed survive a reload, Back and Forward, anoth
   expect(await anew.evaluate(() => localStorage.getItem('way-in'))).toBeNull()
 })
 
-test('a sign-up whose page was opened anew asks for the password after the code @full', async ({
+test('a sign-up whose page was reloaded asks for the password after the code @full', async ({
   page,
   world,
 }) => {
@@ -122,7 +122,7 @@ test('a sign-up whose page was opened anew asks for the password after the code 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a forgotten password is chosen anew by a code, then changed by the old one, and another number is offered to be changed', async ({
+test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed', async ({
   page,
   world,
 }) => {
@@ -159,7 +159,7 @@ test('a forgotten password is chosen anew by a code, then changed by the old one
   await expect(page.getByRole('button', { name: 'Confirm this number' })).toBeVisible()
 })
 
-test('with password mode off a code is sent to both, Back returns to the form, and either code opens the one account @full', async ({
+test('with password mode off a code is sent to both addresses, Back returns to the form, and either code opens the same account @full', async ({
   page,
   world,
 }) => {
@@ -187,7 +187,7 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   expect(accounts).toHaveLength(1)
 })
 
-test('who came for something reads what it is, is asked for a number alone, and is led back there', async ({
+test('a person with an aim sees its name, is asked for a number only, and returns to it', async ({
   page,
   world,
 }) => {
@@ -207,7 +207,7 @@ test('who came for something reads what it is, is asked for a number alone, and 
   await expect(main.getByRole('heading', { name: 'Cow Milk' }).first()).toBeVisible()
 })
 
-test('a person without e-mail comes in by phone alone @full', async ({ page, world }) => {
+test('a person without e-mail signs in by phone only @full', async ({ page, world }) => {
   await tab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('12345')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -218,7 +218,7 @@ test('a person without e-mail comes in by phone alone @full', async ({ page, wor
   await expect(page.getByText('Welcome to Khet Seva!')).toBeVisible()
 })
 
-test('a return address that is not ours leads home', async ({ page }) => {
+test('a return address of another site leads home', async ({ page }) => {
   await page.goto('/auth?to=//evil.example/x')
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')

@@ -8,7 +8,7 @@ const threeLakh = { en: 'three lakh rupees', pa: 'ਤਿੰਨ ਲੱਖ ਰੁ�
 const million = { en: 'ten lakh rupees', pa: 'ਦਸ ਲੱਖ ਰੁਪਏ', hi: 'दस लाख रुपये' }
 
 for (const { code, prefix, name, tag } of tonguesOf('pa')) {
-  test(`a loan's amount is said in words while it is typed, in ${name}${tag}`, async ({ page, context }) => {
+  test(`a loan’s amount appears in words while it is typed, in ${name}${tag}`, async ({ page, context }) => {
     const t = wordsIn(code)
     await withConsent(context)
     await signIn(page, code)

@@ -84,7 +84,7 @@ const log = (page: Page) =>
     .locator('xpath=..')
     .getByRole('listitem')
 
-test('what staff write without a network goes out later, and the farmer reads it', async ({
+test('an answer that staff write offline is sent later, and the farmer reads it', async ({
   browser,
   world,
 }) => {
@@ -114,7 +114,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   await farmer.context().close()
 })
 
-test('an unfinished note survives its page, is sent once, and is deleted then @full', async ({
+test('an unfinished note survives a reload, is sent once, and is deleted then @full', async ({
   browser,
   world,
 }) => {
@@ -141,10 +141,7 @@ test('an unfinished note survives its page, is sent once, and is deleted then @f
   await staff.context().close()
 })
 
-test('a button that is pressed while the phone saves the note counts as pressed @full', async ({
-  browser,
-  world,
-}) => {
+test('a button works while the phone saves the note @full', async ({ browser, world }) => {
   const reference = await farmersSoilTest(world)
   // Not staff: what they see to is counted below.
   const manager = await phoneOf(browser, world, 'manager')
@@ -181,7 +178,7 @@ test('an answer by keyboard keeps the focus in place, and its result is announce
   await manager.context().close()
 })
 
-test('of two at one request the second sees what the first did, and sends their own all the same @full', async ({
+test('two answers to one request: the second person sees the first answer, and sends their own anyway @full', async ({
   browser,
   world,
 }) => {
@@ -208,7 +205,7 @@ test('of two at one request the second sees what the first did, and sends their 
   await manager.context().close()
 })
 
-test('a manager approves, staff are not even offered it; reports and team are there @full', async ({
+test('a manager approves, staff are not offered it; reports and team are there @full', async ({
   browser,
   world,
 }) => {
@@ -240,7 +237,7 @@ test('a manager approves, staff are not even offered it; reports and team are th
   await manager.context().close()
 })
 
-test('a person without a role sees an explanation with the existing roles; a visitor is led to sign in @full', async ({
+test('a person without a role sees an explanation with the existing roles; a guest is asked to sign in @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -254,7 +251,7 @@ test('a person without a role sees an explanation with the existing roles; a vis
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
 })
 
-test('a list that is narrowed down survives an item, Back and a reload, is acted on, saved and printed @full', async ({
+test('a filtered list survives an item, Back and a reload, and can be acted on, saved and printed @full', async ({
   browser,
   world,
 }) => {
@@ -302,7 +299,7 @@ test('a list that is narrowed down survives an item, Back and a reload, is acted
   await staff.context().close()
 })
 
-test('what nobody wants is put aside, several at once, and taken back @full', async ({ browser, world }) => {
+test('several requests are marked as spam at once, and restored @full', async ({ browser, world }) => {
   const references = [await farmersSoilTest(world), await farmersSoilTest(world)]
   const staff = await phoneOf(browser, world, 'staff')
   await staff.goto('/desk')

@@ -15,11 +15,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-test('a loan is applied for without a network, photos and all, and arrives once when it is back', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a loan with photos is submitted offline, and arrives once', async ({ page, context, world }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)
@@ -62,7 +58,7 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   expect(arrived!.files).toContain(sha256(statement.buffer))
 })
 
-test('a form with gaps leads to the step that has them, and cannot be submitted before the terms are accepted @full', async ({
+test('a form with missing answers opens the step with the first one, and cannot be submitted before the terms are accepted @full', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')
@@ -97,7 +93,7 @@ test('a form with gaps leads to the step that has them, and cannot be submitted 
   await expect(loan.field('landLocation')).toBeFocused()
 })
 
-test('the place of the land is taken with one tap, or written @full', async ({ page, context }) => {
+test('the place of the land is set by one tap, or typed @full', async ({ page, context }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await loan.openFrom(loansPage)
@@ -117,7 +113,7 @@ test('the place of the land is taken with one tap, or written @full', async ({ p
   await expect(loan.dialog.getByText('Near the canal')).toBeVisible()
 })
 
-test('who fills in for farmers finds each by name, is offered nothing of another, and needs consent @full', async ({
+test('an agent finds each farmer by name, is offered no data of another, and needs consent @full', async ({
   page,
 }) => {
   const loan = loanOn(page, 'en')
@@ -147,10 +143,7 @@ const farmerOn = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 
-test('who fills in for farmers begins any other request from the same board @full', async ({
-  page,
-  context,
-}) => {
+test('an agent starts any other request from the same board @full', async ({ page, context }) => {
   await signIn(page, 'en')
   await page.goto('/agent')
   await untilAppRuns(page)
@@ -223,7 +216,7 @@ test('who fills in for farmers begins any other request from the same board @ful
 })
 
 for (const { code, name } of tongues) {
-  test(`the screens of a loan have no fault that a machine can find (${name}) @full`, async ({ page }) => {
+  test(`the screens of a loan have no fault that axe finds (${name}) @full`, async ({ page }) => {
     const faults: string[] = []
     const check = async (screen: string) => {
       faults.push(...(await faultsOf(page, screen, ['light'])))

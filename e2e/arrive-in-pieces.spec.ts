@@ -43,7 +43,7 @@ for (const [file, consent] of [
   ['daily-needs', 'none'],
   ['hi/auth', 'all'],
 ] as const) {
-  test(`however little of ${file} has arrived, what is seen of it stays where it is (consent ${consent})${fullUnless(file === 'index')}`, async ({
+  test(`however little of ${file} has arrived, its visible part does not move (consent ${consent})${fullUnless(file === 'index')}`, async ({
     page,
   }) => {
     const html = readFileSync(`dist/${file}.html`, 'utf8')

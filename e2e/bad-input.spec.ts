@@ -89,7 +89,7 @@ async function faultsIn(page: Page, screen: string): Promise<string[]> {
   return faults
 }
 
-test('long names, high prices, odd photos, one item and four hundred break no shelf and no cart', async ({
+test('long names, high prices, odd photos, one item and four hundred break neither shelf nor cart', async ({
   page,
   world,
 }) => {
@@ -179,7 +179,7 @@ async function order(world: World, lines: readonly { product: string; price: num
   return orderId
 }
 
-test('an order of one line and one of sixty break no list, no order and no receipt', async ({
+test('an order of one line and one of sixty break neither list, order nor receipt', async ({
   page,
   world,
 }) => {

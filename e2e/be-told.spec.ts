@@ -73,7 +73,7 @@ const phonesOf = (world: World, email: string) =>
     [email],
   )
 
-test('an answer of the desk causes a notification on the phone, without any names @full', async ({
+test('an answer of the desk causes a notification on the phone, without names @full', async ({
   browser: chromium,
   context,
   page,
@@ -120,7 +120,7 @@ test('an answer of the desk causes a notification on the phone, without any name
   await expect.poll(() => notices(page)).toEqual([news])
 })
 
-test('it is switched off under Your privacy, and the centre forgets this phone', async ({
+test('notifications can be switched off under Your privacy, and the centre forgets this phone', async ({
   context,
   page,
   world,
@@ -148,7 +148,7 @@ test('it is switched off under Your privacy, and the centre forgets this phone',
   await expect(async () => expect(await notices(page)).toEqual([])).toPass()
 })
 
-test('who puts it off is not asked again; a visitor without an account never is @full', async ({
+test('a person who declines is not asked again; a guest is never asked @full', async ({
   context,
   page,
   world,
@@ -172,7 +172,7 @@ test('who puts it off is not asked again; a visitor without an account never is 
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('nothing is offered before something was asked for @full', async ({ context, page, world }) => {
+test('nothing is offered before the first request @full', async ({ context, page, world }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')

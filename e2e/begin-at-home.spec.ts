@@ -36,9 +36,7 @@ for (const { code, tag } of tonguesOf('pa')) {
   })
 }
 
-test('home offers what the month of the phone wants, whatever month the page was built in', async ({
-  page,
-}) => {
+test('home shows the goods of the phone’s month, whatever the month of the build', async ({ page }) => {
   await withConsent(page)
   for (const month of [1, 7, 12]) {
     await page.clock.setFixedTime(new Date(`2027-${String(month).padStart(2, '0')}-15T06:00:00Z`))
@@ -51,7 +49,7 @@ test('home offers what the month of the phone wants, whatever month the page was
   }
 })
 
-test('what waits on the phone stands on home in the place of the picture, and leads to it', async ({
+test('unsent work on the phone replaces the picture on home, with a link to it', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { shopOn } from './pages/shop.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
-test('a guest cart made offline is merged once at sign-in though the reply is lost three times, milk is bought in bulk and paid, and another phone sees the same cart @full', async ({
+test('an offline guest cart is merged once at sign-in though the reply is lost three times, bulk milk is paid, and another phone sees the same cart @full', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await expect(payment.getByText('₹1,300')).toBeVisible()
 })
 
-test('a payment that fails leaves the order waiting, and one tap puts it back into the cart @full', async ({
+test('a failed payment leaves the order unpaid, and one tap moves it back into the cart @full', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,10 @@ test('a payment that fails leaves the order waiting, and one tap puts it back in
   await expect(page.getByText('Cancelled').first()).toBeVisible()
 })
 
-test('a person writes name and village into the profile, and the centre has it', async ({ page, world }) => {
+test('a person writes name and village into the profile, and the centre receives them', async ({
+  page,
+  world,
+}) => {
   await signInByPassword(page, 'viewer@example.org', '9000000006')
   await page.goto('/profile')
   await page.getByLabel('Village', { exact: true }).fill('ਸਰਨਾ <b>')

@@ -14,7 +14,7 @@ const banner = (page: Page) => page.locator('.consent-banner .at-foot')
 const screen = (page: Page) => page.getByRole('heading', { name: t('Cookie Consent Required') })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
-test('the banner comes up one second after the page, and not before @full', async ({ page }) => {
+test('the banner appears one second after the page, and not before @full', async ({ page }) => {
   await page.goto('/')
   const seenAt = (time: number) =>
     page.locator('.consent-banner').evaluate((element, currentTime) => {
@@ -57,7 +57,7 @@ for (const [label, value] of [
   ['Essential only', 'essential'],
   ['Accept all', 'all'],
 ] as const) {
-  test(`who chose “${label}” is not asked again @full`, async ({ page }) => {
+  test(`a person who chose “${label}” is not asked again @full`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: label }).click()
     await expect(banner(page)).toBeHidden()
@@ -83,7 +83,7 @@ test('a choice in one tab counts in the other @full', async ({ page, context }) 
   await expect(screen(page)).toBeVisible()
 })
 
-test('without a choice the seeds are covered and out of reach', async ({ page }) => {
+test('without a choice the seeds are covered and unreachable', async ({ page }) => {
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()
@@ -131,7 +131,7 @@ for (const [where, path, gate, requests] of [
   ['the banner', '/', '.consent-banner', (page: Page): Locator => banner(page)],
   ['the consent screen', '/pa/seeds-catalog', '.consent', (page: Page): Locator => page.locator('.consent')],
 ] as const) {
-  test(`${where} takes the choice before the app’s own scripts have arrived${fullUnless(path === '/')}`, async ({
+  test(`${where} accepts the choice before the app’s own scripts have arrived${fullUnless(path === '/')}`, async ({
     page,
   }) => {
     await page.route('**/assets/**', (route) => route.abort())
@@ -146,7 +146,7 @@ for (const [where, path, gate, requests] of [
   })
 }
 
-test('the choice can be changed later, from the foot of any page @full', async ({ page }) => {
+test('the choice can be changed later, in the footer of any page @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
@@ -186,7 +186,7 @@ test('the daily needs ask for the consent first and for the sign-in after it @fu
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('who is signed in never sees the sign-in screen while the page comes up @full', async ({ page }) => {
+  test('a signed-in person never sees the sign-in screen while the page loads @full', async ({ page }) => {
     await withConsent(page)
     await signIn(page, 'en')
     await page.addInitScript(() => {

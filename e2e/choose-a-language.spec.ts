@@ -26,7 +26,7 @@ for (const workers of ['allow', 'block'] as const) {
       await expect(page).toHaveURL('/pa/seeds-catalog/fruits')
     })
 
-    test('the language switch keeps what stands behind the path, before and after the app runs @full', async ({
+    test('the language switch keeps query and hash, before and after the app runs @full', async ({
       page,
     }) => {
       await withConsent(page)
@@ -42,7 +42,7 @@ for (const workers of ['allow', 'block'] as const) {
       expect(page.url()).not.toContain('lang=')
     })
 
-    test('who reads Punjabi can go back to English, and stays there @full', async ({ page }) => {
+    test('a reader of Punjabi can switch to English for good @full', async ({ page }) => {
       await withConsent(page)
       await page.goto('/pa/seeds-catalog/grains')
       await settled(page)
@@ -58,7 +58,7 @@ for (const workers of ['allow', 'block'] as const) {
       }
     })
 
-    test('who opened the app in Hindi finds Hindi at the plain address, even right after the first visit @full', async ({
+    test('after opening the app in Hindi, the plain address shows Hindi, even right after the first visit @full', async ({
       page,
     }) => {
       await withConsent(page)

@@ -63,7 +63,7 @@ for (const [name, { open, seen }] of Object.entries(windows))
     await expect(page).not.toHaveURL(here)
   })
 
-test('a link in what is open leads on, and the way back from there is one step', async ({ page }) => {
+test('a link in an open window works, and Back from there is one step', async ({ page }) => {
   await windows.cart.open(page)
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(/\/all-products/)
@@ -81,9 +81,7 @@ test('a link in what is open leads on, and the way back from there is one step',
   await expect(page).toHaveURL('/help')
 })
 
-test('a link that is tapped in the very moment in which the cart closes leads on, and back is one step', async ({
-  page,
-}) => {
+test('a link that is tapped while the cart closes works, and Back is one step', async ({ page }) => {
   await windows.cart.open(page)
   await expect(windows.cart.seen(page)).toBeVisible()
   // The app tells the browser to leave the entry that stood for the cart; it takes that step a moment later.
@@ -104,7 +102,7 @@ test('a link that is tapped in the very moment in which the cart closes leads on
   await expect(page).toHaveURL('/help')
 })
 
-test('a step back in a long form leads to the step before, and from the first one out of it', async ({
+test('Back in a long form returns to the previous step, and closes the form from the first one', async ({
   page,
 }) => {
   await page.goto('/help?form=loan-application')
@@ -124,7 +122,7 @@ test('a step back in a long form leads to the step before, and from the first on
   await expect(page).toHaveURL(/\/help/)
 })
 
-test('a step back in the menu folds the open group before it closes the menu @full', async ({ page }) => {
+test('Back in the menu closes the open group before the menu @full', async ({ page }) => {
   await windows.menu.open(page)
   const group = windows.menu.seen(page)
   await group.locator('summary').click()
@@ -137,7 +135,7 @@ test('a step back in the menu folds the open group before it closes the menu @fu
   await expect(page).toHaveURL('/')
 })
 
-test('a form closed by a step back is a draft, and a notice says so @full', async ({ page }) => {
+test('a form that Back closes is a draft, and a notice says so @full', async ({ page }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom('/soil-testing')
   await form.type('name', 'Gurpreet Singh')

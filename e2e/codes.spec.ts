@@ -57,7 +57,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     await expect(page.getByText(t('Welcome to Khet Seva!'))).toBeVisible()
   })
 
-  test(`where neither mail nor message gets through, no code is asked for (${name}) @full`, async ({
+  test(`if neither mail nor message was sent, no code is asked for (${name}) @full`, async ({
     page,
     world,
   }) => {
@@ -83,7 +83,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })
 
-  test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name}) @full`, async ({
+  test(`an unconfirmed number is confirmed on the profile, and then signs in to the account (${name}) @full`, async ({
     page,
     world,
   }) => {

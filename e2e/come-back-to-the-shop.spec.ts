@@ -41,7 +41,7 @@ test('the cart distinguishes same-day delivery from longer delivery @full', asyn
   await expect(shop.cart.getByText(t('The rest: in 2–3 working days, no delivery fee.'))).toBeVisible()
 })
 
-test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back @full', async ({
+test('a shopper sees the fee before the last step, saves an address, orders again by one tap and undoes it @full', async ({
   page,
   context,
 }) => {
@@ -100,10 +100,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   await shop.expectCount(0)
 })
 
-test('favourites and what was bought open without network, and are nobody else’s', async ({
-  page,
-  context,
-}) => {
+test('favourites and purchases open offline, and only for their owner', async ({ page, context }) => {
   await open(page, `/seeds-catalog/item/${wheatKey}`)
   const heart = page.getByRole('button', { name: like(wheat.name.en) })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -136,7 +133,7 @@ test('favourites and what was bought open without network, and are nobody else�
   await expect(main.getByText(ownShelves.none.en)).toBeVisible()
 })
 
-test('what the counter marks as not there today cannot be ordered, is found all the same, and comes back @full', async ({
+test('a product marked as unavailable today cannot be ordered, is still found, and comes back @full', async ({
   page,
   browser,
   world,

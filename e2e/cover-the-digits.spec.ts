@@ -32,7 +32,7 @@ function darkness(picture: Locator, [left, right]: readonly [number, number]): P
 }
 
 for (const { code, name } of tongues) {
-  test(`an Aadhaar card is kept only once its digits are covered (${name}) @full`, async ({ page }) => {
+  test(`an Aadhaar card is saved only after its digits are covered (${name}) @full`, async ({ page }) => {
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']
@@ -105,7 +105,7 @@ test('the digits are covered with the keyboard alone @full', async ({ page }) =>
   await expect(attachments.shown('aadharCard')).toBeVisible()
 })
 
-test('a bar is dragged over the digits and made larger with a finger @full', async ({ page }) => {
+test('a finger drags and enlarges the bar over the digits @full', async ({ page }) => {
   const attachments = attachmentsOn(page, 'en')
   const card = attachments.place('aadharCard')
   await signIn(page, 'en')
@@ -134,7 +134,7 @@ test('a bar is dragged over the digits and made larger with a finger @full', asy
   expect([sized.width - moved.width, sized.height - moved.height].map(Math.round)).toEqual([25, 15])
 })
 
-test('a PDF cannot be covered here: the person confirms that and continues, or chooses another @full', async ({
+test('a PDF cannot be covered here: the person confirms that and continues, or chooses another file @full', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')
@@ -151,7 +151,7 @@ test('a PDF cannot be covered here: the person confirms that and continues, or c
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
 })
 
-test('a picture that waits to be covered still waits after a look at another step, and is on no disk till then', async ({
+test('a picture to be covered survives a change of the step, and is not stored until then', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')

@@ -29,7 +29,7 @@ for (const { code, name } of tongues) {
   const t = wordsIn(code)
   const button = (page: Page, words: string) => page.getByRole('button', { name: t(words), exact: true })
 
-  test(`menu, cart, checkout and chat can be gone round by keys, and have no fault that a machine can find (${name}) @full`, async ({
+  test(`menu, cart, checkout and chat work with the keyboard, and have no fault that axe finds (${name}) @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 800, height: 740 })
@@ -75,7 +75,7 @@ for (const { code, name } of tongues) {
   })
 
   for (const form of forms)
-    test(`the form ${form} can be gone round by keys, and has no fault that a machine can find (${name}) @full`, async ({
+    test(`the form ${form} works with the keyboard, and has no fault that axe finds (${name}) @full`, async ({
       page,
     }) => {
       await withConsent(page)

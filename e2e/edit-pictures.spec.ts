@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: t('Save'), exact: 
 const changed = (page: Page) => expect(page.getByText(t('Changed'), { exact: true })).toBeVisible()
 const top = (page: Page) => page.getByRole('main').getByRole('img', { name: 'A field in June' })
 
-test('an editor without network shows a picture on top of an article; open phones show it, also without network, until it is taken away', async ({
+test('an editor adds a picture to an article offline; open phones show it, offline too, until it is removed', async ({
   browser,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('an editor without network shows a picture on top of an article; open phone
   await expect(top(reader)).toBeHidden()
 })
 
-test('a photo takes the place of a drawing of the gallery, is replaced, and the drawing comes back @full', async ({
+test('a photo replaces a drawing of the gallery, is replaced, and the drawing comes back @full', async ({
   browser,
   world,
 }) => {

@@ -9,7 +9,7 @@ const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
 const article = '/blog/soil-sample'
 
-test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them @full', async ({
+test('an editor changes a price and a text offline; once online every open page shows both, and they survive a restart @full', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-edit-'))
@@ -75,7 +75,7 @@ test('an editor changes a price and a text without network; with it every open p
   }
 })
 
-test('a change that was not saved outlives its page, and asks where somebody else was quicker @full', async ({
+test('an unsaved change survives a reload, and asks after a conflict with another editor @full', async ({
   browser,
   world,
 }) => {
@@ -107,7 +107,7 @@ test('a change that was not saved outlives its page, and asks where somebody els
   await expect(conflict).toBeHidden()
 })
 
-test('of two editors the second sees what the first did, and decides which counts @full', async ({
+test('two editors change the same: the second sees the first change, and decides @full', async ({
   browser,
   world,
 }) => {

@@ -31,7 +31,7 @@ function ordersOf({ backend }: World, student: string) {
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('who enrols is led to pay in the tab that the tap opened, and the place is paid @full', async ({
+test('an enrollment opens its payment in the tab of the tap, and the place is paid @full', async ({
   page,
   context,
   world,

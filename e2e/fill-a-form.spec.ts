@@ -19,7 +19,7 @@ async function fillSoilTest(form: ReturnType<typeof formOn>, name = 'Gurpreet Si
   await form.type('farmSize', '4')
 }
 
-test('a guest asks for a soil test in Punjabi without a network; it stays through a reload, then the centre has it', async ({
+test('a guest requests a soil test in Punjabi offline; it survives a reload, then the centre has it', async ({
   page,
   context,
   world,
@@ -52,7 +52,7 @@ test('a guest asks for a soil test in Punjabi without a network; it stays throug
   expect(rows.map(({ answers }) => answers.name)).toEqual(['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'])
 })
 
-test('a form with gaps says so, leads to the first of them, and goes once they are filled', async ({
+test('a form with missing answers says so, focuses the first of them, and is submitted once they are filled', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')
@@ -110,7 +110,7 @@ test('typed text is a draft within a second, survives a reload, and can be conti
   await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
 })
 
-test('two taps on the button are one request @full', async ({ page, world }) => {
+test('two taps on the button send one request @full', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
   await fillSoilTest(form, 'Double Tapper')
@@ -151,7 +151,7 @@ test('a returned form shows the reason, and is corrected and sent again @full', 
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a guest asks for a quote of what the calculator computed, signs in, and the centre reads what it was pressed on @full', async ({
+test('a guest requests the calculator’s quote, signs in, and the centre reads what it was pressed on @full', async ({
   page,
   world,
 }) => {
@@ -204,7 +204,7 @@ test('a guest asks for a quote of what the calculator computed, signs in, and th
   ])
 })
 
-test('a sign-out with unsent work shows how much waits, and the next sign-in restores it @full', async ({
+test('a sign-out with unsent work shows how much is unsent, and the next sign-in restores it @full', async ({
   page,
   context,
 }) => {
@@ -234,10 +234,7 @@ test('a sign-out with unsent work shows how much waits, and the next sign-in res
 })
 
 for (const { code, name } of tongues) {
-  test(`a form and My requests have no fault that a machine can find (${name}) @full`, async ({
-    page,
-    context,
-  }) => {
+  test(`a form and My requests have no fault that axe finds (${name}) @full`, async ({ page, context }) => {
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']
@@ -289,7 +286,7 @@ for (const { code, name } of tongues) {
   })
 }
 
-test('a form is filled and submitted with the keyboard alone, and Escape keeps the draft @full', async ({
+test('a form is filled in and submitted with the keyboard alone, and Escape keeps the draft @full', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')

@@ -28,7 +28,7 @@ const searchOn = (page: Page, code: Language) => {
 for (const { code, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
 
-  test(`without a network a farmer finds things by words, scripts and typos, and puts one into the cart (${code})${tag}`, async ({
+  test(`offline a farmer finds goods by words, scripts and typos, and adds one to the cart (${code})${tag}`, async ({
     page,
     context,
   }) => {
@@ -67,9 +67,7 @@ for (const { code, tag } of tonguesOf('pa')) {
     await expect(quantity(tomato[code])).toHaveValue('1')
   })
 
-  test(`where nothing is found the centre is one tap away, and so is the list (${code}) @full`, async ({
-    page,
-  }) => {
+  test(`without results the centre is one tap away, and so is the list (${code}) @full`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/all-products'))
     await untilAppRuns(page)
@@ -89,7 +87,7 @@ for (const { code, tag } of tonguesOf('pa')) {
 test.describe('the address contains the search', () => {
   const boxOn = (page: Page) => searchOn(page, 'en').box
 
-  test('so that one comes back to it, and can pass it on @full', async ({ page }) => {
+  test('so that Back restores it, and it can be shared @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -109,9 +107,7 @@ test.describe('the address contains the search', () => {
     await expect(names.filter({ hasText: 'CH-27' })).toHaveCount(1)
   })
 
-  test('with its category, which narrows what is found or shows all that is in it @full', async ({
-    page,
-  }) => {
+  test('with its category, which filters the results or lists its goods @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/all-products?q=tamatar')
     const { names, status, results } = searchOn(page, 'en')
@@ -144,7 +140,7 @@ for (const [code, words, to, title] of [
   ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ'],
   ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी'],
 ] as const)
-  test(`who looks for “${words}” is led to the service, not only to what is sold (${code})${fullUnless(code === 'hi')}`, async ({
+  test(`a search for “${words}” finds the service, not only goods (${code})${fullUnless(code === 'hi')}`, async ({
     page,
   }) => {
     await withConsent(page)
@@ -158,10 +154,7 @@ for (const [code, words, to, title] of [
     await expect(page).toHaveURL(to)
   })
 
-test('what is found shows above the keyboard of a phone, and the words below what stays in view @full', async ({
-  page,
-  context,
-}) => {
+test('results are visible above the keyboard of a phone @full', async ({ page, context }) => {
   await withConsent(page)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -181,9 +174,7 @@ test('what is found shows above the keyboard of a phone, and the words below wha
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 })
 
-test('what only people who are signed in may buy leads through sign-in back to what was found @full', async ({
-  page,
-}) => {
+test('a product that requires a sign-in leads through it back to the results @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/all-products?q=buffalo milk 1 litre')
   const { results, box, names } = searchOn(page, 'en')
@@ -236,14 +227,14 @@ test.describe('while the search is not on the phone', () => {
     await expect(names.filter({ hasText: tomato.hi })).toHaveCount(1)
   })
 
-  test('it also works where the browser has no workers @full', async ({ page }) => {
+  test('it also works in browsers without workers @full', async ({ page }) => {
     await withConsent(page)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
     await page.goto('/all-products?q=tamatr')
     await expect(searchOn(page, 'en').names.filter({ hasText: tomato.en })).toHaveCount(1)
   })
 
-  test('what was typed before the app ran is looked for once it does @full', async ({ page }) => {
+  test('text that was typed before the app ran is searched once it runs @full', async ({ page }) => {
     await withConsent(page)
     const letGo = await holdScripts(page)
     await page.goto('/all-products', { waitUntil: 'commit' })
@@ -255,9 +246,7 @@ test.describe('while the search is not on the phone', () => {
   })
 })
 
-test('who buys for a business says so once, and the search shows what twenty litres cost them', async ({
-  page,
-}) => {
+test('a business buyer says so once, and the search shows the price of twenty liters', async ({ page }) => {
   await withConsent(page)
   const { box, results } = searchOn(page, 'en')
   const first = results.getByRole('listitem').first()

@@ -25,9 +25,7 @@ const menuButton = (page: Page, code: Language = 'en') =>
 
 test.describe('the menu', () => {
   for (const { code, name, tag } of tonguesOf('hi')) {
-    test(`it opens, its groups unfold one at a time, and a tap leads on (${name})${tag}`, async ({
-      page,
-    }) => {
+    test(`it opens, its groups unfold one at a time, and a link works (${name})${tag}`, async ({ page }) => {
       await withConsent(page)
       await page.goto(addressIn(code, '/requests'))
       await untilAppRuns(page)
@@ -56,7 +54,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('Escape closes it and brings the focus back to its button', async ({ page }) => {
+  test('Escape closes it and returns the focus to its button', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -70,7 +68,7 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('it opens and closes where the app’s scripts never arrive', async ({ page }) => {
+  test('it opens and closes even if the app’s scripts never arrive', async ({ page }) => {
     await withConsent(page)
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto('/hi/seeds-catalog')
@@ -113,7 +111,7 @@ test.describe('the colors', () => {
   const light = 'rgb(251, 246, 234)'
   const dark = 'rgb(23, 19, 13)'
 
-  test('the chosen ones survive a reload and are there before anything else is painted', async ({ page }) => {
+  test('a chosen theme survives a reload and is applied before the first paint', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -139,7 +137,7 @@ test.describe('the colors', () => {
     await expect(page.getByLabel(t('Colours'))).toHaveValue('dark')
   })
 
-  test('without a choice they follow the phone; a choice wins over the phone @full', async ({ page }) => {
+  test('without a choice the theme follows the phone; a choice takes precedence @full', async ({ page }) => {
     await withConsent(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
@@ -153,7 +151,7 @@ test.describe('the colors', () => {
   })
 })
 
-test('a phone has the five places at its foot, a wide window has the sections of home in its head', async ({
+test('a phone has the five links at the bottom, a wide window has the sections of home in the header', async ({
   page,
 }) => {
   await withConsent(page)
@@ -179,10 +177,10 @@ test('a phone has the five places at its foot, a wide window has the sections of
   await expect(page.getByRole('banner').getByRole('button', { name: t('Cart') })).toBeVisible()
 })
 
-test.describe('on a wide window', () => {
+test.describe('in a wide window', () => {
   test.use({ viewport: wide })
 
-  test('the section of home in view is marked while one scrolls @full', async ({ page }) => {
+  test('the visible section of home is marked while scrolling @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -201,7 +199,7 @@ test.describe('on a wide window', () => {
   })
 })
 
-test('the badge counts every piece in the cart, also in another tab and on the next page @full', async ({
+test('the badge counts every item in the cart, also in another tab and on the next page @full', async ({
   page,
   context,
 }) => {
@@ -225,7 +223,7 @@ test('the badge counts every piece in the cart, also in another tab and on the n
 })
 
 for (const { code, name, tag } of tonguesOf('hi')) {
-  test(`an unknown address says so in ${name} and leads home${tag}`, async ({ page }) => {
+  test(`an unknown address shows the not-found page in ${name}, with a link home${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of [
       '/nothing-here',
@@ -246,7 +244,7 @@ for (const { code, name, tag } of tonguesOf('hi')) {
 }
 
 for (const path of ['/', '/pa', '/seeds-catalog', '/daily-needs', '/help']) {
-  test(`nothing on ${path} moves while it loads, not even what one has not chosen yet${fullUnless(path === '/pa')}`, async ({
+  test(`nothing on ${path} moves while it loads, whatever was chosen${fullUnless(path === '/pa')}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

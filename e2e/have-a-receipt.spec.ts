@@ -86,7 +86,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
   await context.setOffline(false)
 })
 
-test('a phone that shares files is given the picture @full', async ({ page, context }) => {
+test('a phone that can share files shares the picture @full', async ({ page, context }) => {
   await context.addInitScript((type) => {
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.[0]?.type === type,

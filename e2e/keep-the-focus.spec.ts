@@ -136,7 +136,7 @@ test('a document that is added and removed keeps the focus @full', async ({ page
   await expectFocusStays(page, 'what went')
 })
 
-test('a favourite, a role and a PIN that go keep the focus @full', async ({ page }) => {
+test('the focus survives the removal of a favourite, a role and a PIN @full', async ({ page }) => {
   const hearts = button(page, /^Favourite: /)
   for (const item of ['wheat-pbw-826', 'wheat-pbw-725']) {
     await page.goto(`/seeds-catalog/item/${item}`)

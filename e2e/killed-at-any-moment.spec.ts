@@ -46,7 +46,7 @@ const lives = Array.from({ length: Math.ceil(rounds / killsPerProfile) }, (_, li
 const short = { first: 0, last: Math.min(2, rounds), tag: '' }
 
 for (const { first, last, tag } of [short, ...lives]) {
-  test(`whenever the phone kills the browser, what was shown as saved is there again and arrives once (KILL_SEED=${seed}, rounds ${first} to ${last - 1})${tag}`, async ({
+  test(`whenever the phone kills the browser, everything shown as saved is still there and arrives once (KILL_SEED=${seed}, rounds ${first} to ${last - 1})${tag}`, async ({
     world,
     fixtures,
     figures,
@@ -59,7 +59,7 @@ for (const { first, last, tag } of [short, ...lives]) {
         const plan = planOf(seed, round)
         await test.step(`KILL_SEED=${seed}, round ${round}: ${plan.phase}`, () => run.round(plan))
       }
-      await test.step(`KILL_SEED=${seed}, after round ${last - 1}: all arrives`, () => run.end())
+      await test.step(`KILL_SEED=${seed}, after round ${last - 1}: everything arrives`, () => run.end())
     } finally {
       await run.close()
     }

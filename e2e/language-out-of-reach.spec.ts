@@ -25,7 +25,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   }
 }
 
-test('a tap on a language that is not on the phone leaves a readable app, without a network and over a dead one @full', async ({
+test('a tap on an uncached language leaves a readable app, offline and over a dead network @full', async ({
   page,
   context,
   line,
@@ -62,7 +62,7 @@ test('a tap on a language that is not on the phone leaves a readable app, withou
   await expect(page).toHaveURL('/pa')
 })
 
-test('a link in another language is shown and changes nothing @full', async ({ page }) => {
+test('a link in another language opens and changes no choice @full', async ({ page }) => {
   await page.goto('/')
   await untilPagesAreCached(page)
   await page.goto('/pa/help')
@@ -74,7 +74,7 @@ test('a link in another language is shown and changes nothing @full', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a first visit of which one file never comes says so and loads again @full', async ({ page, line }) => {
+test('a first visit with a missing file says so and reloads @full', async ({ page, line }) => {
   line.spoil(/\/assets\/libraries/, ['hang'])
   await page.goto('/pa/seeds-catalog', { waitUntil: 'commit' })
   const again = page.getByRole('button', { name: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ' })

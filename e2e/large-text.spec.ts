@@ -133,7 +133,7 @@ function wordsCut(page: Page, piece: string): Promise<string[]> {
   }, piece)
 }
 
-test('at four times the size nothing stays in view but what is read, and the cart scrolls as a whole', async ({
+test('at four times the size only the text stays in view, and the cart scrolls as a whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -164,9 +164,7 @@ test('at four times the size nothing stays in view but what is read, and the car
   await expect(footer).toBeInViewport({ ratio: 1 })
 })
 
-test('in the person’s own colors what is filled has an edge, and what is current stands out', async ({
-  page,
-}) => {
+test('with forced colors filled areas have an edge, and the current item is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await withConsent(page)
   await page.goto('/seeds-catalog/grains')
@@ -190,7 +188,7 @@ test('in the person’s own colors what is filled has an edge, and what is curre
   expect(colors[0]).not.toBe(colors[1])
 })
 
-test('a page that is printed from the dark theme is dark on white, its buttons too', async ({ page }) => {
+test('a page printed from the dark theme is dark on white, its buttons too', async ({ page }) => {
   await withConsent(page)
   await page.goto('/requests')
   await untilAppRuns(page)

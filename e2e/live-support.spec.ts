@@ -60,7 +60,7 @@ async function keptPages(context: BrowserContext, page: Page, code: Language) {
 }
 
 for (const { code, name, tag } of tonguesOf('hi')) {
-  test(`a guest writes without a network, and finds the thread again after a reload (${name})${tag}`, async ({
+  test(`a guest writes offline, and finds the thread again after a reload (${name})${tag}`, async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
-test('Help begins with people: a number, a conversation, a call back and My requests on its first screen', async ({
+test('Help begins with contacts: a number, a conversation, a call back and My requests on its first screen', async ({
   page,
 }) => {
   await withConsent(page)
@@ -110,9 +110,7 @@ test('Help begins with people: a number, a conversation, a call back and My requ
   await expect(supportOn(page, 'en').input).toBeFocused()
 })
 
-test('Enter sends, Shift and Enter begin a line, and nothing goes while it is blank @full', async ({
-  page,
-}) => {
+test('Enter sends, Shift and Enter begin a line, and a blank message is not sent @full', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await expect(support.send).toBeDisabled()
@@ -162,7 +160,7 @@ test('with text at twice its size a message can be read and written on a small p
   expect(await support.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 })
 
-test('the automatic reply comes a second later, and is marked as one @full', async ({ page }) => {
+test('the automatic reply appears a second later, and is marked as automatic @full', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await support.input.fill('When do you open?')

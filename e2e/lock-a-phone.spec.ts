@@ -53,7 +53,7 @@ async function unlock(page: Page, pin: string): Promise<void> {
   await page.getByRole('button', { name: t('Unlock'), exact: true }).click()
 }
 
-test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings it all back without a network @full', async ({
+test('a PIN locks the phone: nothing can be read or is sent, and the PIN restores everything offline @full', async ({
   page,
   context,
   world,
@@ -110,10 +110,7 @@ test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings
   await expect.poll(() => atCentre(world, submitted.village), { timeout: 30_000 }).toHaveLength(1)
 })
 
-test('the app that is opened anew is locked, one that is only reloaded is not @full', async ({
-  page,
-  context,
-}) => {
+test('an app that is opened anew is locked, a reloaded one is not @full', async ({ page, context }) => {
   await signIn(page, 'en', email)
   await setPin(page, '2580')
   await page.reload()
@@ -147,7 +144,7 @@ test('the app that is opened anew is locked, one that is only reloaded is not @f
   await expect(anew.getByRole('button', { name: t('Set the PIN') })).toBeVisible()
 })
 
-test('who borrows a locked phone uses it once: nothing stays, what was submitted arrives, and the owner has everything @full', async ({
+test('a borrower uses a locked phone once: nothing stays, the submission arrives, and the owner loses nothing @full', async ({
   page,
   context,
   world,

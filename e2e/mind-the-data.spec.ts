@@ -42,13 +42,13 @@ test('with Save-Data the app shows the cost of caching the pages, and caches the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who does not save data has what the next page needs before the tap', async ({ page }) => {
+test('without Save-Data the next page’s files are loaded before the tap', async ({ page }) => {
   const ahead = drawing.map((file) => page.waitForRequest(file))
   await requestsOn(page, 'en').open()
   await Promise.all(ahead)
 })
 
-test('the app tells how much data it has used and how much it has stored @full', async ({ page }) => {
+test('the app shows how much data it has used and stored @full', async ({ page }) => {
   const requests = requestsOn(page, 'en')
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -62,10 +62,7 @@ test('the app tells how much data it has used and how much it has stored @full',
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })
 
-test('a visible page polls in one call for changes of the shop and of own data @full', async ({
-  page,
-  world,
-}) => {
+test('a visible page polls the shop and own data in one call @full', async ({ page, world }) => {
   await page.clock.install()
   await signIn(page, 'en', 'farmer@example.org')
   await page.goto('/seeds-catalog/grains')

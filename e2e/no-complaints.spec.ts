@@ -11,7 +11,7 @@ const walks = [
 ]
 
 for (const { code, name, every, from, tag } of walks) {
-  test(`a page does not complain to the browser in ${name}${tag ? tag : ', a few of them'}`, async ({
+  test(`a page logs nothing to the browser’s console in ${name}${tag ? tag : ', a few of them'}`, async ({
     page,
   }) => {
     await withConsent(page)

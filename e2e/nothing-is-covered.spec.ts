@@ -15,7 +15,7 @@ const end = 1e6
 
 for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
   for (const width of [360, 1280])
-    test(`at no stop of ${path}, ${width} px wide, does the support button lie on what can be tapped or read${fullUnless(path === '/seeds-catalog' && width === 360)}`, async ({
+    test(`at no stop of ${path}, ${width} px wide, does the support button cover text or controls${fullUnless(path === '/seeds-catalog' && width === 360)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 })
@@ -42,7 +42,7 @@ for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
     })
 
 for (const { code, name, tag } of tonguesOf('pa'))
-  test(`the cart stands in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
+  test(`the cart is in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
     page,
   }) => {
     await page.goto(addressIn(code, '/help'))
@@ -63,9 +63,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
     }
   })
 
-test('what stays at the foot goes from edge to edge, and the end of the page has room for it', async ({
-  page,
-}) => {
+test('fixed bars reach from edge to edge, and the end of the page has room for them', async ({ page }) => {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
   await shopOn(page, 'en').add(grains[0]!.name.en)
@@ -80,7 +78,7 @@ test('what stays at the foot goes from edge to edge, and the end of the page has
     expect(await coveredBy(page, layer), layer).toEqual([])
 })
 
-test('a notice lies on no button, and moves off the one that comes under it', async ({ page }) => {
+test('a notice covers no button, and moves off one that scrolls under it', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.clock.install()
   await page.goto('/contact')
@@ -94,7 +92,7 @@ test('a notice lies on no button, and moves off the one that comes under it', as
   }
 })
 
-test('the foot of a page is a quarter of a long one, and its links are there without scripts', async ({
+test('the footer is a quarter of a long page, and its links work without scripts', async ({
   page,
   browser,
   world,

@@ -19,9 +19,7 @@ test.beforeEach(async ({ page }) => {
   await withConsent(page)
 })
 
-test('a quantity that is no whole number is answered by a sentence and changes nothing @full', async ({
-  page,
-}) => {
+test('a quantity that is no whole number shows a sentence and changes nothing @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -92,7 +90,7 @@ test('a cart accepts up to 9,999 of a kind @full', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a cart with things that nobody knows opens, shows their names as text and lets go of them', async ({
+test('a cart with unknown products opens, shows their names as text and can remove them', async ({
   page,
 }) => {
   const shop = shopOn(page, 'en')
@@ -148,7 +146,7 @@ test('a cart with ten thousand lines opens, and none of them is lost @full', asy
   await expect(cart('9,999')).toBeVisible()
 })
 
-test('what is removed in the moment in which its quantity was set is removed whole', async ({ page }) => {
+test('a line that is removed while its quantity is being saved is removed entirely', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -181,9 +179,7 @@ test('the cart accepts two hundred different products and refuses the next @full
   await shop.expectCount(200)
 })
 
-test('a cart that holds a line twice over and in odd order still counts to the same number @full', async ({
-  page,
-}) => {
+test('a cart with a line twice and in odd order has the same total @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   const product = itemId('seeds-catalog', wheatKey)

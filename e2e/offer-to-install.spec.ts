@@ -25,9 +25,7 @@ async function browserOffers(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('the app is offered once it was of use, never before, and put on the phone by one tap', async ({
-  page,
-}) => {
+test('installing is offered after some use, never before, and takes one tap', async ({ page }) => {
   await browserOffers(page)
   await page.goto(soil)
   await untilAppRuns(page)
@@ -41,7 +39,7 @@ test('the app is offered once it was of use, never before, and put on the phone 
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('who declines is not asked again @full', async ({ page }) => {
+test('a person who declines is not asked again @full', async ({ page }) => {
   await browserOffers(page)
   await requestSoilTest(page, gurmeet)
   await offerOn(page)
@@ -53,7 +51,7 @@ test('who declines is not asked again @full', async ({ page }) => {
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('where the browser has no way to install, nothing is offered @full', async ({ page }) => {
+test('a browser that cannot install shows no offer @full', async ({ page }) => {
   await requestSoilTest(page, gurmeet)
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(offerOn(page)).toBeHidden()

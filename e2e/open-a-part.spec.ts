@@ -13,7 +13,7 @@ const organic = partOf(certification, 'organic-farming')
 const crops = partOf(certification, 'crop-management')
 
 for (const { code, name, tag } of tonguesOf('en')) {
-  test(`the address of a part opens its page at that part, and leads to the others (${name})${tag}`, async ({
+  test(`the address of a part opens its page at that part, with links to the others (${name})${tag}`, async ({
     page: tab,
   }) => {
     await withConsent(tab)
@@ -44,7 +44,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
   })
 }
 
-test('a part that nobody knows is not found @full', async ({ page: tab }) => {
+test('an unknown part is not found @full', async ({ page: tab }) => {
   const answer = await tab.goto(`${page}/nothing`)
   expect(answer?.status()).toBe(404)
   await expect(tab.getByRole('heading', { name: wordsIn('en')('Oops! Page not found') })).toBeVisible()

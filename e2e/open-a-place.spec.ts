@@ -12,7 +12,7 @@ const waste = partOf(servicesPage, 'agricultural-waste').heading
 const guidance = partOf(servicesPage, 'expert-guidance').heading
 
 for (const { code, name, tag } of tonguesOf('hi')) {
-  test(`an address with a place opens there, and a link leads there (${name})${tag}`, async ({ page }) => {
+  test(`an address with a hash opens there, and a link leads there (${name})${tag}`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/services#agricultural-waste'))
     const heading = (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })
@@ -26,7 +26,7 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
-test('from another page a link leads to the place, and without a place a page begins at its top @full', async ({
+test('from another page a link leads to the hash, and without one a page begins at its top @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -44,14 +44,14 @@ test('from another page a link leads to the place, and without a place a page be
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('who chooses a consent finds the place that was asked for', async ({ page }) => {
+test('after the consent the page opens at the requested hash', async ({ page }) => {
   await page.goto('/about#values')
   await page.getByRole('button', { name: 'Essential only' }).first().click()
   const values = partOf(about, 'values').heading.en
   await expect(page.getByRole('heading', { level: 2, name: values, exact: true })).toBeInViewport()
 })
 
-test('a page that opens to people who are signed in opens at the place too @full', async ({ page }) => {
+test('a page behind the sign-in opens at the hash too @full', async ({ page }) => {
   await withConsent(page)
   await signIn(page, 'en')
   await page.goto('/training#benefits')

@@ -17,7 +17,7 @@ const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const strip = (page: Page) => page.locator('.cart-strip')
 
 for (const { code, name, tag } of tonguesOf('pa'))
-  test(`a tap on a product opens its page, without network too, and Back leads to its place in the list (${name})${tag}`, async ({
+  test(`a tap on a product opens its page, offline too, and Back returns to its place in the list (${name})${tag}`, async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ for (const { code, name, tag } of tonguesOf('pa'))
 test.describe('in the shop', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the row counts its pieces in the cart, and the strip shows the total @full', async ({ page }) => {
+  test('the row counts the product’s quantity, and the strip shows the total @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -73,7 +73,7 @@ test.describe('in the shop', () => {
     await expect(shop.quantity(okra.name.en)).toHaveValue('1')
   })
 
-  test('the end of the page has room for the strip: there it covers nothing @full', async ({ page }) => {
+  test('the end of the page has room for the strip, which covers nothing there @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog/vegetables')
     await untilAppRuns(page)
@@ -103,7 +103,7 @@ test.describe('in the shop', () => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
-  test('what a catalogue has is found in it, with its safety, and Escape leads back @full', async ({
+  test('a catalogue’s search finds its goods with their safety, and Escape closes it @full', async ({
     page,
   }) => {
     await withConsent(page)
@@ -120,7 +120,7 @@ test.describe('in the shop', () => {
     await expect(title(page)).toBeVisible()
   })
 
-  test('a product that is no longer sold says so @full', async ({ page, world }) => {
+  test('a retired product says so @full', async ({ page, world }) => {
     await withConsent(page)
     await world.backend.query(
       `update catalogue_items set retired = true where id = 'seeds-catalog/celery-punjab-celery-1'`,

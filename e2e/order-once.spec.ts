@@ -23,11 +23,7 @@ const linesAtCentre = (world: World) =>
      group by c.section order by 1`,
   )
 
-test('of two orders that wait for the network, the second has only what was added since', async ({
-  page,
-  context,
-  world,
-}) => {
+test('of two offline orders, the second has only later additions', async ({ page, context, world }) => {
   const shop = shopOn(page, 'en')
   await withConsent(context)
   await signIn(page, 'en')
@@ -60,7 +56,7 @@ test('of two orders that wait for the network, the second has only what was adde
   ])
 })
 
-test('an address that is corrected after a lost answer is not discarded for the order that arrived @full', async ({
+test('a corrected address after a lost answer is not discarded for the order that arrived @full', async ({
   page,
   context,
   world,

@@ -6,7 +6,7 @@ import { expect, test, tongues } from './world.ts'
 test.use({ serviceWorkers: 'block' })
 
 for (const [index, { code, prefix, name }] of tongues.entries()) {
-  test(`who signs in by phone alone orders without an e-mail, and is led to what is missing (${name}) @full`, async ({
+  test(`a person with a phone only orders without an e-mail, and is led to missing fields (${name}) @full`, async ({
     page,
     context,
     world,

@@ -27,7 +27,7 @@ async function fillCheckout(page: Page) {
   if (await agree.isVisible()) await agree.click()
 }
 
-test('a guest fills a cart, signs in on the way to pay, pays, and sees the order completed, after a reload and offline too', async ({
+test('a guest fills a cart, signs in at the checkout, pays, and sees the order completed, after a reload and offline too', async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('a double tap on Pay is one order with one payment @full', async ({ page, c
   expect(await booksOf(world, 'manager@example.org')).toEqual({ orders: 1, payments: 1, paid: 1 })
 })
 
-test('two tabs that pay for the same cart at once make one order, and it is paid once @full', async ({
+test('two tabs that pay for the same cart at once make one order, which is paid once @full', async ({
   page,
   context,
   world,

@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('every catalogue shows three prices before anybody scrolls, in each language', async ({ page }) => {
+test('every catalogue shows three prices without scrolling, in each language', async ({ page }) => {
   test.slow()
   await withConsent(page)
   // Some are for people who are signed in.

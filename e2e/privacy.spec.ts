@@ -11,7 +11,7 @@ const t = wordsIn('en')
 const request = { name: 'Harnam Of Privacy', village: 'Village of privacy', phone: '9123456721' }
 const email = 'agent@example.org'
 
-test('a person sees and changes consents, takes a copy of everything, and deletes the account @full', async ({
+test('a person sees and changes consents, downloads a copy of everything, and deletes the account @full', async ({
   page,
   context,
   world,
@@ -125,7 +125,7 @@ test('a report for support contains nothing personal, also offline', async ({ pa
   }
 })
 
-test('what the report is made of is named in the language of the page @full', async ({ page }) => {
+test('the facts of the report are named in the language of the page @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/pa/diagnostics')
   await untilAppRuns(page)
@@ -133,7 +133,7 @@ test('what the report is made of is named in the language of the page @full', as
   expect((await page.locator('dt').allInnerTexts()).filter((name) => /[a-z]/i.test(name))).toEqual([])
 })
 
-test('no address that the app asks for has anything personal in it @full', async ({ page, world }) => {
+test('no requested address contains anything personal @full', async ({ page, world }) => {
   const paths: string[] = []
   const stop = world.onRequest(({ path }) => paths.push(decodeURIComponent(path)))
   const visited: string[] = []

@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [place, { code, name }] of tongues.entries()) {
-    test(`a public page is there to be read in ${name}, with nothing in front of it${fullUnless(code === 'hi')}`, async ({
+    test(`a public page is readable in ${name}, with nothing in front of it${fullUnless(code === 'hi')}`, async ({
       page,
     }) => {
       // Each page once: only its words are others in another language, and they are looked for in the files (tests/built/public-pages.test.ts).
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
       }
     })
 
-    test(`the daily needs ask for sign-in in ${name}, with the way to it${fullUnless(code === 'pa')}`, async ({
+    test(`the daily needs ask for sign-in in ${name}, with a link to it${fullUnless(code === 'pa')}`, async ({
       page,
     }) => {
       const t = wordsIn(code)
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('an unsupported browser shows the page and the way on', async ({ page }) => {
+test('an unsupported browser shows the page and what to do', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   // What the oldest of them lack.

@@ -45,7 +45,7 @@ for (const [path, tag] of [
   ['/seeds-catalog', ' @full'],
   [`/seeds-catalog#${beyond}`, ''],
 ] as const)
-  test(`who reads ${path} before the app runs stays where they are, and nothing moves${tag}`, async ({
+  test(`a reader of ${path} keeps their place when the app starts, and nothing moves${tag}`, async ({
     browser,
     baseURL,
   }) => {
@@ -67,9 +67,7 @@ for (const [path, tag] of [
     await page.context().close()
   })
 
-test('every tap from the first paint on happens once, while the app takes the page over too @full', async ({
-  page,
-}) => {
+test('every tap from the first paint on counts once, during hydration too @full', async ({ page }) => {
   await withConsent(page)
   await onASlowLine(page)
   await page.addInitScript(() => {

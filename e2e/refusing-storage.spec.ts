@@ -40,7 +40,7 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`where the phone’s database ${how}, everything can be read and the cart says what is wrong${fullUnless(how === 'throws')}`, async ({
+  test(`if the phone’s database ${how}, everything can be read and the cart shows the reason${fullUnless(how === 'throws')}`, async ({
     page,
   }) => {
     await page.addInitScript(refuse)
@@ -70,7 +70,7 @@ for (const [how, refuse] of [
   })
 }
 
-test('where the phone is full, the cart says so and keeps what it has', async ({ page }) => {
+test('on a full phone, the cart says so and keeps its lines', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -93,9 +93,7 @@ test('where the phone is full, the cart says so and keeps what it has', async ({
   await expect(shop.quantity(wheat.name.en)).toHaveValue('1')
 })
 
-test('where small choices cannot be kept, the shop opens and the cart fills all the same', async ({
-  page,
-}) => {
+test('without local storage, the shop opens and the cart fills', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

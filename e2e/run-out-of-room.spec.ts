@@ -36,7 +36,7 @@ async function phoneWithLoan(page: Page, context: BrowserContext, world: World, 
 }
 
 for (const { code, name } of tongues) {
-  test(`a phone that fills up within a loan says so, loses nothing, and saves at the same tap once there is room (${name}) @full`, async ({
+  test(`a phone that fills up during a loan says so, loses nothing, and saves at the same tap once there is room (${name}) @full`, async ({
     page,
     context,
     world,
@@ -96,7 +96,7 @@ for (const { code, name } of tongues) {
   })
 }
 
-test('a loan that finds no room at the last tap is on the screen as it was, and the same tap sends it once there is room @full', async ({
+test('a loan without room at the last tap stays on the screen, and the same tap sends it once there is room @full', async ({
   page,
   context,
   world,

@@ -58,7 +58,7 @@ test('a browser that cannot share copies the page’s link, and a notice says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/help', page.url()).href)
 })
 
-test('what is one person’s alone has nothing to share', async ({ page }) => {
+test('personal pages have no share button', async ({ page }) => {
   await page.goto('/requests')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: wordsIn('en')('Share this page') })).toBeHidden()

@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(done).toBeVisible()
 }
 
-test('two people share a phone: the second can read nothing of the first, who loses nothing', async ({
+test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in', async ({
   page,
   context,
   world,
@@ -80,7 +80,7 @@ test('two people share a phone: the second can read nothing of the first, who lo
   expect(rows).toEqual([{ email: 'farmer@example.org' }])
 })
 
-test('one draft that is submitted in two tabs is one request @full', async ({ page, context, world }) => {
+test('a draft that is submitted in two tabs is one request @full', async ({ page, context, world }) => {
   const request = { name: 'Two tabs', village: 'Two tabs at once' }
   const first = formOn(page, soilTest, 'en')
   await first.openFrom(soil)

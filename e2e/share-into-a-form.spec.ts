@@ -45,7 +45,7 @@ function sharedOn(page: Page, code: Language) {
 }
 
 for (const { code, name } of tongues) {
-  test(`a photo that another app shares, without a network, goes into a draft (${name}) @full`, async ({
+  test(`a photo that another app shares offline goes into a draft (${name}) @full`, async ({
     page,
     context,
   }) => {
@@ -89,7 +89,7 @@ for (const { code, name } of tongues) {
   })
 }
 
-test('what was shared is deleted only after a second tap, and nothing of it is readable meanwhile @full', async ({
+test('a shared file is deleted only after a second tap, and is unreadable on the disk meanwhile @full', async ({
   page,
 }) => {
   const shared = sharedOn(page, 'en')

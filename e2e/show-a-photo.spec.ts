@@ -9,7 +9,7 @@ const product = 'seeds-catalog/tomato-punjab-ratta'
 
 const photoOn = (page: Page) => page.locator('#tomato-punjab-ratta img')
 
-test('an editor photographs a product without network; later every open shelf shows it, and again without network @full', async ({
+test('an editor photographs a product offline; later every open shelf shows it, offline too @full', async ({
   browser,
   world,
 }) => {

@@ -109,7 +109,7 @@ test('a large photo becomes an upright JPEG of at most 1600 pixels and 200 KB, b
   await expect.poll(() => photoPage.workers()).toEqual([])
 })
 
-test('a photo loses its author and place', async ({ photoPage }) => {
+test('a photo loses its author and location', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [640, 480]), 1)
   expect(segmentsOf(jpeg)).toContain('e1 Exif')
   expect(jpeg.includes(secretWords)).toBe(true)
@@ -121,7 +121,7 @@ test('a photo loses its author and place', async ({ photoPage }) => {
   for (const word of ['Exif', 'GPS', secretWords]) expect(bytes.includes(word)).toBe(false)
 })
 
-test('a photo stands upright, whichever of the eight ways it was taken', async ({ photoPage }) => {
+test('a photo is upright, whichever of the eight orientations it has', async ({ photoPage }) => {
   const jpeg = await drawnPicture(photoPage, 'image/jpeg', [800, 600])
   for (let orientation = 1; orientation <= 8; orientation++) {
     const taken = withExif(jpeg, orientation)
@@ -133,7 +133,7 @@ test('a photo stands upright, whichever of the eight ways it was taken', async (
   }
 })
 
-test('where a browser has no canvas for workers and no decoder, the page does the same itself @full', async ({
+test('in browsers without a worker’s canvas or decoder, the page does the same itself @full', async ({
   page,
   photos,
 }) => {
@@ -152,7 +152,7 @@ test('where a browser has no canvas for workers and no decoder, the page does th
   expect(workers).toEqual([])
 })
 
-test('even noise, which no JPEG makes small, comes to at most 200 KB @full', async ({ photoPage }) => {
+test('even noise, which JPEG compresses badly, is at most 200 KB @full', async ({ photoPage }) => {
   const outcome = await prepared(
     photoPage,
     photo(await drawnPicture(photoPage, 'image/jpeg', [2000, 1500], 'noise')),
@@ -161,7 +161,7 @@ test('even noise, which no JPEG makes small, comes to at most 200 KB @full', asy
   expect(outcome.bytes.length).toBeGreaterThan(mostBytes / 2)
 })
 
-test('a small picture is not made larger @full', async ({ photoPage }) => {
+test('a small picture is not enlarged @full', async ({ photoPage }) => {
   const outcome = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/webp', [320, 200])))
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
 })
@@ -180,7 +180,7 @@ test('a PDF is stored byte by byte, whatever its name', async ({ photoPage }) =>
   expect(outcome.bytes.equals(pdf)).toBe(true)
 })
 
-test('what is no document is refused, each for its own reason', async ({ photoPage }) => {
+test('other files are refused, each with its reason', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [1200, 900]), 1)
   const webp = await drawnPicture(photoPage, 'image/webp', [1200, 900], 'noise')
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)])
@@ -205,7 +205,7 @@ test('what is no document is refused, each for its own reason', async ({ photoPa
   expect((await prepared(photoPage, photo(jpeg), ['application/pdf'])).problem).toBe('type')
 })
 
-test('what is covered is black in the picture itself, and the rest is as it was', async ({ photoPage }) => {
+test('covered digits are black in the picture itself, and the rest is unchanged', async ({ photoPage }) => {
   const { bytes } = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/jpeg', [800, 600])))
   const base64 = await photoPage.evaluate(
     async ([file, picture]) => {

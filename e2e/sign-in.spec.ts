@@ -47,7 +47,7 @@ const words = {
 
 for (const { code, prefix, tag } of tonguesOf('en')) {
   const word = words[code]
-  test(`a person signs in by password, is let into the daily needs, and signs out (${code})${tag}`, async ({
+  test(`a person signs in by password, opens the daily needs, and signs out (${code})${tag}`, async ({
     page,
     context,
   }) => {

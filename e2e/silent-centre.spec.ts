@@ -66,7 +66,7 @@ test.describe('when the centre does not answer', () => {
     await expect(page.getByText(silent)).toBeHidden()
   })
 
-  test('signing in does not wait for ever @full', async ({ page }) => {
+  test('signing in does not wait forever @full', async ({ page }) => {
     await timeoutsByTheClock(page)
     await page.route('**/auth/v1/**', () => {})
     await page.clock.install()
@@ -84,7 +84,7 @@ test.describe('when the centre does not answer', () => {
     await expect(signInButton(page, 'en')).toBeEnabled()
   })
 
-  test('a centre that fails during shopping is shown, and the cart stays', async ({ page }) => {
+  test('a centre that fails while shopping is reported, and the cart stays', async ({ page }) => {
     const world = await openWorld()
     const shop = shopOn(page, 'en')
     await page.clock.install()

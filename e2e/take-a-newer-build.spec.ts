@@ -66,7 +66,7 @@ test.describe('a newer build', () => {
     expect(packs).toHaveLength(1)
   })
 
-  test('it can be put off, and is offered again on the next visit @full', async ({ page, context }) => {
+  test('it can be postponed, and is offered again on the next visit @full', async ({ page, context }) => {
     await visited(page, context)
     await deployment.deploy('new')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())

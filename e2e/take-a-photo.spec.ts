@@ -98,7 +98,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
   })
 }
 
-test('a photo that came is there after the phone has killed the page, and nothing waits for it any more @full', async ({
+test('a saved photo survives the kill of the page, and its slot no longer waits @full', async ({
   page: first,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('a photo that came is there after the phone has killed the page, and nothin
   await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
 })
 
-test('a card whose digits were uncovered when the page died was never stored: its slot is empty again @full', async ({
+test('a card whose digits were uncovered when the page was killed was never stored: its slot is empty again @full', async ({
   page: first,
   context,
 }) => {

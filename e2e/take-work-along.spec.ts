@@ -23,7 +23,7 @@ function carryOverOn(page: Page) {
   }
 }
 
-test('what could not be sent from one phone is taken to another and arrives once @full', async ({
+test('unsent work of one phone moves to another and arrives once @full', async ({
   page,
   context,
   browser,

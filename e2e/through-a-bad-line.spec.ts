@@ -60,7 +60,7 @@ async function requestInVain(page: Page, village: string, names: readonly string
 const sufferedBy = (line: FaultyLine, from = 0) => line.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
-  test(`what a ${who} submits reaches the centre once each, whatever the network does @full`, async ({
+  test(`every submission of a ${who} reaches the centre once, whatever the network does @full`, async ({
     page,
     world,
     line,
@@ -95,7 +95,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
   })
 }
 
-test('a token that is refused is renewed, and what was submitted goes at once @full', async ({
+test('a refused token is renewed, and the submission is sent at once @full', async ({
   page,
   world,
   line,
@@ -113,11 +113,7 @@ test('a token that is refused is renewed, and what was submitted goes at once @f
   expect(renewed).not.toBe(token)
 })
 
-test('a missing answer blocks nothing for good: the phone retries by itself @full', async ({
-  page,
-  world,
-  line,
-}) => {
+test('a missing answer blocks nothing: the phone retries by itself @full', async ({ page, world, line }) => {
   // The phone itself waits for 25 s; that is what is tested, so it is waited for.
   const village = 'Silent line'
   line.spoil(submitting, ['stall'])
@@ -149,7 +145,7 @@ for (const [who, faults] of [
   ['guest', ['reply lost', 'portal', 'reset']],
   ['signed-in person', ['truncate', 500, 401]],
 ] as const) {
-  test(`what a ${who} submitted is sent by the worker when no page is open, once each through a bad line${fullUnless(who === 'guest')}`, async ({
+  test(`the worker sends a ${who}’s submissions once each over a bad network, without an open page${fullUnless(who === 'guest')}`, async ({
     page,
     context,
     world,

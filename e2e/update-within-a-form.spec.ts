@@ -73,7 +73,7 @@ const isOldStill = (page: Page) =>
     () => ![...document.scripts].some(({ src, dataset }) => (dataset.entry ?? src).includes('-NEWER')),
   )
 
-test('a form of the build before is filled in and sent while the phone takes a newer one', async ({
+test('a form of the previous build is filled in and sent while the phone takes a newer one', async ({
   page,
   world,
   deployment,
@@ -90,7 +90,7 @@ test('a form of the build before is filled in and sent while the phone takes a n
   expect(await atCentre(world, 'Narot')).toHaveLength(1)
 })
 
-test('what is submitted from it without a network is sent by the newer build, once @full', async ({
+test('its offline submission is sent by the newer build, once @full', async ({
   page,
   context,
   world,
@@ -114,7 +114,7 @@ test('what is submitted from it without a network is sent by the newer build, on
   expect(await atCentre(world, 'Bamial')).toHaveLength(1)
 })
 
-test('in the middle of a form nothing is offered; who takes the newer build then goes on where they were @full', async ({
+test('no update is offered in the middle of a form; after the update the person continues at the same place @full', async ({
   page,
   world,
   deployment,
@@ -146,7 +146,7 @@ test('in the middle of a form nothing is offered; who takes the newer build then
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 
-test('an older build that is deployed again is offered like a newer one, and has the data saved meanwhile @full', async ({
+test('a redeployed older build is offered like a newer one, and has the data saved meanwhile @full', async ({
   page,
   deployment,
 }) => {

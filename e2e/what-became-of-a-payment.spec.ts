@@ -24,7 +24,7 @@ async function order(page: Page, section: string): Promise<Page> {
 const heading = (page: Page, words: string) =>
   page.getByRole('main').getByRole('heading', { name: t(words), exact: true })
 
-test('whose payment failed reads so, also offline after a reload, and pays again @full', async ({
+test('a failed payment is shown as failed, also offline after a reload, and is repeated @full', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a canceled payment is shown on home, and its goods are in the cart again @
   await shopOn(payment, 'en').expectCount(1)
 })
 
-test('an order of another account is not found, after a sign-in that leads back to the whole address', async ({
+test('an order of another account is not found, after a sign-in that returns to the whole address', async ({
   page,
 }) => {
   const lead = 'order_id=0198c0de-0000-7000-8000-00000000beef'
@@ -81,7 +81,7 @@ test('an order of another account is not found, after a sign-in that leads back 
   }
 })
 
-test('an address of a payment that names no order, or nonsense, is answered @full', async ({ page }) => {
+test('a payment’s address without a valid order shows a page @full', async ({ page }) => {
   await signIn(page, 'en')
   for (const [query, title] of [
     ['', 'Payment'],

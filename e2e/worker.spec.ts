@@ -69,10 +69,7 @@ test('a page opened offline says so at once, and nothing on it moves @full', asy
   }
 })
 
-test('one visit to the Punjabi home, and every page can be read without a network', async ({
-  page,
-  context,
-}) => {
+test('one visit to the Punjabi home, and every page can be read offline', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/pa')
   await untilPagesAreCached(page)
@@ -154,7 +151,7 @@ test('the policy of the pages is the same from the worker as from the server @fu
   }
 })
 
-test('the worker ignores the backend and everything that is sent', async ({ page, context }) => {
+test('the worker ignores the backend and every request that sends data', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -203,7 +200,7 @@ test('the worker ignores the backend and everything that is sent', async ({ page
   expect(stored.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
 })
 
-test('who saves data is sent nothing that was not asked for @full', async ({ page, context }) => {
+test('with Save-Data nothing is loaded unasked @full', async ({ page, context }) => {
   const requests: string[] = []
   context.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await withConsent(context)
@@ -228,10 +225,7 @@ test('who saves data is sent nothing that was not asked for @full', async ({ pag
   ).toBeVisible()
 })
 
-test('a line that breaks in the middle of keeping is taken up again where it broke @full', async ({
-  page,
-  context,
-}) => {
+test('a network that fails during caching is resumed at the same file @full', async ({ page, context }) => {
   await withConsent(context)
   const fetched: string[] = []
   let broken = true

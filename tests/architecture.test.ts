@@ -128,7 +128,7 @@ async function filesWithObjections(): Promise<Set<string>> {
   )
 }
 
-it('the linter objects to every import that the table of folders forbids, and to no other', () => {
+it('the linter rejects every import that the table of folders forbids, and no other', () => {
   for (const folder of folders) {
     for (const other of folders.filter((name) => name !== folder && name !== 'sw')) {
       for (const kind of Object.keys(importKinds)) {
@@ -139,7 +139,7 @@ it('the linter objects to every import that the table of folders forbids, and to
   }
 })
 
-it('within core and within screens it objects to every import against the layers, and to no other', () => {
+it('within core and within screens it rejects every import against the layers, and no other', () => {
   const wrong = withinParts.filter(
     (pair, at) => objections.has(plantedWithin(pair, at)[0]) === pair.isAllowed,
   )
@@ -175,11 +175,11 @@ it.each([
   'src/device-beside-the-root.ts',
   'src/worker-at-the-root.ts',
   'scripts/bench/upwards.ts',
-])('the linter objects to %s', (file) => {
+])('the linter rejects %s', (file) => {
   expect(objections).toContain(file)
 })
 
-it('the linter lets what starts the app know the libraries that do it', () => {
+it('the linter allows the app’s entry files their libraries', () => {
   expect(objections).not.toContain('src/start-at-the-root.tsx')
 })
 

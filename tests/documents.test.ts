@@ -72,13 +72,13 @@ it.each(documents)(
   },
 )
 
-it.each(documents)('every test that %s names is there', async (name) => {
+it.each(documents)('every test that %s names exists', async (name) => {
   const text = await readFile(join(root, name), 'utf8')
   const named = [...text.matchAll(/([\w./-]+\.(?:test|spec|soak)\.ts)/g)].map(([, test]) => test!)
   expect(named.filter((test) => !files.some((file) => `/${file}`.endsWith(`/${basename(test)}`)))).toEqual([])
 })
 
-it.each(documents)('every command that %s names is one of package.json', async (name) => {
+it.each(documents)('every command that %s names is in package.json', async (name) => {
   const text = await readFile(join(root, name), 'utf8')
   const named = [...text.matchAll(/`(?:[^`]*&& )?npm run ([\w:-]+)/g)].map(([, script]) => script!)
   expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
@@ -138,7 +138,7 @@ it('SECURITY.md is one page', async () => {
   expect(wordsOf(await readFile(join(root, 'SECURITY.md'), 'utf8'))).toBeLessThan(450)
 })
 
-it('every life is a page at most, and in the list of lives', async () => {
+it('every life is a page at most, and is in the list of lives', async () => {
   const list = await readFile(join(root, 'docs/lives/README.md'), 'utf8')
   for (const life of documents.filter((name) => /lives\/(?!README)/.test(name))) {
     const text = await readFile(join(root, life), 'utf8')
@@ -161,7 +161,7 @@ it.each(decisions)('%s has its four headings, is half a page, and is in the inde
   expect(index).toContain(`| [${number}](${basename(name)}) | ${headings[0]!.replace(/^\d+\. /, '')} |`)
 })
 
-it('no two decisions have one number', () => {
+it('no two decisions have the same number', () => {
   const numbers = decisions.map((name) => /(\d{4})-/.exec(name)![1])
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -182,7 +182,7 @@ it.each([
   'supabase/local',
   'tests',
   'e2e',
-])('every folder and source file in %s stands in its README', async (folder) => {
+])('every folder and source file in %s is in its README', async (folder) => {
   const text = await readFile(join(root, folder, 'README.md'), 'utf8')
   // Several may stand between one pair of marks.
   const named = [...text.matchAll(/`([^`\n]+)`|\[([\w./-]+)\]\(/g)].flatMap(([, code, link]) =>
@@ -196,7 +196,7 @@ it.each([
   expect(places.filter((place) => !named.includes(place))).toEqual([])
 })
 
-it('CHANGELOG.md begins with what is unreleased, then with the version of package.json', async () => {
+it('CHANGELOG.md begins with unreleased changes, then with the version of package.json', async () => {
   const text = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
   expect(headings[0]).toBe('[Unreleased]')

@@ -18,13 +18,13 @@ const tags = (pattern: RegExp) =>
  * A browser takes the focus from what is `disabled` while somebody stands on it, and who hears the page is back at its top.
  * `aria-disabled` says the same and keeps it; src/first-paint.ts holds off what is pressed then. A choice in a list has no focus.
  */
-test('nothing that can be pressed is disabled so that it loses the focus', () => {
+test('no button is disabled in a way that drops its focus', () => {
   const pressed = tags(/<(?!option\b)[a-z]+\b[^<>]*/g)
   expect(pressed.length).toBeGreaterThan(1000)
   expect(pressed.filter(({ tag }) => /\sdisabled\b/.test(tag))).toEqual([])
 })
 
-test('every table says what it is', () => {
+test('every table has a name', () => {
   const tables = tags(/<table\b[^<>]*>\s*<[a-z]+/g)
   expect(tables.length).toBeGreaterThan(2)
   expect(tables.filter(({ tag }) => !tag.endsWith('<caption'))).toEqual([])

@@ -18,11 +18,11 @@ const parts = [
   'sw',
 ]
 
-it.each(parts)('no folder of %s imports, by whatever way round, a folder that imports it', (below) => {
+it.each(parts)('no folder of %s imports, directly or not, a folder that imports it', (below) => {
   expect(knotsOf(folderGraph(below))).toEqual([])
 })
 
-it('a knot is found, of values, of types and of lazily loaded code', () => {
+it('a cycle is found, of values, of types and of lazily loaded code', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],

@@ -12,7 +12,7 @@ const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).toSorted()
 const markup =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc|setHTMLUnsafe|parseFromString|createContextualFragment|document\.write|eval\(|new Function\b)/
 
-test('no text becomes markup or a program in the app', () => {
+test('no text becomes markup or code in the app', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(files.filter((file) => markup.test(readFileSync(file, 'utf8')))).toEqual([])
 })
@@ -44,7 +44,7 @@ function addressesIn(node: unknown, code: string, file: string): string[] {
 
 const begins = ({ quasis }: Node, pattern: RegExp) => pattern.test(quasis?.[0]?.value.cooked ?? '')
 
-test('an address that a page leads to is of the build, whoever wrote the words around it', () => {
+test('every link’s address is from the build, whoever wrote its text', () => {
   const addresses = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     return file.endsWith('x') ? addressesIn(parseSync(file, code).program, code, file) : []

@@ -33,7 +33,7 @@ const ofTheCentre = [
   'support/message-list.tsx who',
 ]
 
-it('every text of a person is kept to itself wherever a screen draws it or puts it into a sentence', async () => {
+it('every person’s text is isolated on every screen and in every sentence', async () => {
   const found = new Set<string>()
   for await (const file of glob('src/{screens,ui}/**/*.{ts,tsx}'))
     for (const { text } of unisolatedIn(await readFile(file, 'utf8')))
@@ -64,7 +64,7 @@ it.each([
 
 const turning = 'Gurpreet \u202e9811111111\u2069\u2069\u202c'
 
-test('a name that was kept before marks of direction were dropped turns neither itself nor the number beside it', () => {
+test('a name from before direction marks were removed affects neither itself nor the number beside it', () => {
   const drawn = renderToStaticMarkup(createElement(PersonalText, null, turning))
   expect(drawn).toBe('<bdi>Gurpreet 9811111111</bdi>')
   expect(`${isolated(turning)}, +91 98111 11111`).toBe('\u2068Gurpreet 9811111111\u2069, +91 98111 11111')

@@ -37,7 +37,7 @@ function rawLimitsIn(code: string): number[] {
  * The browser's `maxLength` counts what nobody sees, cuts what is pasted before it is cleaned, and says nothing. A field has `longest`
  * (src/screens/fields), a text elsewhere goes through `limited`: both clean first, and say where something is too long.
  */
-test('no field leaves it to the browser to cut what is typed or pasted', () => {
+test('no field leaves limiting to the browser', () => {
   const files = globSync('src/{screens,ui,routes}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(400)
   const found = files.flatMap((file) =>
@@ -57,6 +57,6 @@ it.each([
   expect(rawLimitsIn(code)).toEqual([1])
 })
 
-it('the type that keeps it out is left alone', () => {
+it('the type that prevents it is left alone', () => {
   expect(rawLimitsIn("type A = Omit<Props, 'maxLength'>; const b = v.maxLength(3)")).toEqual([])
 })

@@ -97,7 +97,7 @@ function firstWithoutEnd(patterns: readonly Pattern[], length: number, patienceM
   }).finally(() => worker.terminate())
 }
 
-test('no pattern of ours goes back over a long text again and again', async () => {
+test('no pattern of ours backtracks over a long text', async () => {
   expect(seen.patterns.length).toBeGreaterThan(100)
   const slow: string[] = []
   for (let rest: readonly Pattern[] = seen.patterns; rest.length > 0;) {
@@ -117,11 +117,11 @@ test.each([String.raw`\/+$`, String.raw`^(\d+)*$`, String.raw`^geo:(?:\d+,?)+;`,
   },
 )
 
-test('no pattern is made of what somebody wrote', () => {
+test('no pattern is built from a person’s text', () => {
   expect(seen.made).toEqual([])
 })
 
-test('no pattern in the database looks back at what it has found, without which PostgreSQL never goes back', () => {
+test('no pattern in the database has a back reference, without which PostgreSQL never backtracks', () => {
   const migrations = globSync('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
   const patterns = migrations.flatMap((sql) =>
     Array.from(sql.matchAll(/~\*?\s*\(?E?'([^']*)'/g), ([, text]) => text!),

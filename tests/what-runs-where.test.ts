@@ -73,7 +73,7 @@ describe('a journey', () => {
     for (const other of Object.values(onlyInFull)) expect(everyRun.has(other), other).toBe(true)
   })
 
-  it('is walked by npm test in each of the three languages, in some file', () => {
+  it('runs in npm test in each of the three languages, in some file', () => {
     const titles = [...everyRun.values()].flat().join('\n')
     for (const [name, code] of [
       ['English', 'en'],
@@ -83,14 +83,14 @@ describe('a journey', () => {
       expect(titles.match(new RegExp(`\\((?:${name}|${code})\\)|in ${name}`, 'g'))?.length).toBeGreaterThan(2)
   })
 
-  it('is left out of npm test by @full only, and test:full leaves out none', () => {
+  it('is excluded from npm test by @full only, and test:full excludes none', () => {
     expect(runner).toContain(`npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full')`)
     expect(readFileSync('package.json', 'utf8')).toContain('"e2e": "playwright test"')
   })
 })
 
 describe('a unit test', () => {
-  it('that is left out of npm test stands beside one that is not, and test:full has both', () => {
+  it('that is excluded from npm test is beside one that is not, and test:full has both', () => {
     const texts = globSync('tests/**/*.test.{ts,tsx}').map(
       (file) => [file, readFileSync(file, 'utf8')] as const,
     )
@@ -101,14 +101,14 @@ describe('a unit test', () => {
   })
 })
 
-it('each soak test is in npm run test:full, or it says here why not', () => {
+it('each soak test is in npm run test:full, or this file says why not', () => {
   const [, filters = ''] = /npm\('soak -- (.*)'\)/.exec(runner) ?? []
   const isRun = (file: string) => filters.split(' ').some((filter) => file.includes(filter))
   const left = globSync('tests/**/*.soak.ts').filter((file) => !isRun(file))
   expect(left.filter((file) => !(file in byHand))).toEqual([])
 })
 
-it('each file of tests is of a kind that some step runs', () => {
+it('each test file is of a kind that some step runs', () => {
   const odd = globSync('{tests,e2e}/**/*.{test,spec,soak}.*').filter(
     (file) => !/^tests\/.*\.(?:test\.tsx?|soak\.ts)$|^e2e\/[^/]*\.spec\.ts$/.test(file),
   )

@@ -119,7 +119,7 @@ async function isToday(page: Page): Promise<boolean> {
 }
 
 describe.skipIf(missingCommit(first))(missingCommit(first) ?? 'the first build', () => {
-  test('updates to today’s, with what was in the cart', async () => {
+  test('updates to the current build, with the cart’s lines', async () => {
     await aged(
       first,
       async (page) => {
@@ -141,7 +141,7 @@ describe.skipIf(missingCommit(first))(missingCommit(first) ?? 'the first build',
     )
   })
 
-  test('leaves who was signed in signed in, and their cart arrives at the centre', async () => {
+  test('keeps the person signed in, and their cart arrives at the centre', async () => {
     await aged(
       first,
       async (page) => {
@@ -174,7 +174,7 @@ async function piecesAtCentre(email: string): Promise<number> {
 }
 
 describe.skipIf(missingCommit(withForms))(missingCommit(withForms) ?? 'the first build with forms', () => {
-  test('updates to today’s, with cart and draft, and what waited is sent once', async () => {
+  test('updates to the current build, with cart and draft, and unsent entries are sent once', async () => {
     const world = { backend } as World
     await aged(
       withForms,

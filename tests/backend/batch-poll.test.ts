@@ -33,7 +33,7 @@ async function callOf(request: IncomingMessage): Promise<Call> {
 
 const paths = () => calls.map(({ path }) => path).toSorted()
 
-test('questions of one moment are one call with the token, and each gets its own answer', async () => {
+test('questions within the window share one call with the token, and each gets its own answer', async () => {
   responds = (_call, response) =>
     json(response, 200, {
       shop_changes: { version: 1 },
@@ -54,7 +54,7 @@ test('questions of one moment are one call with the token, and each gets its own
   expect(calls).toEqual([{ path: 'what_is_new', token: 'token', body: { asked: requested } }])
 })
 
-test('what is asked alone goes under its own name', async () => {
+test('a single question is sent under its own name', async () => {
   expect(await askTogether('shop_changes', { since: 4 })).toEqual({
     ok: true,
     data: { from: 'shop_changes' },
@@ -62,7 +62,7 @@ test('what is asked alone goes under its own name', async () => {
   expect(calls).toEqual([{ path: 'shop_changes', token: undefined, body: { since: 4 } }])
 })
 
-test('two accounts are never asked for in one call, and nothing is asked twice in one', async () => {
+test('two accounts never share a call, and no question is in one call twice', async () => {
   await Promise.all([
     askTogether('cart_changes', { since: 1 }, 'one'),
     askTogether('order_changes', { since: 1 }, 'other'),
@@ -78,7 +78,7 @@ test('two accounts are never asked for in one call, and nothing is asked twice i
   expect(calls.find(({ path }) => path === 'order_changes')?.token).toBe('other')
 })
 
-test('after a refused call each question is asked alone: an old token does not silence the shop', async () => {
+test('after a refused call each question is asked alone: an expired token does not block the shop', async () => {
   responds = ({ path, token }, response) =>
     token === undefined ? json(response, 200, { from: path }) : json(response, 401, { code: 'PGRST301' })
   const [shop, cart] = await Promise.all([
@@ -90,7 +90,7 @@ test('after a refused call each question is asked alone: an old token does not s
   expect(paths()).toEqual(['cart_changes', 'shop_changes', 'what_is_new'])
 })
 
-test('a centre in trouble, or none, is asked once and not three times', async () => {
+test('a centre with an error, or without an answer, is asked once and not three times', async () => {
   for (const status of [429, 500, 503, undefined]) {
     calls = []
     responds = (_call, response) => (status ? json(response, status, {}) : response.destroy())
@@ -103,7 +103,7 @@ test('a centre in trouble, or none, is asked once and not three times', async ()
   }
 })
 
-test('a page in the place of the answer is none', async () => {
+test('an HTML page counts as no answer', async () => {
   responds = (_call, response) => json(response, 200, ['Sign in to Wi-Fi'])
   const requests = await Promise.all([
     askTogether('shop_changes', { since: 4 }),

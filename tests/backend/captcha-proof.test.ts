@@ -35,7 +35,7 @@ beforeEach(() => {
 const email = 'asha@example.org'
 const phone = '+919876500001'
 
-test('a sign-up, codes to both places at once and a password each carry a token of their own', async () => {
+test('a sign-up, codes to both addresses and a password each carry their own token', async () => {
   const signedUp = await postProven('/auth/v1/signup', { email, password: 'password-1' })
   expect(signedUp.ok).toBe(true)
   expect(codeTo(backend, email)).toMatch(/^\d{6}$/)
@@ -45,7 +45,7 @@ test('a sign-up, codes to both places at once and a password each carry a token 
   expect(requests).toBeGreaterThanOrEqual(4)
 })
 
-test('without one the project refuses, and the code of it reaches the person', async () => {
+test('without a token the project refuses, and its code reaches the person', async () => {
   next = async () => ({ token: 'of a program' })
   expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
     refused: { code: 'captcha_failed' },
@@ -72,14 +72,14 @@ describe('a check', () => {
     },
   )
 
-  test('that breaks is one that did not load', async () => {
+  test('that throws counts as not loaded', async () => {
     next = () => Promise.reject(new Error('no script'))
     expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
       refused: { code: 'captcha_unavailable' },
     })
   })
 
-  test('is not begun without a network: the centre is out of reach, as ever', async () => {
+  test('is not started offline: the centre counts as unreachable', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const before = requests
     expect(await signInWithPassword({ email }, 'password-1')).toEqual({ silent: true })
@@ -88,13 +88,13 @@ describe('a check', () => {
   })
 })
 
-test('a session is renewed without: no person is there', async () => {
+test('a session is renewed without a token, because no person is there', async () => {
   const before = requests
   expect(await renewSession('unknown')).toEqual({ refused: true })
   expect(requests).toBe(before)
 })
 
-test('a build that wants none asks for none', async () => {
+test('a build without a captcha requests no token', async () => {
   vi.stubEnv('VITE_CAPTCHA_PROVIDER', '')
   const before = requests
   expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
@@ -103,7 +103,7 @@ test('a build that wants none asks for none', async () => {
   expect(requests).toBe(before)
 })
 
-test('every guarded call of the app goes this way', () => {
+test('every guarded call of the app uses it', () => {
   const files = globSync('src/**/*.{ts,tsx}')
   const around = files.filter((file) => {
     const code = readFileSync(file, 'utf8')
@@ -119,7 +119,7 @@ describe('the policy of the pages', () => {
     pageHeaders(['script'], 'style', undefined, captchaSources(environment))['content-security-policy']!
   const none = policy({})
 
-  test('names the service that the build is for, and no other', () => {
+  test('names the build’s provider, and no other', () => {
     expect(none).not.toMatch(/cloudflare|hcaptcha|frame-src/)
     const turnstile = policy({ VITE_CAPTCHA_PROVIDER: 'turnstile', VITE_CAPTCHA_SITE_KEY: 'key' })
     expect(turnstile).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/challenges\.cloudflare\.com;/)
@@ -131,7 +131,7 @@ describe('the policy of the pages', () => {
     expect(hcaptcha).not.toContain('cloudflare')
   })
 
-  test('is not made from settings that cannot work', () => {
+  test('is not built from invalid settings', () => {
     expect(() => captchaSources({ VITE_CAPTCHA_PROVIDER: 'turnstile' })).toThrow('VITE_CAPTCHA_SITE_KEY')
     expect(() => captchaSources({ VITE_CAPTCHA_PROVIDER: 'other', VITE_CAPTCHA_SITE_KEY: 'key' })).toThrow(
       'turnstile or hcaptcha',

@@ -27,7 +27,7 @@ test.each([
     [409, refused('unavailable')],
     { refused: { code: 'unavailable', message: 'x', total: undefined, about: {} } },
   ],
-] as const)('asking for a payment brings %s', async (_, answer, expected) => {
+] as const)('requesting a payment returns %s', async (_, answer, expected) => {
   result = answer
   expect(await backend.createPayment({ orderId: 'a' }, 'token')).toEqual(expected)
 })

@@ -49,7 +49,7 @@ describe('a phone', () => {
     })
   })
 
-  test('that sends a file again gets stored, before the request is complete and after', async () => {
+  test('that sends a file again gets `stored`, before and after the request is complete', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar)).toEqual({ stored: true })
@@ -59,7 +59,7 @@ describe('a phone', () => {
     expect(await sending(id, aadhaar)).toEqual({ stored: true })
   })
 
-  test('reads its file, and nobody else does', async () => {
+  test('reads its file, and no other account does', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     await sending(id, aadhaar)
@@ -68,7 +68,7 @@ describe('a phone', () => {
     expect(await backend.documentBytes(farmer.id, id, sha256, other.token)).toEqual({ status: 404 })
   })
 
-  test('that is not signed in any more is asked to, by every call', async () => {
+  test('with an ended session is asked to sign in, by every call', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     const token = `${farmer.token.slice(0, -4)}AAAA`
@@ -77,14 +77,14 @@ describe('a phone', () => {
     expect(await backend.documentBytes(farmer.id, id, aadhaar.listed.sha256, token)).toEqual({ status: 401 })
   })
 
-  test('that sends into somebody else’s request is not let in, and gives no work back for it', async () => {
+  test('that sends into another account’s request is refused, and keeps its entry', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar, { token: other.token })).toEqual({ status: 401 })
     expect(await backend.completeRequest(id, other.token)).toEqual({ status: 404, code: 'request_unknown' })
   })
 
-  test('that listed a page as a photo learns its slot', async () => {
+  test('that listed a page as a photo gets the slot', async () => {
     const page = newAttachment('jamabandi', 'text/html')
     const lying = { ...page, listed: { ...page.listed, type: 'image/jpeg' } }
     const id = await applied(newAttachment('aadharCard'), lying)
@@ -96,14 +96,14 @@ describe('a phone', () => {
     })
   })
 
-  test('may end an upload', async () => {
+  test('can abort an upload', async () => {
     const [aadhaar, jamabandi] = attachments()
     const id = await applied(aadhaar, jamabandi)
     expect(await sending(id, aadhaar, { signal: AbortSignal.abort() })).toEqual({ silent: true })
   })
 })
 
-describe('what is no answer of the centre', () => {
+describe('an answer that is not the centre’s', () => {
   const receipt = {
     id: 'a',
     hash: 'ab'.repeat(32),
@@ -135,12 +135,12 @@ describe('what is no answer of the centre', () => {
     expect(await backend.documentBytes(farmer.id, 'a', 'x', farmer.token)).toEqual({ silent: true })
   })
 
-  test('a bucket that is not there yet gives no work back', async () => {
+  test('a missing bucket returns no entry', async () => {
     answering(400, json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }))
     expect(await sending('a', attachments()[0])).toEqual({ silent: true })
   })
 
-  test('a busy centre says for how long', async () => {
+  test('a busy centre names the time to wait', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json(
         { statusCode: '429', error: 'x', message: 'x' },
@@ -150,7 +150,7 @@ describe('what is no answer of the centre', () => {
     expect(await sending('a', attachments()[0])).toEqual({ status: 429, retryAfterMs: 7_000 })
   })
 
-  test('a line that breaks is silent', async () => {
+  test('a broken connection is silent', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

@@ -44,14 +44,14 @@ const faults = [
   ['the refusal of a Wi-Fi', page(403), 'another page'],
 ] as const
 
-describe('a call that comes to nothing', () => {
-  it.each(faults)('by %s says so', async (_, answer, expected) => {
+describe('a failed call', () => {
+  it.each(faults)('by %s reports that', async (_, answer, expected) => {
     result = answer
     expect((await request.post('/rest/v1/rpc/x', {})).ok).toBe(false)
     expect(fault.lastFault()).toBe(expected)
   })
 
-  it('without a network, or without an answer, says which', async () => {
+  it('without a network, or without an answer, reports which', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBe('no answer')
@@ -61,7 +61,7 @@ describe('a call that comes to nothing', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is forgotten with the next answer, also where that is a refusal', async () => {
+  it('is cleared by the next answer, a refusal too', async () => {
     result = page(502)
     await request.post('/rest/v1/rpc/x', {})
     result = json(409, { message: 'x' })
@@ -71,7 +71,7 @@ describe('a call that comes to nothing', () => {
 })
 
 describe('at signing in', () => {
-  it.each(faults)('%s is no refusal of a password, of a code or of a number', async (_, answer, expected) => {
+  it.each(faults)('%s does not count as a refused password, code or number', async (_, answer, expected) => {
     result = answer
     expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toEqual({ silent: true })
     expect(fault.lastFault()).toBe(expected)
@@ -80,7 +80,7 @@ describe('at signing in', () => {
       expect(await phone.tryPhoneCode('9000000001', '123456')).toEqual({ silent: true })
   })
 
-  it('a wrong password is', async () => {
+  it('a wrong password does', async () => {
     result = json(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
     expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toMatchObject({
       refused: { code: 'invalid_credentials' },

@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close().closeAllConnections())
 
-test('done without a word, as hosted functions that return nothing answer, is done', async () => {
+test('an empty success, as hosted functions that return nothing answer, is a success', async () => {
   responds = (response) => response.writeHead(204).end()
   expect(await backend.post('/rest/v1/rpc/keep_consents', {})).toEqual({ ok: true, data: null })
 })
 
-test('a page in the place of an answer, or an answer cut short, is none', async () => {
+test('an HTML page, or a truncated answer, counts as no answer', async () => {
   for (const body of ['<!doctype html><title>Sign in to Wi-Fi</title>', '{"results": [', '']) {
     responds = (response) => response.writeHead(200).end(body)
     expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toEqual({ ok: false, status: undefined })
   }
 })
 
-test('a refusal says how long to wait', async () => {
+test('a refusal names the time to wait', async () => {
   responds = (response) => response.writeHead(429, { 'retry-after': '7' }).end('{"code":"PT429"}')
   expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toMatchObject({
     ok: false,
@@ -35,7 +35,7 @@ test('a refusal says how long to wait', async () => {
   })
 })
 
-test('every request asks that no browser stores its answer', async () => {
+test('every request forbids the browser to store its answer', async () => {
   const requests: (RequestCache | undefined)[] = []
   vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
     requests.push(init?.cache)
@@ -56,7 +56,7 @@ test('every request asks that no browser stores its answer', async () => {
   expect(requests.length).toBe(9)
 })
 
-test('a request that is accepted and never answered is given up after 12 s, longer where much is sent', async () => {
+test('a request without an answer is aborted after 12 s, later for large bodies', async () => {
   const silent = (_: unknown, init?: RequestInit) =>
     new Promise<never>((_resolve, reject) => init?.signal?.addEventListener('abort', reject))
   vi.stubGlobal('fetch', silent)
@@ -79,7 +79,7 @@ test('a request that is accepted and never answered is given up after 12 s, long
   vi.unstubAllGlobals()
 })
 
-test('a line is proven by the first good answer, and by the first after silence or an error, not by every one', async () => {
+test('the first good answer proves the connection, and the first after silence or an error, but not every one', async () => {
   const { onConnected } = await import('#src/backend/connectivity.ts')
   const good = (response: ServerResponse) => response.writeHead(200).end('{}')
   let proven = 0

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const by = ({ id, token }: Signed) => ({ account: id, token })
 
-test('an admin who revokes a missing role learns that, not that only admins can', async () => {
+test('an admin who revokes a missing role learns that, and is not called no admin', async () => {
   expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('done')
   expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('held already')
   expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('done')

@@ -38,7 +38,7 @@ const storePlanted = async (id: string) =>
     [id, await hash(planted, 4)],
   )
 
-test('a sign-up sends no password and no name before the proof, and then the person’s own is the only one', async () => {
+test('a sign-up sends neither password nor name before the proof, and afterwards the person’s password is the only one', async () => {
   const reach = { email: 'first@example.org', phone: '+919833300001' }
   bodies.length = 0
   expect(await sendSignUpCodes(reach)).toEqual({ sent: ['email', 'phone'] })
@@ -55,7 +55,7 @@ test('a sign-up sends no password and no name before the proof, and then the per
   expect(await signInWithPassword(reach, own)).toMatchObject({ session: {} })
 })
 
-test('a first code without a sign-up leaves a password that nobody knows, and no words of a stranger', async () => {
+test('a first code without a sign-up leaves an unknown password, and no data of a stranger', async () => {
   const phone = '+919833300002'
   await sendSignInCodes({ phone }, true)
   const session = await signedInBy({ phone }, phone)
@@ -66,7 +66,7 @@ test('a first code without a sign-up leaves a password that nobody knows, and no
   expect(await signInWithPassword({ phone }, planted)).toMatchObject({ refused: {} })
 })
 
-test('the owner of an account gets a code by a sign-up, keeps their name, and loses every other session', async () => {
+test('the owner of an account gets a code by a sign-up, keeps their name, and loses all other sessions', async () => {
   const reach = { email: 'second@example.org' }
   await sendSignUpCodes(reach)
   const before = await signedInBy(reach, reach.email)
@@ -83,7 +83,7 @@ test('the owner of an account gets a code by a sign-up, keeps their name, and lo
   expect(error?.code).toBe('refresh_token_not_found')
 })
 
-test('who came in by the phone of a sign-up signs in with the password too', async () => {
+test('a person who signed up by phone signs in with the password too', async () => {
   const reach = { email: 'third@example.org', phone: '+919833300004' }
   await sendSignUpCodes(reach)
   await takeOver(await signedInBy(reach, reach.phone), { password: own })

@@ -9,7 +9,7 @@ test.each([
   ['isolates, a soft hyphen, tags', '\u2066a\u2069\u00ad\u{e0041}b', 'ab'],
   ['a bell', 'a\u0007b', 'ab'],
   ['a tab', 'a\tb', 'a b'],
-])('what nobody sees goes: %s', (_, text, clean) => {
+])('invisible characters are removed: %s', (_, text, clean) => {
   expect(cleanText(text, false)).toBe(clean)
   expect(hasHidden(clean, false)).toBe(false)
   expect(hasHidden(text, false)).toBe(true)
@@ -21,7 +21,7 @@ test('joiners stay, because Punjabi and Hindi are written with them', () => {
   expect(hasHidden(text, true)).toBe(false)
 })
 
-test('line breaks stay where there are lines', () => {
+test('line breaks stay in texts of several lines', () => {
   expect(cleanText('a\r\nb\u2028c', true)).toBe('a\nb\nc')
   expect(cleanText('a\nb', false)).toBe('a b')
   expect([hasHidden('a\nb', true), hasHidden('a\nb', false)]).toEqual([false, true])

@@ -7,7 +7,7 @@ test.each([
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/a.css'),
   new SyntaxError("The requested module './a.js' does not provide an export named 'b'"),
-])('code that did not come, or is of another build, is missing: %s', (error) => {
+])('code that did not load, or is of another build, is missing: %s', (error) => {
   expect(faultOf(error)).toBe('missing')
 })
 
@@ -19,7 +19,7 @@ test.each([
   new TypeError('Intl.Segmenter is not a constructor'),
   new SyntaxError("Unexpected token '?'"),
   new SyntaxError('Invalid regular expression flags'),
-])('what a browser does not know is called too old: %s', (error) => {
+])('a feature that the browser lacks means an old browser: %s', (error) => {
   expect(faultOf(error)).toBe('old-browser')
 })
 
@@ -31,6 +31,6 @@ test.each([
   new SyntaxError('Unexpected token < in JSON at position 0'),
   'anything',
   undefined,
-])('everything else is the app’s: %s', (error) => {
+])('every other error is a bug of the app: %s', (error) => {
   expect(faultOf(error)).toBe('bug')
 })

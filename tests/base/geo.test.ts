@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { geoUri, isGeoUri, spotIn } from '#src/base/geo.ts'
 
-it('a spot is written as a geo URI', () => {
+it('a position is written as a geo URI', () => {
   expect(geoUri({ lat: 32.2733, lng: 75.6522, metres: 11.2, at: 1_732_170_000_000 })).toBe(
     'geo:32.2733,75.6522;u=12;t=1732170000000',
   )
 })
 
-it('every spot on the globe is read back to a hand’s breadth', () => {
+it('every position on the globe is parsed to 10 cm', () => {
   const spots = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -32,11 +32,11 @@ it.each([
   'GEO:32,75;u=1;t=1732170000000',
   'geo:32,75;u=1;t=1732170000000 ',
   'Pathankot',
-])('%s is no spot', (text) => {
+])('%s is no position', (text) => {
   expect(spotIn(text)).toBeUndefined()
 })
 
-it('words are no geo URI, however they claim to be one', () => {
+it('words are no geo URI, whatever they begin with', () => {
   expect(isGeoUri('Geo: my field')).toBe(true)
   expect(isGeoUri('near the geology office')).toBe(false)
 })

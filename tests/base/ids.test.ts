@@ -10,7 +10,7 @@ it('an id is a UUID of version 7 that carries the time', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('ids sort by the time they were made', () => {
+it('ids sort by creation time', () => {
   expect(newId(1) < newId(2) && newId(2) < newId(1_800_000_000_000)).toBe(true)
 })
 
@@ -18,7 +18,7 @@ it('a thousand ids of one millisecond are all different', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newId(5))).size).toBe(1000)
 })
 
-it('an id that follows from another is the same each time, and another for every hash', () => {
+it('a derived id is the same each time, and different for every hash', () => {
   const other = newId(1_800_000_000_000)
   const hash = 'c3ab8ff13720e8ad9047dd39466b3c89'
   const id = idFrom(other, hash)

@@ -22,7 +22,7 @@ it('a crop loan of ₹3,00,000 at 7% costs ₹25,958.02 in each of 12 months', (
   expect(interest).toBeLessThan(rupees(11_500))
 })
 
-it('what is paid is worth just what was lent, at the stated rate: so the APR is that rate', () => {
+it('the payments are worth the loan at the stated rate, so the APR equals the rate', () => {
   fc.assert(
     fc.property(amounts, rates, months, (amount, rate, count) => {
       // Every month is rounded by half a paisa at most.
@@ -31,7 +31,7 @@ it('what is paid is worth just what was lent, at the stated rate: so the APR is 
   )
 })
 
-it('the loan and its interest are all that is paid, and both are whole paise', () => {
+it('the payments are the loan and its interest, both in whole paise', () => {
   fc.assert(
     fc.property(amounts, rates, months, (amount, rate, count) => {
       const { instalment, last, interest, total } = loanCost(amount, rate, count)
@@ -53,7 +53,7 @@ it('the last instalment differs from the others by a few rupees at most', () => 
   )
 })
 
-it('a longer time or a higher rate never costs less interest, and a longer time never a larger instalment', () => {
+it('a longer time or a higher rate never costs less interest, and a longer time never has a larger instalment', () => {
   fc.assert(
     fc.property(amounts, rates, fc.integer({ min: 1, max: 119 }), (amount, rate, count) => {
       const now = loanCost(amount, rate, count)
@@ -65,7 +65,7 @@ it('a longer time or a higher rate never costs less interest, and a longer time 
   )
 })
 
-it('a loan without interest is paid back as it was lent', () => {
+it('a loan without interest is repaid as it was lent', () => {
   fc.assert(
     fc.property(amounts, months, (amount, count) => {
       expect(loanCost(amount, 0, count)).toMatchObject({ interest: 0, total: amount })

@@ -38,6 +38,6 @@ it.each([
   [rupees(3_00_000), '300000'],
   [rupees(98.5), '98.50'],
   [rupees(0.05), '0.05'],
-])('%s paise stand in a field as %s', (paise, text) => {
+])('%s paise are in a field as %s', (paise, text) => {
   expect(rupeesText(paise)).toBe(text)
 })

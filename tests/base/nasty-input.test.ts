@@ -48,7 +48,7 @@ const soiled = (text: string, [before, after]: readonly [string, string]) =>
 
 describe.each(Object.entries(unseen))('%s', (_, marks) => {
   const soil = (text: string) => soiled(text, marks)
-  it('do not change what a field reads', () => {
+  it('do not change the value of a field', () => {
     expect(indianMobile(soil('+91 98765 43210'))).toBe('+919876543210')
     expect(typedCode(soil('123456'))).toBe('123456')
     expect(typedNumber(soil('3,00,000'))).toBe(300_000)
@@ -60,7 +60,7 @@ describe.each(Object.entries(unseen))('%s', (_, marks) => {
     expect(wordsForCentre(soil('098765 43210'))).toBe('9876543210')
     expect(wordsForCentre(soil('Gurpreet'))).toBe('Gurpreet')
   })
-  it('take up no room, and make no name', () => {
+  it('do not count, and are no name', () => {
     expect(limited(soil('Asha').repeat(1), 4)).toEqual({ text: 'Asha', over: 0 })
     expect(cleanedAs('line', soil('  '))).toBe('')
     expect(hasHidden(cleanText(soil('Asha'), false), false)).toBe(false)
@@ -81,7 +81,7 @@ describe.each(Object.entries(digits))('%s digits', (_, those) => {
 
 const dashes = '-‐‑‒–—―−﹘﹣－⸺'.split('')
 
-it.each(dashes)('%s parts a phone number, a code and a day as a hyphen does', (dash) => {
+it.each(dashes)('%s separates a phone number, a code and a day as a hyphen does', (dash) => {
   expect(indianMobile(`98765${dash}43210`)).toBe('+919876543210')
   expect(typedCode(`123${dash}456`)).toBe('123456')
   expect(typedDay(`25${dash}11${dash}2026`)).toBe('2026-11-25')
@@ -100,7 +100,7 @@ it.each([
 it.each([
   ['two halves in a message with a time', 'Khet Seva: valid 10 min, your code 123 456', '123456'],
   ['marks between', '1\u200d2\u200d3\u200d456', '123456'],
-])('a code of %s is read', (_, text, code) => {
+])('a code in %s is read', (_, text, code) => {
   expect(typedCode(text)).toBe(code)
 })
 
@@ -116,7 +116,7 @@ it.each([
   expect(typedNumber(text)).toBe(value)
 })
 
-it('marks heaped upon a letter stay within its line, and take no room in what fits', () => {
+it('stacked marks stay within their line, and do not count against the limit', () => {
   const heaped = `A${'\u0301'.repeat(500)}sha`
   expect(limited(heaped, 8)).toEqual({ text: `A${'\u0301'.repeat(4)}sha`, over: 0 })
   expect(cleanText('ਪ੍ਰੀਤ ਸਿੰਘ, ज़मींदार, ❤️, 9️⃣', false)).toBe('ਪ੍ਰੀਤ ਸਿੰਘ, ज़मींदार, ❤️, 9️⃣')
@@ -126,7 +126,7 @@ it('a password keeps every character', () => {
   expect(cleanedAs('secret', 'pa\u200bss\u034fword')).toBe('pa\u200bss\u034fword')
 })
 
-it('what is searched has no unseen character and no form of its own', () => {
+it('a search text has no invisible character and no compatibility form', () => {
   expect(wordsOf('ｎｐｋ\u00ad \u202eurea\u0000')).toEqual(['npk', 'urea'])
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ownAddress } from '#src/base/own-address.ts'
 
-it.each(['/daily-needs', '/seeds-catalog/grains?x=1#top', '/'])('%s is ours', (path) => {
+it.each(['/daily-needs', '/seeds-catalog/grains?x=1#top', '/'])('%s is an address of this site', (path) => {
   expect(ownAddress(path)).toBe(path)
 })
 
@@ -31,7 +31,7 @@ const addresses = fc
   )
   .map((pieces) => pieces.join(''))
 
-it('whatever is asked for, a browser stays with us', () => {
+it('whatever the input, a browser stays on this site', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), addresses), (wanted) => {
       expect(new URL(ownAddress(wanted), 'https://ours.example').origin).toBe('https://ours.example')

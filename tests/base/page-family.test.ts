@@ -12,18 +12,18 @@ const pages = {
   'maize-2': page('maize-2', ''),
 }
 
-it('pages of one kind are put together letter by letter as they were', () => {
+it('pages of one kind are restored letter by letter', () => {
   const family = familyOf(parent, pages)
   for (const [key, parts] of Object.entries(pages)) expect(pageOf(family, parent, key)).toEqual(parts)
 })
 
-it('what all of them have is kept once', () => {
+it('their common parts are stored once', () => {
   const family = familyOf(parent, pages)
   expect(family.pages['maize']).toEqual({ head: 'Maize', body: 'Maize' })
   expect(JSON.stringify(family).split('the centre')).toHaveLength(2)
 })
 
-it('a single page is a family too, and no family has a page that it was not given', () => {
+it('a single page is a family too, and a family returns only its own pages', () => {
   const family = familyOf(parent, { wheat: pages.wheat })
   expect(pageOf(family, parent, 'wheat')).toEqual(pages.wheat)
   for (const key of ['rice', '', 'constructor', '__proto__'])

@@ -49,7 +49,7 @@ test('a request without an answer ends after its timeout, even if a caller ignor
   expect([ended, await answer]).toEqual([true, 'given up'])
 })
 
-test('what fails is tried again so often and no oftener', async () => {
+test('a failed attempt is repeated up to the given number', async () => {
   for (const [failures, times, result] of [
     [0, 1, 'done'],
     [2, 3, 'done'],
@@ -65,7 +65,7 @@ test('what fails is tried again so often and no oftener', async () => {
   }
 })
 
-test('an answer that was read is the same answer, without a word of how it was packed', async () => {
+test('a response that was read is the same response, without its compression headers', async () => {
   const packed = new Response('<p>', {
     status: 404,
     headers: { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '7', etag: '"1"' },

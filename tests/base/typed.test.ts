@@ -50,7 +50,7 @@ describe('a code', () => {
     ['12345678', '123456'],
     ['12', '12'],
     ['abc', ''],
-  ])('in %j is %j', (text, code) => {
+  ])('from %j is %j', (text, code) => {
     expect(typedCode(text)).toBe(code)
   })
 })
@@ -93,11 +93,11 @@ describe('a number', () => {
     '1,000 000',
     '--5',
     '5-6',
-  ])('%j is none, or could mean two', (text) => {
+  ])('%j is none, or ambiguous', (text) => {
     expect(typedNumber(text)).toBeUndefined()
   })
 
-  it('is an amount above nothing, within what is asked for', () => {
+  it('is a positive amount, within the limit', () => {
     expect(
       ['86.50', '0', '-5', '100000000', '1.005', '₹ 99,999,999'].map((text) => typedAmount(text)),
     ).toEqual([86.5, undefined, undefined, undefined, undefined, 99_999_999])
@@ -119,7 +119,7 @@ describe('a day', () => {
   })
 
   it.each(['30/02/2026', '2026-13-01', '29-02-2026', '1/1', 'tomorrow', '25/11/202'])(
-    '%j stays as it is, to be objected to',
+    '%j stays as typed, so that validation reports it',
     (text) => {
       expect(typedDay(text)).toBe(text)
     },

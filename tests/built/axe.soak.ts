@@ -60,7 +60,7 @@ async function adminsPage(language: Language): Promise<Page> {
 }
 
 it.each(languages)(
-  'no address has a fault that a machine can find, in light or dark, nor complains (%s)',
+  'no address has a fault that axe finds, in light or dark, nor logs to the console (%s)',
   async (language) => {
     const page = await adminsPage(language)
     const complaints = await complaintsOf(page)

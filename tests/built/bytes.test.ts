@@ -75,7 +75,7 @@ function filesFrom(module: string, build: LanguageBuild): string[] {
   return neededBy(chunk.file, build.chunks)
 }
 
-it('no phone loads the rates of tax, which the catalogue files export beside the catalogue', async () => {
+it('no phone loads the tax rates, which the catalogue files export beside the catalogue', async () => {
   const codes = new Set((await taxRows()).map(({ hsn }) => hsn))
   const files = Object.values(builds)
     .flatMap(({ chunks }) => chunks.map(({ file }) => file))
@@ -110,19 +110,16 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // Beside what every page starts once it is shown; the loan's papers and steps weigh 10 KB more.
-  it.each(modulesOf(build, '.form.ts'))(
-    'adds at most 35 KB for %s, and 45 where papers go with it',
-    async (form) => {
-      const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
-      const withAttachments = form.endsWith('/loan-application.form.ts')
-      const own = [
-        ...filesFrom(form, build),
-        ...filesFrom('src/screens/forms/form-host.tsx', build),
-        ...(withAttachments ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
-      ].filter((file) => !there.has(file))
-      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 45 : 35) * kilobyte)
-    },
-  )
+  it.each(modulesOf(build, '.form.ts'))('adds at most 35 KB for %s, and 45 with documents', async (form) => {
+    const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
+    const withAttachments = form.endsWith('/loan-application.form.ts')
+    const own = [
+      ...filesFrom(form, build),
+      ...filesFrom('src/screens/forms/form-host.tsx', build),
+      ...(withAttachments ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
+    ].filter((file) => !there.has(file))
+    expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 45 : 35) * kilobyte)
+  })
 
   it('adds at most 20 KB for the sign-in page', async () => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
@@ -130,7 +127,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(await bytesOf(own)).toBeLessThanOrEqual(20 * kilobyte)
   })
 
-  it('leads no farmer to the widgets, which the desk and the dashboard of admins load', () => {
+  it('loads no widget library for farmers, only for the desk and admins', () => {
     const widgets =
       /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\//
     const all = build.chunks.filter(hasModule(widgets)).map(({ file }) => file)
@@ -153,7 +150,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // The first use of any of it keeps a slow phone for 50 ms. The libraries have some for what no word of ours asks for.
-  it('shows content without the browser’s tables of how a country writes', async () => {
+  it('shows content without the browser’s number formats', async () => {
     const ofContent = build.chunks.filter(hasModule(contentFile))
     expect(ofContent.length).toBeGreaterThan(50)
     const screens = ['shop/catalogue-screen', 'reading/reading-screen', 'reading/blocks', 'forms/form-host']
@@ -169,7 +166,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(asking).toEqual([])
   })
 
-  it('starts to keep things in few files, and without what only a sign-in needs', () => {
+  it('starts with storage in few files, and without code that only a sign-in needs', () => {
     const files = filesFrom('src/core/sync/start-sync.ts', build).filter((file) => !entry.includes(file))
     expect(files.length).toBeLessThanOrEqual(5)
     expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
@@ -185,7 +182,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // Every file is a request with 700 bytes of headers; naming all that files import would be a tenth of the entry.
-  it('starts in four files, and names few beside those that it asks for later', async () => {
+  it('starts in four files, and names few beside those that it loads later', async () => {
     expect(entry).toHaveLength(4)
     const named = await Promise.all(entry.map(namedIn))
     expect(named.flat().length).toBeLessThanOrEqual(10)
@@ -200,7 +197,7 @@ describe.each(languages)('the app in %s', (language) => {
     'src/core/sync/start-sync.ts',
     'src/screens/content/find-content.ts',
     'src/screens/shop/catalogue-screen.tsx',
-  ])('asks from its start for every file of %s at once', async (module) => {
+  ])('requests all files of %s in parallel', async (module) => {
     const named = (await Promise.all(entry.map(namedIn))).flat()
     const needed = filesFrom(module, build).filter((file) => !entry.includes(file))
     expect(needed).not.toEqual([])
@@ -208,7 +205,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // Vite's own has half a kilobyte more; what takes its place is put in by the name of a module (scripts/build/ask-beside.ts).
-  it('has its own helper that asks for files beside each other, and not that of Vite', async () => {
+  it('has its own helper for parallel loading, and not Vite’s', async () => {
     const codes = build.chunks.map(
       async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,
     )
@@ -217,7 +214,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // One more request and one more file between a tap and its page, for nothing (scripts/build/facades.ts).
-  it('has no file that only passes on what another has', async () => {
+  it('has no file that only re-exports another', async () => {
     const codes = build.chunks.map(
       async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,
     )
@@ -227,7 +224,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // What a file only asks for once it has come itself is another wait of the line: half a second for every tap on a first visit.
-  it('asks at once for all that a page of content needs', async () => {
+  it('requests everything that a content page needs in parallel', async () => {
     const { file: finding } = chunkWith('src/screens/content/find-content.ts', build.chunks)!
     const ofContent = build.chunks.filter(hasModule(contentFile))
     expect(ofContent.length).toBeGreaterThan(50)
@@ -244,14 +241,14 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // As many as there are groups (scripts/build/chunks.ts), and not one for every module that two of them share.
-  it('opens a form in at most five files beside those that keep what is filled in', () => {
+  it('opens a form in at most five files beside those of the draft', () => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const own = filesFrom('src/screens/forms/form-host.tsx', build).filter((file) => !there.has(file))
     expect(own.length).toBeLessThanOrEqual(5)
   })
 
   // A style that a piece of code asks for and nobody serves is a tap that does nothing: all styles stand in the pages.
-  it('names no file that is not there', async () => {
+  it('names no missing file', async () => {
     for (const { file } of build.chunks) {
       const code = await readFile(`dist/${file}`, 'utf8')
       for (const [name] of code.matchAll(/assets\/[\w.-]+\.(?:js|css)/g))
@@ -260,7 +257,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // Digits of every script may stand in the code that reads a typed number.
-  it('holds no word of another language', async () => {
+  it('contains no word of another language', async () => {
     const others: Record<string, RegExp> = {
       en: /[\u0900-\u0963\u0970-\u0a65\u0a70-\u0a7f]/,
       pa: /[\u0900-\u0963\u0970-\u097f]/,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const ordeals = process.env['CHAOS_SCENARIOS'] ?? '300'
 
-it(`${ordeals} journeys in which everything breaks lose nothing and double nothing`, async () => {
+it(`${ordeals} journeys with every fault lose nothing and duplicate nothing`, async () => {
   const journeys = spawn('playwright', ['test', 'chaos', '--max-failures=1'], {
     stdio: 'inherit',
     env: { ...process.env, CHAOS_SCENARIOS: ordeals },

@@ -29,18 +29,15 @@ const asksForSignIn = ({ main, language, path }: BuiltPage) =>
   main.includes(`href="${addressIn(language, '/auth')}?to=${encodeURIComponent(path)}"`)
 
 // A sheet that may be stale is asked for, and read anew, with every picture that comes later.
-it.each(languages)(
-  'the pictures of every page are of one file that never changes, and is kept (%s)',
-  (language) => {
-    const pack = JSON.parse(readFileSync(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
-    const bodies = pages.filter((page) => page.language === language).map(({ html }) => html)
-    const sheets = new Set(
-      bodies.flatMap((html) => [...html.matchAll(/<use href="([^"#]+)#/g)].map(([, file]) => file!)),
-    )
-    expect(sheets.size).toBe(1)
-    expect(pack.assets).toEqual(expect.arrayContaining([...sheets]))
-  },
-)
+it.each(languages)('the pictures of every page come from one immutable, cached file (%s)', (language) => {
+  const pack = JSON.parse(readFileSync(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
+  const bodies = pages.filter((page) => page.language === language).map(({ html }) => html)
+  const sheets = new Set(
+    bodies.flatMap((html) => [...html.matchAll(/<use href="([^"#]+)#/g)].map(([, file]) => file!)),
+  )
+  expect(sheets.size).toBe(1)
+  expect(pack.assets).toEqual(expect.arrayContaining([...sheets]))
+})
 
 describe('the server', () => {
   let backend: LocalBackend
@@ -78,7 +75,7 @@ describe('the server', () => {
     },
   )
 
-  it('answers what a search engine asks for first', async () => {
+  it('answers the first requests of a search engine', async () => {
     for (const [file, type] of [
       ['/robots.txt', 'text/plain'],
       ['/sitemap.xml', 'text/xml'],
@@ -93,7 +90,7 @@ describe('the server', () => {
 describe.each(each)('%s', (_address, page) => {
   const { language, head, main, html } = page
 
-  it('says its language, where it stands, and where its translations stand', () => {
+  it('states its language, its address, and its translations', () => {
     expect(html).toContain(`<html lang="${language}"`)
     const known = parted(canonicalOf(page).slice(centre.site.length) || '/')
     expect(known[0]).toBe(language)
@@ -107,14 +104,14 @@ describe.each(each)('%s', (_address, page) => {
     )
   })
 
-  it('asks early for no picture that it does not show', () => {
+  it('preloads no picture that it does not show', () => {
     const early = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(
       ([, file]) => file!,
     )
     expect(early.filter((file) => !main.includes(`src="${file}"`))).toEqual([])
   })
 
-  it('says nothing that only a program understands', () => {
+  it('contains no text for programs only', () => {
     expect(html).not.toContain('[object Object]')
   })
 
@@ -128,11 +125,11 @@ describe.each(each)('%s', (_address, page) => {
     expect(foundIn(head, /<meta property="og:url" content="([^"]+)"/)).toBe(canonicalOf(page))
   })
 
-  it('has every part of the page in it, none that only scripts bring', () => {
+  it('contains every part of the page, none that only scripts add', () => {
     expect(html).not.toContain('<!--$!-->')
   })
 
-  it('has one first heading, and none that jumps over a level', () => {
+  it('has one first heading, and skips no level', () => {
     const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     const inMain = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
@@ -140,17 +137,17 @@ describe.each(each)('%s', (_address, page) => {
     expect(inMain.filter((level, place) => level > (inMain[place - 1] ?? 0) + 1)).toEqual([])
   })
 
-  it('leads nowhere where there is nothing', () => {
+  it('has no broken link', () => {
     expect(brokenLinks(page)).toEqual([])
   })
 
-  it('speaks its language', () => {
+  it('is in its language', () => {
     expect(textsIn(main).flatMap((text) => inWrongLanguage(language, text))).toEqual([])
   })
 })
 
 describe.each(languages)('the titles (%s)', (language) => {
-  it('are each one page’s, and that of its other addresses', () => {
+  it('are unique, except for a page’s other addresses', () => {
     const own = pages.filter((page) => page.language === language)
     const shared = [...Map.groupBy(own, titleOf)].map(
       ([title, group]) => [title, [...new Set(group.map(canonicalOf))]] as const,
@@ -159,10 +156,10 @@ describe.each(languages)('the titles (%s)', (language) => {
   })
 })
 
-describe('who may read what', async () => {
+describe('access', async () => {
   const gated = await gatedPaths()
 
-  it('is as the content says: a page behind the sign-in shows the way to it, and no search engine lists it', () => {
+  it('is as the content says: a page behind the sign-in shows the sign-in, and is unlisted', () => {
     expect(gated.size).toBeGreaterThan(2)
     const odd = pages
       .filter(({ path }) => gated.get(path))
@@ -170,7 +167,7 @@ describe('who may read what', async () => {
     expect(odd.map(({ address }) => address)).toEqual([])
   })
 
-  it('is as the content says: a page for everybody stands there to be read, and is listed', () => {
+  it('is as the content says: a public page is readable and listed', () => {
     const odd = pages
       .filter(({ path }) => gated.get(path) === false)
       .filter((page) => asksForSignIn(page) || isUnlisted(page))
@@ -178,7 +175,7 @@ describe('who may read what', async () => {
   })
 })
 
-it('the sitemap names every page that is to be listed and no other', () => {
+it('the sitemap names every listed page and no other', () => {
   const listed = pages.filter((page) => !isUnlisted(page) && canonicalOf(page) === centre.site + page.address)
   const named = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => url!,

@@ -12,7 +12,7 @@ const codeIn = (html: string, rel: string) =>
     ([, file]) => file!,
   )
 
-describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
+describe.each(languages)('the cached pages (%s)', (language) => {
   const pack = readFile(`dist/offline/${language}.json`, 'utf8').then(
     (file) => JSON.parse(file) as OfflinePack,
   )
@@ -23,14 +23,14 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
   }
 
   // Asked for by the page, the code comes before the first paint: a third more time until there is something to read.
-  it('ask for no code before they are painted', async () => {
+  it('request no code before their first paint', async () => {
     const { shell, ...stored } = await pack
     const parts = own.map(({ path }) => partsOf({ shell, ...stored }, path))
     const all = [shell, ...parts.map(({ head, body }) => head + body)]
     expect(all.filter((html) => /<script[^>]* src=|rel="modulepreload"/.test(html))).toEqual([])
   })
 
-  it('ask for the same code after it as from the network', async () => {
+  it('request the same code after it as from the network', async () => {
     const { shell, ...stored } = await pack
     for (const { path, html } of own)
       expect(codeIn(shell + partsOf({ shell, ...stored }, path).head, 'later'), path).toEqual(
@@ -41,7 +41,7 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
   })
 
   // On the line it runs while the rest is on the way; where all is there, the browser would paint an empty page after it.
-  it('have their first script behind the styles, which from the network comes before them', async () => {
+  it('have their first script after the styles, which from the network comes before them', async () => {
     const { shell } = await pack
     const scriptIsFirst = (html: string) => html.indexOf('<script>') < html.indexOf('<style>')
     expect(own.filter(({ html }) => !scriptIsFirst(html)).map(({ path }) => path)).toEqual([])
@@ -57,14 +57,14 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
       expect(codeIn(html, 'modulepreload').slice(0, ofApp.length), path).toEqual(ofApp)
   })
 
-  it('each name code of their own', async () => {
+  it('each name their own code', async () => {
     const ofApp = codeIn((await pack).shell, 'later')
     const without = own.filter(({ html }) => codeIn(html, 'modulepreload').length === ofApp.length)
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
   // Each is a request with its headers, six at a time; a block that falls out of its group (scripts/build/chunks.ts) would be one more.
-  it('of words ask for at most six files beside those of the app', async () => {
+  it('of text request at most six files beside those of the app', async () => {
     const ofApp = codeIn((await pack).shell, 'later')
     const ofWords = own.filter(({ html }) => html.includes('/assets/reading-'))
     expect(ofWords.length).toBeGreaterThan(50)
@@ -72,7 +72,7 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
     expect(ofWords.filter(isOver).map(({ path }) => path)).toEqual([])
   })
 
-  it('allow the scripts that stand in them', async () => {
+  it('allow their own scripts', async () => {
     const { shell, headers } = await pack
     const scripts = [...shell.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script]) => script!)
     expect(scripts).toHaveLength(2)

@@ -40,7 +40,7 @@ const later: readonly (readonly [what: RegExp, asked?: RegExp])[] = [
   [/\bnew Highlight\(/g],
 ]
 
-test('there is code to look at', () => {
+test('there is code to check', () => {
   expect(scripts.length).toBeGreaterThan(200)
 })
 
@@ -57,7 +57,7 @@ test('all of it is in the JavaScript of 2022, which the oldest browsers know', (
   expect(newer).toEqual([])
 })
 
-test('nothing asks for what came later without looking first whether it is there', () => {
+test('newer features are used only after a check', () => {
   const found = scripts.flatMap((file) => {
     const code = codeOf(file)
     return later.flatMap(([what, requests]) => {
@@ -68,7 +68,7 @@ test('nothing asks for what came later without looking first whether it is there
   expect(found).toEqual([])
 })
 
-test('the styles have no rule without which a page cannot be read there', () => {
+test('the styles have no rule whose absence makes a page unreadable there', () => {
   const styles = /<style>([\s\S]*?)<\/style>/.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? ''
   expect(styles.length).toBeGreaterThan(10_000)
   expect(styles).not.toMatch(/light-dark\(|\((?:rgb|hsl|oklch)?from |@scope\b|interpolate-size|anchor\(|if\(/)

@@ -14,7 +14,7 @@ for (const code of languages) {
     return readFileSync(`dist/${address === '/' ? 'index' : address.slice(1)}.html`, 'utf8')
   }
 
-  it(`the words of every public page are in its file in ${code}`, () => {
+  it(`the file of every public page contains its words in ${code}`, () => {
     const missing = readingsIn(code).flatMap(({ path, title, words }) => {
       const there = new Set(textsIn(built(path)))
       return [title, ...words].filter((text) => !there.has(text.trim())).map((text) => `${path}: ${text}`)
@@ -22,7 +22,7 @@ for (const code of languages) {
     expect(missing).toEqual([])
   })
 
-  it(`search engines are told of every public page in ${code} and where its translations are`, () => {
+  it(`the sitemap lists every public page in ${code} with its translations`, () => {
     for (const { path, knownAs = path } of readingsIn(code)) {
       const html = built(path)
       const at = (target: Language) => centre.site + addressIn(target, knownAs)
@@ -52,7 +52,7 @@ it('every page of the build has one title, one heading and a short description',
   expect(odd.map(([file]) => file)).toEqual([])
 })
 
-it('every description ends as a sentence or a list does, and no two pages have the same', () => {
+it('every description ends as a sentence or a list, and no two pages share one', () => {
   const known = new Map<string, string>()
   const odd = builtPages().flatMap(([file, html]) => {
     const [description, title] = [describing(html), foundIn(html, /<title>([^<]+)<\/title>/)!]
@@ -68,7 +68,7 @@ it('every description ends as a sentence or a list does, and no two pages have t
   expect(odd).toEqual([])
 })
 
-it('the page for unknown addresses says that it is no page, not that it is home', () => {
+it('the not-found page says so, and not that it is home', () => {
   const unknown = builtPages().filter(([file]) => file.endsWith('404.html'))
   expect(unknown).toHaveLength(languages.length)
   for (const [, html] of unknown) {
@@ -78,7 +78,7 @@ it('the page for unknown addresses says that it is no page, not that it is home'
   }
 })
 
-it('every page of the build holds one inline script and one stylesheet, both named by the security policy', () => {
+it('every page of the build contains one inline script and one stylesheet, both named by the security policy', () => {
   const policy = /content-security-policy: (.*)/.exec(readFileSync('dist/_headers', 'utf8'))![1]!
   const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.split(' ')
   expect(allowed('script-src')).not.toContain("'unsafe-inline'")

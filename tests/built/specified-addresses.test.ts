@@ -90,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
     expect([...forEverybody, ...behindSignIn].filter((path) => !at(path))).toEqual([])
   })
 
-  it('what is there is open or behind the sign-in, as specified', () => {
+  it('existing addresses are open or behind the sign-in, as specified', () => {
     const wronglyOpen = behindSignIn.filter((path) => at(path) && !asksForSignIn(path))
     const wronglyClosed = forEverybody.filter(asksForSignIn)
     expect({ wronglyOpen, wronglyClosed }).toEqual({ wronglyOpen: [], wronglyClosed: [] })

@@ -42,7 +42,7 @@ function* within(value: unknown): Generator<Datum> {
   for (const inner of Object.values(value)) yield* within(inner)
 }
 
-it('everything that search engines read has what its kind requires', () => {
+it('all structured data has the properties that its kind requires', () => {
   const things = all.flatMap(({ address, datum }) => [...within(datum)].map((thing) => ({ address, thing })))
   expect(things.length).toBeGreaterThan(500)
   const lacking = things.flatMap(({ address, thing }) =>
@@ -53,7 +53,7 @@ it('everything that search engines read has what its kind requires', () => {
   expect(lacking).toEqual([])
 })
 
-it('the centre is told on home and on its contact page, and nowhere else', () => {
+it('the centre is described on home and on its contact page, and nowhere else', () => {
   for (const { path, data } of pages)
     expect([path, ofKind('LocalBusiness', data).length]).toEqual([
       path,
@@ -61,7 +61,7 @@ it('the centre is told on home and on its contact page, and nowhere else', () =>
     ])
 })
 
-it('the way to a page leads over pages that are there', () => {
+it('the breadcrumbs of a page lead over existing pages', () => {
   const addresses = new Set(pages.map(({ address }) => centre.site + address))
   const steps = all
     .flatMap(({ datum }) => [...within(datum)])
@@ -70,11 +70,11 @@ it('the way to a page leads over pages that are there', () => {
   expect(steps.filter(({ item }) => !addresses.has(String(item)))).toEqual([])
 })
 
-describe.each(languages)('what is sold (%s)', async (language) => {
+describe.each(languages)('structured data of goods (%s)', async (language) => {
   const own = pages.filter((page) => page.language === language)
   const changes = own.flatMap((page) => ofKind('Product', page.data).map((product) => ({ page, product })))
 
-  it('is told on its own page, once for each thing in a shop that everybody may see', async () => {
+  it('is on the product’s page, once for each product of a public shop', async () => {
     const open = [...(await catalogues())].filter(([, { access }]) => access === 'everyone')
     const ids = open.flatMap(([address, { sections }]) =>
       Object.values(sections).flatMap(({ items }) => Object.keys(items).map((key) => itemId(address, key))),
@@ -89,7 +89,7 @@ describe.each(languages)('what is sold (%s)', async (language) => {
     expect(elsewhere.map(({ page }) => page.path)).toEqual([])
   })
 
-  it('is told by the name and at the price that the page shows', () => {
+  it('has the name and the price of the page', () => {
     for (const { page, product } of changes.filter(({ page }) => page.path !== '/daily-needs')) {
       const texts = new Set(textsIn(page.main))
       const { price } = product['offers'] as { price: string }
@@ -105,7 +105,7 @@ describe.each(languages)('what is sold (%s)', async (language) => {
     }
   })
 
-  it('is told of both milks, which stand behind the sign-in', async () => {
+  it('exists for both milks, which are behind the sign-in', async () => {
     const milks = ofKind('Product', own.find(({ path }) => path === '/daily-needs')!.data)
     const { sections } = (await catalogues()).get('daily-needs')!
     expect(milks.map(({ name }) => name)).toEqual(
@@ -113,7 +113,7 @@ describe.each(languages)('what is sold (%s)', async (language) => {
     )
   })
 
-  it('courses are told where one can ask for them, at the price of their card', () => {
+  it('courses are described on the page of their form, at the price of their card', () => {
     const page = own.find(({ path }) => path === '/professional-certification')!
     const texts = textsIn(page.main).join('\n')
     const courses = ofKind('Course', page.data)
@@ -126,12 +126,12 @@ describe.each(languages)('what is sold (%s)', async (language) => {
   })
 })
 
-it.each(languages)('no phone keeps what is for search engines and messengers (%s)', (language) => {
+it.each(languages)('no phone caches data for search engines and messengers (%s)', (language) => {
   const pack = readFileSync(`dist/offline/${language}.json`, 'utf8')
   expect(pack).not.toMatch(/ld\+json|og:title|twitter:/)
 })
 
-it('the first page of anything comes with one round trip of a slow connection: at most 14.2 KB', () => {
+it('the first page of any kind arrives with one round trip of a slow connection: at most 14.2 KB', () => {
   const heavy = pages
     .map(
       ({ address }) =>

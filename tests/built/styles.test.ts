@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** What a `className` says: in quotes, or in quotes and between the holes of a template. */
 const result = /className(?:=|: | = )(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g
 
-it('every class that a screen names has a rule: a scale that is not open gives none, and nobody is told', async () => {
+it('every class that a screen names has a rule: an unknown class would silently have none', async () => {
   const html = await readFile('dist/requests.html', 'utf8')
   const rules = /<style[^>]*>([^]*?)<\/style>/.exec(html)![1]!.replaceAll(/\\(.)/g, '$1')
   const without = new Map<string, string>()

@@ -22,13 +22,13 @@ const stored = (operations: StoredOperation[], version?: number): CartState => (
 })
 
 describe('a receipt', () => {
-  it('confirms what was sent and it names, and nothing else', () => {
+  it('confirms the sent operations that it names, and nothing else', () => {
     const cart = stored([operation('a'), operation('b'), operation('c', { cart: 'guest' }), operation('d')])
     const { put } = afterReceipt(cart, ['a', 'b', 'c'], { applied: ['a', 'c', 'd', 'x'], refused: [] }, 7)
     expect(put).toEqual([operation('a', { receivedAt: 7 }), operation('c', { receivedAt: 7 })])
   })
 
-  it('does not take back what another one gave', () => {
+  it('does not undo another receipt', () => {
     const cart = stored([operation('a', { receivedAt: 3 })])
     const refused = [{ id: 'a', reason: 'cart full' }]
     expect(afterReceipt(cart, ['a'], { applied: [], refused }, 7).put).toEqual([])
@@ -38,7 +38,7 @@ describe('a receipt', () => {
 describe('a page of changes', () => {
   const page = (version: number) => ({ version, more: false, operations: [], products: [] })
 
-  it('that another tab has overtaken changes nothing', () => {
+  it('is ignored if another tab is ahead', () => {
     expect(afterChanges(stored([], 9), 5, page(7), 1)).toEqual({})
     expect(afterChanges(stored([], 9), undefined, page(7), 1)).toEqual({})
   })
@@ -60,7 +60,7 @@ describe('a page of changes', () => {
 })
 
 describe('requests', () => {
-  it('carry at most 100 operations and 2,000 named additions, in the order in which they were made', () => {
+  it('carry at most 100 operations and 2,000 named additions, in order', () => {
     const many = Array.from({ length: 250 }, (_, n) => operation(`o${n}`, { madeAt: 1_000 - n }))
     const batches = inBatches(many)
     expect(batches.map(({ length }) => length)).toEqual([100, 100, 50])
@@ -72,7 +72,7 @@ describe('requests', () => {
     expect(inBatches([])).toEqual([])
   })
 
-  it('leave out what was refused for good, and what was refused for now unless asked again', () => {
+  it('leave out operations that were refused for good, and those refused for now unless asked again', () => {
     const refusals = [undefined, 'cart full', 'unknown product', 'malformed', 'id used before']
     const due = (again: boolean) =>
       refusals.filter((refused) => isDue(operation('a', refused ? { refused } : {}), again))

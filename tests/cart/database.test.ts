@@ -75,7 +75,7 @@ async function emptyCarts() {
 const runs = Number(process.env['CART_RUNS'] ?? rounds(40, 200))
 const products = ['seeds-catalog/item-0', 'seeds-catalog/item-1', 'seeds-catalog/item-2']
 
-it(`the database comes to what the histories come to (${runs} of them)`, async () => {
+it(`the database computes the same carts as the model (${runs} histories)`, async () => {
   let requests = 0
   const fetch = globalThis.fetch
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
@@ -114,7 +114,7 @@ const changesSince = async (since: number | undefined, of = farmer) => {
 }
 const ids = ({ operations }: CartChanges) => operations.map(({ id }) => id)
 
-it('a phone gets the changes past its version, with the names of the products', async () => {
+it('a phone gets the changes after its version, with the names of the products', async () => {
   expect(await changesSince(undefined)).toEqual({ version: 0, more: false, operations: [], products: [] })
   const [first, second] = [add(0, 2), add(1)]
   await applyCartOperations([first], farmer.token)
@@ -155,7 +155,7 @@ it('a new phone gets no removed additions, while one that has them gets the remo
   expect(ids(await changesSince(version))).toEqual([stays.id, removal.id])
 })
 
-it('pages are followed without a gap, and versions are never behind the clock', async () => {
+it('pages follow without a gap, and versions are never behind the clock', async () => {
   const before = Date.now()
   const all = Array.from({ length: 60 }, (_, n) => add(n % 7))
   await applyCartOperations(all, farmer.token)
@@ -182,7 +182,7 @@ it('pages are followed without a gap, and versions are never behind the clock', 
   expect(version).toBeGreaterThanOrEqual(before)
 })
 
-it('nobody reads another’s cart, and a guest or a forged token reads none', async () => {
+it('no account reads another’s cart, and a guest or a forged token reads none', async () => {
   await applyCartOperations([add(0)], farmer.token)
   expect(ids(await changesSince(undefined, other))).toEqual([])
   expect(await cartChanges(undefined, '')).toEqual({ failure: 'sign-in' })
@@ -190,7 +190,7 @@ it('nobody reads another’s cart, and a guest or a forged token reads none', as
   expect(await applyCartOperations([add(0)], `${farmer.token}x`)).toEqual({ failure: 'sign-in' })
 })
 
-it('a guest cart that another account has is a conflict, and an operation that cannot be read does not pass', async () => {
+it('a guest cart of another account is a conflict, and an unreadable operation is refused', async () => {
   expect(await mergeGuestCart('guest_1', [add(0)], farmer.token)).toMatchObject({ data: { refused: [] } })
   expect(await mergeGuestCart('guest_1', [add(0)], other.token)).toEqual({ failure: 'conflict' })
   expect(await applyCartOperations([{ ...add(0), product: 'a\u0000b' }], farmer.token)).toEqual({
@@ -201,7 +201,7 @@ it('a guest cart that another account has is a conflict, and an operation that c
   })
 })
 
-it('a session is renewed by a plain request; a token of nowhere is refused for good', async () => {
+it('a session is renewed by a plain request; an unknown token is refused for good', async () => {
   const { id, refreshToken } = await signedIn('agent')
   const answer = await renewSession(refreshToken)
   expect(answer).toMatchObject({ session: { person: id, lifetimeMs: 900_000 } })
@@ -212,7 +212,7 @@ it('a session is renewed by a plain request; a token of nowhere is refused for g
   expect(await renewSession('no-such-token')).toEqual({ refused: true })
 })
 
-it('an account’s roles are its own, an admin’s too', async () => {
+it('an account reads its own roles only, an admin too', async () => {
   const admin = await signedIn('admin')
   expect(await rolesOf(admin.id, admin.token)).toEqual(['admin'])
   expect(await rolesOf(farmer.id, farmer.token)).toEqual([])

@@ -162,10 +162,10 @@ async function copiedGuestCart(world: World) {
   expect(world.all.map(({ id }) => id).filter((id) => !stored.includes(id))).toEqual([])
 }
 
-it('a guest’s cart that another account has stays on the phone, blocks nothing, and is not merged twice', () =>
+it('a guest cart of another account stays on the phone, blocks nothing, and is not merged twice', () =>
   copiedGuestCart(worldWith()))
 
-it('a centre that was restored from a backup gets everything that it forgot once more', async () => {
+it('a centre that was restored from a backup gets all lost operations again', async () => {
   const centre = new ModelCentre(3)
   const world = worldWith(soundPlan, centre)
   const [phone, other] = world.phones
@@ -189,7 +189,7 @@ it('a centre that was restored from a backup gets everything that it forgot once
   expect(Object.fromEntries(lines)).toEqual(quantities(phone))
 })
 
-it('an operation that the centre cannot read comes back alone; the others go through', async () => {
+it('an unreadable operation is returned alone; the others are applied', async () => {
   const centre = new ModelCentre()
   const apply = centre.apply.bind(centre)
   let requests = 0
@@ -212,7 +212,7 @@ it('an operation that the centre cannot read comes back alone; the others go thr
   expect(requests).toBe(before)
 })
 
-it('what is refused for now stays in the cart and is asked for again once something changed', async () => {
+it('an operation that is refused for now stays in the cart and is sent again after a change', async () => {
   const centre = new ModelCentre()
   const apply = centre.apply.bind(centre)
   let full = true

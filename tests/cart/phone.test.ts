@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(centre.model.merges.size).toBe(2)
   })
 
-  it('makes the next guest of the phone another one, and keeps the guest’s operations until the receipt', async () => {
+  it('gives the phone a new guest, and keeps the old guest’s operations until the receipt', async () => {
     const guest = guestSession()
     await addToCart(wheat, seen)
     await asFarmer()
@@ -82,7 +82,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('leaves an empty guest’s cart and its name alone', async () => {
+  it('ignores an empty guest cart and its name', async () => {
     const guest = guestSession()
     await asFarmer()
     await exchangeOwnCart()
@@ -90,14 +90,14 @@ describe('signing in', () => {
     expect(centre.heard).not.toContain('merge_guest_cart')
   })
 
-  it('takes over what a tap adds at the same moment, whichever comes first', async () => {
+  it('includes additions of the same moment, in either order', async () => {
     await Promise.all([addToCart(wheat, seen), asFarmer(), addToCart(wheat, seen), addToCart(rice, seen)])
     await addToCart(rice, seen)
     await exchangeOwnCart()
     expect(atCentre()).toEqual({ [wheat]: 2, [rice]: 2 })
   })
 
-  it('in another tab, whose memory still has the old guest, adds to the account all the same', async () => {
+  it('in another tab, whose memory still has the old guest, adds to the account', async () => {
     await addToCart(wheat, seen)
     vi.resetModules()
     const otherTab = await import('#src/core/cart/cart.ts')
@@ -111,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('a signed-in cart', () => {
-  it('changes without a network and goes out with it', async () => {
+  it('changes offline and is sent later', async () => {
     await asFarmer()
     await exchangeOwnCart()
     centre.online = false
@@ -125,7 +125,7 @@ describe('a signed-in cart', () => {
     expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
   })
 
-  it('keeps what another phone added while this one removed the line', async () => {
+  it('keeps additions of another phone while this one removed the line', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 4)
     await exchangeOwnCart()
@@ -157,7 +157,7 @@ describe('a signed-in cart', () => {
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
 
-  it('stays as it is when the centre has ended the session, until the person signs in again', async () => {
+  it('stays when the centre has ended the session, until the person signs in again', async () => {
     await asFarmer()
     centre.stale.add(`token-1-of-${farmer}`)
     centre.sessions.clear()
@@ -172,7 +172,7 @@ describe('a signed-in cart', () => {
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
 
-  it('comes down from two phones’ 9,999 each to 1, in as many operations as that takes', async () => {
+  it('goes down from two phones’ 9,999 each to 1, in as few operations as possible', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 9_999)
     elsewhere(wheat, 9_999)
@@ -186,7 +186,7 @@ describe('a signed-in cart', () => {
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
 
-  it('compensates for pieces that another phone removed together with the line', async () => {
+  it('makes up for additions that another phone removed together with the line', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 4)
     await exchangeOwnCart()
@@ -202,7 +202,7 @@ describe('a signed-in cart', () => {
 })
 
 describe('signing out', () => {
-  it('hides the account’s cart and deletes nothing; the next sign-in of the same person sends it', async () => {
+  it('hides the account’s cart and deletes nothing; the same person’s next sign-in sends it', async () => {
     await asFarmer()
     centre.online = false
     await setQuantity(wheat, seen, 4)
@@ -216,7 +216,7 @@ describe('signing out', () => {
     expect(atCentre()).toEqual({ [wheat]: 4 })
   })
 
-  it('hides a guest’s cart on its way to the account too: the next person never sees, changes or merges it', async () => {
+  it('hides a guest cart on its way to the account too: the next person never sees, changes or merges it', async () => {
     await setQuantity(wheat, seen, 4)
     await asFarmer()
     await signOut()
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect(atCentre()).toEqual({ [wheat]: 4 })
   })
 
-  it('in the middle of an exchange sends nothing under the next person’s name', async () => {
+  it('during an exchange sends nothing under the next person’s name', async () => {
     await asFarmer()
     await setQuantity(wheat, seen, 4)
     const exchange = exchangeOwnCart()
@@ -246,8 +246,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a guest’s cart that another account has', () => {
-  it('stays in sight with the reason, and is offered anew when the person insists', async () => {
+describe('a guest cart of another account', () => {
+  it('stays visible with the reason, and is offered again on request', async () => {
     await setQuantity(wheat, seen, 4)
     centre.model.merge('somebody', guestSession(), [])
     await asFarmer()
@@ -261,7 +261,7 @@ describe('a guest’s cart that another account has', () => {
   })
 })
 
-describe('following the cart', () => {
+describe('syncing the cart', () => {
   let stop = () => {}
   const listeners = new Map<string, () => void>()
 
@@ -278,7 +278,7 @@ describe('following the cart', () => {
   })
   afterEach(() => stop())
 
-  it('sends at the start, shortly after a change and when the network returns, and says how it stands', async () => {
+  it('sends at the start, shortly after a change and when the network returns, and reports its state', async () => {
     const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
     const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
     await addToCart(wheat, seen)
@@ -312,7 +312,7 @@ describe('following the cart', () => {
     expect(centre.heard).toHaveLength(requests)
   })
 
-  it('takes along what a former build put into the guest’s cart while signed in', async () => {
+  it('includes what a former build put into the guest cart while signed in', async () => {
     const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
     const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
     await asFarmer()

@@ -6,7 +6,7 @@ import { cowMilk } from '#src/content/catalogues/daily-needs/milk.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import loans from '#src/content/pages/loans.page.ts'
 
-it('the gates name the prices that stand behind them', () => {
+it('the gates name prices from behind them', () => {
   const litre = moneyText(cowMilk.items['cow-milk-1-litre'].price)
   const course = moneyText(Math.min(...Object.values(trainingPrograms).map(({ price }) => price)))
   const rate = /\d+\.\d%/.exec(loans.description.en)![0]
@@ -17,7 +17,7 @@ it('the gates name the prices that stand behind them', () => {
   }
 })
 
-it('an address without such a line has none, whatever it is', () => {
+it('an address without such a line has none', () => {
   for (const address of ['/', '', '/profile', '//daily-needs', '/constructor', 'daily-needs'])
     expect(behindGate(address), address).toBeUndefined()
 })

@@ -41,17 +41,17 @@ describe('the drawings', () => {
     expect((await compressed(shapes)).length).toBeLessThanOrEqual(1000)
   })
 
-  it.each(all)('%s can stand in a sheet beside all others', (_, shapes) => {
+  it.each(all)('%s can be in a sheet beside all others', (_, shapes) => {
     expect(shapes).not.toMatch(/ id=|<(script|style|use|image|foreignObject)\b|href|url\(/)
   })
 
   // What is written on a pack is read in three languages.
-  it.each(all)('%s says nothing but numbers and names that all languages write so', (_, shapes) => {
+  it.each(all)('%s contains only numbers and names that all languages write the same', (_, shapes) => {
     const inEveryLanguage = [...shapes.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
     expect(inEveryLanguage.filter((text) => !/^[A-Za-z\d:.%× ]{1,14}$/.test(text))).toEqual([])
   })
 
-  it('are all shown somewhere', () => {
+  it('are all used', () => {
     const named = [...shops.flatMap(([, items]) => items), ...cards, ...heads, ...attachments].map(
       ([, picture]) => picture,
     )
@@ -59,30 +59,30 @@ describe('the drawings', () => {
     expect([...drawings.keys()].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  it('have a neutral one for a thing of which only the pack is known', () => {
+  it('have a neutral one for an item of which only the pack is known', () => {
     expect(neutral.filter((name) => !drawings.has(name))).toEqual([])
   })
 })
 
-describe.each(shops)('the things at /%s', (_, items) => {
+describe.each(shops)('the items at /%s', (_, items) => {
   it('have each a drawing, their own or one that they name, and never that of their section', () => {
     expect(items.filter(([, picture]) => !drawings.has(picture))).toEqual([])
   })
 
-  it('look different: eight of ten have a drawing of their own', () => {
+  it('look different: eight of ten have their own drawing', () => {
     const looks = new Set(items.map(([, picture]) => drawings.get(picture)))
     expect(looks.size / items.length).toBeGreaterThanOrEqual(0.8)
   })
 })
 
-describe('what is no thing to put into a cart', () => {
-  it('has a drawing that is there: every service, every page that names one, every card', () => {
+describe('services, pages and cards', () => {
+  it('have an existing drawing', () => {
     const named = [...heads, ...cards].filter(([, picture]) => picture !== undefined)
     expect(named.filter(([, picture]) => !drawings.has(picture!))).toEqual([])
     expect(heads.length).toBeGreaterThan(60)
   })
 
-  it('every machine and every worker has a drawing of its own', () => {
+  it('every machine and every worker has its own drawing', () => {
     const offers = Object.entries({ ...rentals, ...machinesForSale, ...workers }).map(
       ([key, { picture }]) => [key, picture],
     )
@@ -90,12 +90,12 @@ describe('what is no thing to put into a cart', () => {
     expect(new Set(offers.map(([, picture]) => picture)).size).toBeGreaterThanOrEqual(offers.length - 1)
   })
 
-  it('each of the eight documents of a loan has a drawing of its own', () => {
+  it('each of the eight documents of a loan has its own drawing', () => {
     expect(attachments.filter(([, picture]) => !drawings.has(picture))).toEqual([])
     expect(new Set(attachments.map(([, picture]) => picture)).size).toBe(8)
   })
 
-  it('every article has a head that no other has', () => {
+  it('every article has a drawing that no other has', () => {
     const articles = heads.filter(([address]) => address.startsWith('blog/')).map(([, picture]) => picture)
     expect(articles).toHaveLength(8)
     expect(new Set(articles).size).toBe(8)

@@ -59,7 +59,7 @@ const links = [
   ...services.map(({ id, to }) => ({ address: `service ${id}`, to })),
 ]
 
-it('every button that asks for something opens a form that is there', () => {
+it('every button that opens a form names an existing one', () => {
   expect(asks.length).toBeGreaterThan(50)
   expect(asks.filter(({ form }) => !forms.has(form))).toEqual([])
 })
@@ -81,7 +81,7 @@ function namesOf({ form, subject, about }: Ask): Words[] {
   return [...(of ? [of.title] : []), ...(about ? [contextTexts[about]!.title] : [])]
 }
 
-it('no button opens a form without a word of what it was pressed for', () => {
+it('no button opens a form without a text of its origin', () => {
   const isOwnName = ({ address, form, card, label }: (typeof asks)[number]) =>
     [form, `${form} on ${address}`].some((name) => namedByThemselves.includes(name)) ||
     forms.get(form)!.title.en === (card?.title.en ?? label.en)
@@ -109,12 +109,12 @@ it('a form gets the price on its card', () => {
   for (const { about, card } of priced) expect(card!.price).toEqual(contextTexts[about!]!.line)
 })
 
-it('everything that a form can be opened from is opened from somewhere', () => {
+it('every origin of a form is used by a button', () => {
   const used = new Set(asks.map(({ about }) => about))
   expect(Object.keys(contextTexts).filter((key) => !used.has(key as ContextKey))).toEqual([])
 })
 
-it('no screen opens a form without saying what for', () => {
+it('no screen opens a form without an origin', () => {
   const opener = /<FormButton\b[^>]*>|\bopenForm\(\{[^}]*\}/g
   const openers = files.flatMap(([file, text]) =>
     [...text.matchAll(opener)].map(([call]) => [file, call] as const),
@@ -126,12 +126,12 @@ it('no screen opens a form without saying what for', () => {
   expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx'])
 })
 
-it('every form has its page of use, but the one that the support widget sends', () => {
+it('every form has a page that opens it, except the support widget’s', () => {
   const requests = new Set(asks.map(({ form }) => form))
   expect([...forms.keys()].filter((form) => !requests.has(form))).toEqual(['support'])
 })
 
-it('every link leads to a page of ours, or out by mail, phone or https', () => {
+it('every link leads to a page of this site, or out by mail, phone or https', () => {
   const screens = readdirSync('src/routes').map((file) => file.replace('.tsx', ''))
   const parts = [...pages].flatMap(([address, page]) => (page.parts ?? []).map((id) => `${address}/${id}`))
   const sections = [...shops].flatMap(([address, shop]) =>
@@ -143,7 +143,7 @@ it('every link leads to a page of ours, or out by mail, phone or https', () => {
   expect([...links, ...services].filter(({ to }) => !isThere(to)).map(({ to }) => to)).toEqual([])
 })
 
-it('every page is led to by another page or the list of services, four by the frame alone; All Products lists every catalogue', () => {
+it('every page is linked by another page or the list of services, four by the frame alone; All Products lists every catalogue', () => {
   const ledTo = new Set([...links, ...services].map(({ to }) => to.slice(1).split('#')[0]!))
   for (const { unfolds = [] } of services) for (const to of unfolds) ledTo.add(to.slice(1))
   const alone = [...pages].filter(([address, page]) => !ledTo.has(address) && !page.canonical)
@@ -155,7 +155,7 @@ it('every page is led to by another page or the list of services, four by the fr
   ])
 })
 
-it('every link to a place on a page names a heading that is there', () => {
+it('every link with a hash names an existing heading', () => {
   const places = links.map(({ to }) => to).filter((to) => to.startsWith('/') && to.includes('#'))
   const astray = places.filter((to) => {
     const [address, id] = to.slice(1).split('#')

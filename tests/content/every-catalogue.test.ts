@@ -9,13 +9,13 @@ import { expectGoodWords } from './english-words.ts'
 const all = await catalogues()
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-it('no two things in the shop have the same id', () => {
+it('no two items in the shop have the same id', () => {
   const ids = [...all].flatMap(([address, catalogue]) => rowsOf(address, catalogue).map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   expect(ids.length).toBeGreaterThan(100)
 })
 
-it('there are pictograms to choose from', () => {
+it('pictograms exist', () => {
   expect(pictograms.size).toBeGreaterThan(50)
 })
 
@@ -23,7 +23,7 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
   const sections = Object.entries(catalogue.sections)
   const items = sections.flatMap(([, section]) => Object.entries<CatalogueItem>(section.items))
 
-  it('stands at an address of small letters that is no language', () => {
+  it('has an address of small letters that is no language', () => {
     expect(address).toMatch(kebab)
     expect(languages).not.toContain(address)
   })
@@ -36,17 +36,17 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
     expect(catalogue.description[language].length).toBeLessThanOrEqual(125)
   })
 
-  it('calls its sections and items by kebab-case keys', () => {
+  it('has kebab-case keys for sections and items', () => {
     const keys = [...sections, ...items].map(([key]) => key)
     expect(keys.filter((key) => !kebab.test(key))).toEqual([])
   })
 
-  it('has sections, and something in every section', () => {
+  it('has sections, and no empty section', () => {
     expect(sections.length).toBeGreaterThan(0)
     expect(sections.filter(([, section]) => Object.keys(section.items).length === 0)).toEqual([])
   })
 
-  it('asks a price of whole, positive paise for everything, for a pack that can be written', () => {
+  it('has a price of whole, positive paise for each item, for a valid pack', () => {
     for (const [key, { price, pack }] of items) {
       expect([key, Number.isInteger(price) && price > 0]).toEqual([key, true])
       expect([key, pack.amount > 0 && Object.hasOwn(units, pack.unit)]).toEqual([key, true])
@@ -58,7 +58,7 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
     expect(named.filter((name) => !pictograms.has(name))).toEqual([])
   })
 
-  it('can be narrowed to every kind that an item names, and to sections that are there', () => {
+  it('can be filtered by every kind of its items, and by existing sections', () => {
     const { kinds = {}, plainKind, categories = {} } = catalogue.household ?? {}
     const named = [plainKind, ...items.map(([, { kind }]) => kind)].filter((kind) => kind !== undefined)
     expect(named.filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([])
@@ -69,12 +69,12 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
     if (catalogue.household) expect(new Set(shown)).toEqual(new Set(Object.keys(catalogue.sections)))
   })
 
-  it('leads outside by https alone', () => {
+  it('has external links by https only', () => {
     const outside = items.flatMap(([, { externalLink }]) => externalLink ?? [])
     expect(outside.filter((link) => new URL(link).protocol !== 'https:')).toEqual([])
   })
 
-  it('is found by romanised words in small letters, written apart by one blank', () => {
+  it('has romanized search words in small letters, separated by one blank', () => {
     const searches = items.map(([, { search }]) => search).filter((search) => search !== undefined)
     expect(searches.filter((search) => !/^[a-z0-9.%-]+( [a-z0-9.%-]+)*$/.test(search))).toEqual([])
   })
@@ -97,7 +97,7 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
     }
   })
 
-  it('names the category of every item in English, without a place left open', () => {
+  it('names the category of every item in English, without a placeholder', () => {
     const categories = new Set(rowsOf(address, catalogue).map(({ category }) => category))
     expect(
       [...categories].filter((category) => !/^[\x20-\x7e]+$/.test(category) || /[{}]/.test(category)),

@@ -32,18 +32,18 @@ const picturesIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block): readonly Picture[] => ('pictures' in block ? block.pictures : []))
 const tableOf = (block: Block) => ('table' in block ? [block.table] : [])
 
-it('what is kept, and why, can be read before anything is agreed to', () => {
+it('the privacy policy is readable before any consent', () => {
   const open = pages.filter(([, page]) => page.beforeConsent).map(([address]) => address)
   expect(open).toEqual(expect.arrayContaining(['cookie-policy', 'privacy-policy', 'terms-of-service']))
 })
 
-it('no page stands at the address of a catalogue', async () => {
+it('no page has the address of a catalogue', async () => {
   const taken = await catalogues()
   expect(pages.filter(([address]) => taken.has(address))).toEqual([])
 })
 
 describe.each(pages)('the page at /%s', (address, page) => {
-  it('stands at an address of small letters that is no language', () => {
+  it('has an address of small letters that is no language', () => {
     expect(address).toMatch(/^[a-z0-9]+([-/][a-z0-9]+)*$/)
     expect(languages).not.toContain(address.split('/')[0])
   })
@@ -65,7 +65,7 @@ describe.each(pages)('the page at /%s', (address, page) => {
     expect(named.filter((name) => !pictograms.has(name))).toEqual([])
   })
 
-  it('shows drawings that are there, small enough to be kept on every phone', async () => {
+  it('shows existing drawings, small enough for every phone’s cache', async () => {
     for (const { art } of picturesIn(page.blocks)) {
       const file = new URL(`../../public/art/${art}.svg`, import.meta.url)
       const drawing = await readFile(file, 'utf8')
@@ -74,7 +74,7 @@ describe.each(pages)('the page at /%s', (address, page) => {
     }
   })
 
-  it('has no two cards of the same title in one block', () => {
+  it('has no two cards with the same title in one block', () => {
     for (const block of page.blocks) {
       const titles = cardsIn([block]).map(({ title }) => title.en)
       expect(new Set(titles).size).toBe(titles.length)
@@ -87,7 +87,7 @@ describe.each(pages)('the page at /%s', (address, page) => {
     expect(new Map(pages).get(page.canonical.slice(1))?.title).toEqual(page.title)
   })
 
-  it('says something, in blocks that are not empty', () => {
+  it('has content, in blocks that are not empty', () => {
     expect(page.blocks.length).toBeGreaterThan(0)
     const lists = page.blocks.flatMap((block) =>
       'list' in block ? [block.list] : 'steps' in block ? [block.steps] : [],
@@ -95,7 +95,7 @@ describe.each(pages)('the page at /%s', (address, page) => {
     expect(lists.filter((list) => list.length === 0)).toEqual([])
   })
 
-  it('has tables whose rows are as wide as their heads', () => {
+  it('has tables with rows as wide as their heads', () => {
     for (const { head, rows } of page.blocks.flatMap(tableOf)) {
       expect(rows.length).toBeGreaterThan(0)
       expect(rows.filter((row) => row.length !== head.length)).toEqual([])
@@ -114,7 +114,7 @@ describe.each(pages)('the page at /%s', (address, page) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a heading for each of its parts, under which a text says what it is about', () => {
+  it('has a heading for each of its parts, followed by a text that describes it', () => {
     const parts = [...(page.parts ?? []), ...(page.opens === undefined ? [] : [page.opens])]
     for (const id of parts) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

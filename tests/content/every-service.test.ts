@@ -12,7 +12,7 @@ import { expectGoodWords } from './english-words.ts'
 const services = await serviceList()
 
 describe('the services', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     const ids = services.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -21,7 +21,7 @@ describe('the services', () => {
     expect(new Set(services.map(({ group }) => group))).toEqual(new Set(groups.map(({ id }) => id)))
   })
 
-  it('are what catalogues and pages say of themselves, but for All Products', async () => {
+  it('are declared by catalogues and pages, except All Products', async () => {
     const files = [...(await catalogueFiles()), ...(await pageModules())]
     const said = files.flatMap(([address, file]) =>
       (file.services ?? []).map(({ below = '' }) => `/${address}${below}`),
@@ -30,7 +30,7 @@ describe('the services', () => {
     expect(services.map(({ to }) => to).toSorted()).toEqual([...said, '/all-products'].toSorted())
   })
 
-  it('stand in the order of the groups, and within each by the places that their files name', async () => {
+  it('are in the order of the groups, and within each by the places that their files name', async () => {
     const inOrder = groups.flatMap(({ id }) => services.filter(({ group }) => group === id))
     expect(services).toEqual(inOrder)
     const places = [...(await catalogueFiles()).values(), ...(await pageModules()).map(([, file]) => file)]
@@ -42,7 +42,7 @@ describe('the services', () => {
     expect(first?.id).toBe('loans')
   })
 
-  it('stand on home as eight pictures, in a word or two that a quarter of a phone’s width holds', () => {
+  it('are on home as eight pictures, with a word or two that fit a quarter of a phone’s width', () => {
     const tiles = services.flatMap(({ tile }) => (tile ? [tile] : []))
     expect(tiles).toHaveLength(8)
     const words = tiles.flatMap((tile) => languages.flatMap((language) => tile[language].split(' ')))
@@ -55,7 +55,7 @@ describe.each(services.map((service) => [service.id, service] as const))('the se
     expectGoodWords(service)
   })
 
-  it('says what one gets in at most 60 characters', () => {
+  it('states its benefit in at most 60 characters', () => {
     for (const language of languages)
       expect([language, service.line[language].length <= 60]).toEqual([language, true])
   })
@@ -87,14 +87,14 @@ describe('the centre', () => {
     expectGoodWords(centre)
   })
 
-  it('has addresses on the net that cannot be anybody’s', () => {
+  it('has addresses on the net that belong to nobody', () => {
     for (const email of [centre.email, centre.supportEmail])
       expect(email).toMatch(/^[a-z.]+@([a-z]+\.)*example\.org$/)
     expect(new URL(centre.site)).toMatchObject({ protocol: 'https:', pathname: '/' })
     expect(new URL(centre.site).hostname).toMatch(/(^|\.)example\.org$/)
   })
 
-  it('has phones that can be dialled as they are written', () => {
+  it('has phones that can be dialed as written', () => {
     for (const phone of [centre.phone, centre.supportPhone])
       expect(phone.replaceAll(' ', '')).toMatch(/^\+91\d{10}$/)
   })

@@ -10,7 +10,7 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
   const { instead, names, plainF } = glossary[language]
   const own = texts.filter((text) => text.language === language)
 
-  it('are those of the village, one for each thing', () => {
+  it('are the village’s, one for each meaning', () => {
     const bookish = own.flatMap((item) => {
       const plain = names.reduce((text, name) => text.replaceAll(name, ''), item.text)
       const spaced = ` ${wordsOf(plain).join(' ')} `
@@ -21,7 +21,7 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
     expect(bookish).toEqual([])
   })
 
-  it('have the dot of f where it is said as f, and none below k, kh, g and l', () => {
+  it('have the dot of f where it is spoken as f, and none below k, kh, g and l', () => {
     const plain = /[\u0a2b\u092b](?!\u0a3c|\u093c)/
     const dotted = /[\u0915-\u0917]\u093c|[\u0a16\u0a17\u0a32]\u0a3c/
     const wrong = own.flatMap((item) =>
@@ -34,7 +34,7 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  it('stand in sentences that end with a danda, without exclamation marks, semicolons and dashes', () => {
+  it('are in sentences that end with a danda, without exclamation marks, semicolons and dashes', () => {
     const found = own.filter(({ text }) => /[!;—]| – /.test(text))
     expect(found.map(place)).toEqual([])
   })
@@ -44,7 +44,7 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
 const notOurs = /^(?:Add|Install|Uninstall|Allow|Notifications: Allow|Add to Home [Ss]creen)$/
 const shortened = new Set(['saved', 'received', 'not now', 'ਸੇਵ ਹੈ', 'ਮਿਲ ਗਈ', 'सेव है', 'मिल गया'])
 
-it('a label that a text names is on the screen in these very words', () => {
+it('a label that a text quotes is on the screen in the same words', () => {
   const byLanguage = Map.groupBy(texts, ({ language }) => language)
   const astray = texts.flatMap((candidate) =>
     [...candidate.text.matchAll(/“([^”{]+)”/g)]

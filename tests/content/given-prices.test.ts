@@ -8,7 +8,7 @@ const solarItems = Object.values(solar.sections).flatMap((section) =>
   Object.entries<CatalogueItem>(section.items),
 )
 
-it('solar goods cost what the specification says', () => {
+it('solar goods have the specification’s prices', () => {
   const rupeesOf = Object.fromEntries(solarItems.map(([key, { price }]) => [key, price / 100]))
   expect(rupeesOf).toEqual({
     'pump-3-hp': 45_000,
@@ -26,7 +26,7 @@ it('solar goods cost what the specification says', () => {
   })
 })
 
-it('the subsidy is flagged for all pumps and the home system, and each thing has a page outside', () => {
+it('the subsidy is flagged for all pumps and the home system, and each has an external page', () => {
   const flagged = solarItems.filter(([, item]) => item.subsidyEligible).map(([key]) => key)
   expect(flagged).toEqual([...Object.keys(solar.sections.pumps.items), 'home-system-1-kw'])
   expect(solarItems.filter(([, item]) => !item.externalLink)).toEqual([])
@@ -37,7 +37,7 @@ it('solar goods are in the cart under the specified categories', () => {
   expect([...categories]).toEqual(['Solar Pumps', 'Solar Panels & Electronics', 'Off-Grid Systems'])
 })
 
-it('urea and DAP cost what the government says, to the paisa', () => {
+it('urea and DAP have the government’s prices, to the paisa', () => {
   const { items } = fertilizers.sections.chemical
   expect([items['urea-45-kg'].price, items['urea-45-kg'].pack]).toEqual([26_650, { amount: 45, unit: 'kg' }])
   expect([items['dap-50-kg'].price, items['dap-50-kg'].pack]).toEqual([135_000, { amount: 50, unit: 'kg' }])

@@ -15,7 +15,7 @@ it.each(['en', 'pa', 'hi'] as const)(
   },
 )
 
-it('the terms say how to cancel, what comes back, when money returns and who hears grievances', () => {
+it('the terms explain canceling, refunds, their time and the grievance contact', () => {
   for (const fact of ['cancel', 'damaged goods', 'Money goes back', 'Grievance officer', 'Delivery:'])
     expect(text('en')).toContain(fact)
 })

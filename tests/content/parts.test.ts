@@ -18,7 +18,7 @@ const page = definePage({
 })
 
 describe('a part of a page', () => {
-  it('goes from its heading to the next one, and leaves all others in their order', () => {
+  it('goes from its heading to the next one, and leaves all others in order', () => {
     expect(partOf(page, 'first')).toMatchObject({
       heading: same('First'),
       blocks: first.slice(1),
@@ -26,17 +26,17 @@ describe('a part of a page', () => {
     })
   })
 
-  it('goes to the end of the page where no heading follows', () => {
+  it('goes to the end of the page if no heading follows', () => {
     expect(partOf(page, 'second')).toMatchObject({ blocks: second.slice(1), rest: [lead, ...first] })
   })
 
-  it('is described by the first text under its heading, or else as the page is', () => {
+  it('is described by the first text under its heading, otherwise by the page’s description', () => {
     expect(partOf(page, 'second').description).toEqual(same('of the second'))
     const silent = { ...page, blocks: [{ heading: same('Silent'), id: 'silent' }] }
     expect(partOf(silent, 'silent').description).toEqual(same('all of it'))
   })
 
-  it('is never made up', () => {
+  it('is never invented', () => {
     expect(() => partOf(page, 'third')).toThrow('third')
   })
 })

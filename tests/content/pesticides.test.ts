@@ -17,12 +17,12 @@ const forbidden =
   /monocrotophos|endosulfan|methomyl|dicofol|dinocap|phorate|triazophos|carbofuran|carbaryl|paraquat|glyphosate|alachlor|dichlorvos|trichlorfon|methyl.parathion|phosphamidon|aldicarb|ddt|lindane/i
 
 describe('the safety block', () => {
-  it('stands on everything that has a label', () => {
+  it('is on every item with a label', () => {
     const bare = items.filter(([, { safety }]) => !safety).map(([key]) => key)
     expect(bare).toEqual(withoutLabel)
   })
 
-  it('names a colour of the label by a word, and what to wear by a word and a picture', () => {
+  it('names the label’s color by a word, and protective clothing by a word and a picture', () => {
     for (const [key, { safety }] of items) {
       if (!safety) continue
       expect([key, Object.keys(labelColours)]).toEqual([key, expect.arrayContaining([safety.colour])])
@@ -36,18 +36,18 @@ describe('the safety block', () => {
   })
 })
 
-it('nothing is sold that is banned or for trained people alone', () => {
+it('no banned or restricted product is sold', () => {
   const words = items.map(([key, item]) => `${key} ${item.name.en}`)
   expect(words.filter((word) => forbidden.test(word))).toEqual([])
 })
 
-it('no dose is advised: the label says how much', () => {
+it('no dose is advised: the label has it', () => {
   const dose = /\bper (?:acre|litre|hectare)|\/ ?(?:acre|litre|ha)\b|\b(?:ml|gm?|kg|litres?) (?:in|of water)/i
   const text = [...wordsIn(pesticides)].filter(([, words]) => dose.test(words.en))
   expect(text).toEqual([])
 })
 
-it('what Punjab forbids on basmati says so', () => {
+it('items that Punjab forbids on basmati say so', () => {
   const listed =
     /imidacloprid|thiamethoxam|propiconazole|tebuconazole|tricyclazole|acephate|buprofezin|chlorp|profen|carbendazim/
   const silent = items.filter(

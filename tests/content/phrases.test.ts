@@ -25,7 +25,7 @@ const catalogs = await Promise.all(
   }),
 )
 
-it('every part of the app has its phrases in every language, the same ones', () => {
+it('every part of the app has the same phrases in every language', () => {
   const parts = Map.groupBy(catalogs, ([file]) => basename(file))
   for (const [part, inLanguages] of parts) {
     expect([part, inLanguages.map(([, language]) => language).toSorted()]).toEqual([
@@ -38,7 +38,7 @@ it('every part of the app has its phrases in every language, the same ones', () 
 })
 
 describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
-  it('are read by this test, every one of them', async () => {
+  it('are all read by this test', async () => {
     const count = (await readFile(file, 'utf8')).match(/^msgid /gm)!.length
     expect(phrases).toHaveLength(count - 1)
     expect(count).toBeGreaterThan(20)
@@ -49,13 +49,13 @@ describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
     expect(phrases.flatMap(([, text]) => faultsOf(language, visibleOf(text)))).toEqual([])
   })
 
-  it('name the same places as the English', () => {
+  it('have the same placeholders as the English', () => {
     expect(phrases.map(([id, text]) => [id, placesIn(text)])).toEqual(
       phrases.map(([id]) => [id, placesIn(id)]),
     )
   })
 
-  it('have a form for every other number in each of their plurals', () => {
+  it('have a form for every plural category', () => {
     const plurals = phrases.flatMap(([, text]) => text.match(/\{\w+, *plural,.*/g) ?? [])
     expect(plurals.filter((text) => !/\bother *\{/.test(text))).toEqual([])
   })

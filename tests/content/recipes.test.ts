@@ -42,14 +42,14 @@ it('the sample of a form has rules that can be published', async () => {
   ])
 })
 
-it('the sample of a catalogue is one file with all that the shop needs: rows, rates and categories', async () => {
+it('the sample of a catalogue is one file with everything that the shop needs: rows, rates and categories', async () => {
   const { default: catalogue, tax, foundIn } = await sample<CatalogueFile>('defineCatalogue')
   expect(rowsOf('cattle-feed', catalogue)).toHaveLength(1)
   expect(taxRowsOf({ 'cattle-feed': tax })).toContainEqual({ of: 'cattle-feed', hsn: '2309', rate_bp: 0 })
   expect(Object.values(foundIn)).toEqual(['all'])
 })
 
-it('the sample of a place in the lists says in a line what one gets, in a group that there is', async () => {
+it('the sample of a service states its benefit in a line, in an existing group', async () => {
   const { services } = await sample<{ services: readonly ServiceEntry[] }>('services')
   const [entry] = services
   expect(groups.map(({ id }) => id)).toContain(entry?.group)

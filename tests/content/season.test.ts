@@ -19,20 +19,20 @@ function itemOf(id: string) {
 describe.each(months.map(({ en }, at) => [en, at + 1] as const))('in %s', (_, month) => {
   const items = itemsOf(month)
 
-  it('home has six things to offer, and some for those that are sold no more', () => {
+  it('home has six items, and spare ones for those that are retired', () => {
     expect(items.length).toBeGreaterThanOrEqual(6)
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
     expect(new Set(items.slice(0, 6).map(({ picture }) => picture)).size).toBe(6)
   })
 
-  it('every seed among them is sown then', () => {
+  it('every seed among them is sown in that month', () => {
     const seeds = items.filter(({ id }) => id.startsWith('seeds-catalog/'))
     const wrong = seeds.filter(({ id }) => !sowingMonths(itemOf(id)).includes(month))
     expect(wrong.map(({ id }) => id)).toEqual([])
     expect(seeds.length).toBeGreaterThanOrEqual(month === 12 ? 0 : 2)
   })
 
-  it('each costs what its shelf says, and anybody may buy it', () => {
+  it('each has its shelf’s price, and anybody may buy it', () => {
     for (const { id, price, pack } of items) {
       expect({ price, pack }).toEqual({ price: itemOf(id).price, pack: itemOf(id).pack })
       expect(all.get(id.split('/')[0]!)!.access).not.toBe('signed-in')
@@ -40,12 +40,12 @@ describe.each(months.map(({ en }, at) => [en, at + 1] as const))('in %s', (_, mo
   })
 })
 
-it('in November wheat comes first, and no crop stands there twice', () => {
+it('in November wheat is first, and no crop is there twice', () => {
   const [first, ...others] = itemsOf(11).slice(0, 6)
   expect(first!.id).toBe('seeds-catalog/wheat-pbw-826')
   expect(others.filter(({ id }) => id.includes('/wheat-'))).toEqual([])
 })
 
-it('its words, and those of the strip of one’s own, are there in every language', () => {
+it('its words, and those of the strip of own news, exist in every language', () => {
   expectGoodWords({ seasonWords, months, activityWords })
 })

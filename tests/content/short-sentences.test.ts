@@ -15,7 +15,7 @@ const sentencesOf = (text: string) =>
     .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)))
     .filter((words) => words.length)
 
-it.each(['pa', 'hi'])('%s says one thought in a sentence', (language) => {
+it.each(['pa', 'hi'])('%s has one thought in a sentence', (language) => {
   const sentences = texts
     .filter((text) => text.language === language)
     .flatMap(({ file, text }) => sentencesOf(text).map((words) => ({ file, words })))

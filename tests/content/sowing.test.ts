@@ -19,7 +19,7 @@ it.each([
   expect(sown('Good yield', text)).toEqual(months)
 })
 
-it('every feature that tells when to sow names a month that can be read', async () => {
+it('every feature about sowing names a month that can be parsed', async () => {
   const items = (await shop()).flatMap(([, { sections }]) =>
     Object.values(sections).flatMap((section) => Object.values(section.items)),
   )

@@ -5,13 +5,13 @@ import { seller } from '#src/content/centre.ts'
 const { rows } = await catalogueSnapshot()
 const rates = await taxRows()
 
-it('every catalogue that is sold from has a rate, so that every item and every later one has', () => {
+it('every catalogue with goods has a default rate, so that every item and every later one has a rate', () => {
   const sold = new Set(rows.map(({ catalogue }) => catalogue))
   const untaxed = [...sold].filter((catalogue) => !rates.some((rate) => rate.of === catalogue))
   expect(untaxed, 'a catalogue file exports its rates as tax').toEqual([])
 })
 
-it('every rate is of something that is sold', () => {
+it('every rate belongs to something for sale', () => {
   const sold = new Set([
     'delivery',
     ...rows.flatMap(({ id, catalogue, section }) => [id, catalogue, `${catalogue}:${section}`]),
@@ -19,7 +19,7 @@ it('every rate is of something that is sold', () => {
   expect(rates.filter(({ of }) => !sold.has(of))).toEqual([])
 })
 
-it('what a farmer buys most is taxed as everybody knows it', () => {
+it('the most common goods have their well-known rates', () => {
   const rateOf = (of: string) => rates.find((row) => row.of === of)?.rate_bp
   expect(rateOf('seeds-catalog/wheat-pbw-826')).toBe(0)
   expect(rateOf('daily-needs:buffalo-milk')).toBe(0)
@@ -30,7 +30,7 @@ it('what a farmer buys most is taxed as everybody knows it', () => {
   expect(rateOf('solar-solutions')).toBe(500)
 })
 
-it('a code has as many digits as such codes have, and the seller is of Punjab', () => {
+it('HSN codes have a valid length, and the seller is in Punjab', () => {
   for (const { hsn } of rates) expect(hsn).toMatch(/^(?:\d{4}|99\d{4})$/)
   expect(seller.gstin).toMatch(/^03[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]$/)
 })

@@ -18,11 +18,11 @@ const told = (facts: Partial<Parameters<typeof activityOf>[0]>) =>
     return 'request' in news ? `${news.about} ${news.request.id}` : `${news.about} ${news.count}`
   })
 
-it('who has nothing is told of nothing', () => {
+it('an empty account has no news', () => {
   expect(told({})).toEqual([])
 })
 
-it('what wants the reader comes first: what came back, what waits here, orders on their way, answers, the last order', () => {
+it('news that need the reader come first: returned and waiting entries, orders in progress, answers, the last order', () => {
   const orders = [order('paid', 'packed'), order('last', 'delivered', 20), order('older', 'delivered', 30)]
   expect(told({ waiting: 2, returned: 1, orders, requests: [request('soil', 'answered', 3)] })).toEqual([
     'returned 1',
@@ -33,7 +33,7 @@ it('what wants the reader comes first: what came back, what waits here, orders o
   ])
 })
 
-it('an answer is news for two weeks, and what only the reader or nobody has touched is none', () => {
+it('an answer is news for two weeks, and an event by the reader or by nobody is none', () => {
   const requests = [
     request('fresh', 'approved', 13),
     request('stale', 'answered', 15),
@@ -43,7 +43,7 @@ it('an answer is news for two weeks, and what only the reader or nobody has touc
   expect(told({ requests })).toEqual(['answer fresh'])
 })
 
-it('an order may be wanted again for three months; a training and what was called off are not', () => {
+it('an order may be repeated for three months; a training and a canceled order may not', () => {
   expect(told({ orders: [order('came', 'delivered', 89)] })).toEqual(['again came'])
   expect(told({ orders: [order('long ago', 'delivered', 91)] })).toEqual([])
   expect(told({ orders: [order('course', 'delivered', 1, 'training'), order('off', 'cancelled')] })).toEqual(
@@ -51,7 +51,7 @@ it('an order may be wanted again for three months; a training and what was calle
   )
 })
 
-it('it names no more than five, however much there is', () => {
+it('it names at most five', () => {
   const orders = Array.from({ length: 60 }, (_, at) => order(`${at}`, 'shipped'))
   expect(told({ waiting: 1, orders })).toHaveLength(5)
 })

@@ -39,14 +39,14 @@ describe('an article', () => {
     })
   })
 
-  it('that was withdrawn, or never came, is none', () => {
+  it('that was withdrawn, or never existed, is not found', () => {
     expect(articleIn('en', article('frost', { shown: false }))).toBeUndefined()
     expect(articleIn('en', undefined)).toBeUndefined()
   })
 })
 
 describe('the list of articles', () => {
-  it('has those of the centre before those of the build, the latest first, and leads to them', () => {
+  it('has those of the centre before those of the build, the latest first, with links', () => {
     const stored = [
       article('old-one', { day: '2026-11-01' }),
       article('gone', { shown: false }),
@@ -69,7 +69,7 @@ describe('the list of articles', () => {
     ])
   })
 
-  it('is the very same without any, and so is every other page', () => {
+  it('is unchanged without any, and so is every other page', () => {
     expect(withArticles(blog, 'blog', [article('gone', { shown: false })])).toBe(blog)
     expect(withArticles(blog, 'help', [article('frost')])).toBe(blog)
   })

@@ -61,7 +61,7 @@ describe('the lines of a cart', () => {
     )
   })
 
-  it('are the same however often an operation is given', () => {
+  it('are the same however often an operation is applied', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.nat(39)), (history, again) => {
         const copies = again.filter((n) => n < history.length).map((n) => ({ ...history[n]! }))
@@ -71,7 +71,7 @@ describe('the lines of a cart', () => {
     )
   })
 
-  it('hold every product that has an addition which no removal has seen, at a quantity of 1 to 9,999', () => {
+  it('contain every product with an addition that no removal has seen, with a quantity of 1 to 9,999', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const gone = new Set(history.flatMap(({ observed }) => observed))
@@ -86,14 +86,14 @@ describe('the lines of a cart', () => {
     )
   })
 
-  it('keep an addition that the other phone made while this one removed the line', () => {
+  it('keep an addition of another phone while this one removed the line', () => {
     const mine = operation('a', { amount: 2 })
     const theirs = operation('b', { amount: 3 })
     const removal = operation('c', { kind: 'remove', amount: 0, observed: ['a'] })
     expect(linesOf([mine, removal, theirs])).toMatchObject([{ product: 'wheat', quantity: 3 }])
   })
 
-  it('stand at 1 when two phones both took away the last but one', () => {
+  it('have 1 when two phones both removed the last but one', () => {
     const line = linesOf([
       operation('a', { amount: 2 }),
       operation('b', { amount: -1 }),
@@ -107,14 +107,14 @@ describe('the lines of a cart', () => {
     expect(amountTo(quantity, { sum: 3, quantity: 3 })).toBeUndefined()
   })
 
-  it('are found at once in a cart of 10,000 operations', () => {
+  it('are found quickly in a cart of 10,000 operations', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       operation(`o${index}`, { product: `p${index % 7}` }),
     )
     expect(linesOf(many)).toHaveLength(7)
   })
 
-  it('tell the sum of a product also where a removal has left only pieces taken away', () => {
+  it('have the right quantity of a product also if a removal has left only subtractions', () => {
     const left = [
       operation('a', { amount: 4 }),
       operation('b', { amount: -3 }),
@@ -126,7 +126,7 @@ describe('the lines of a cart', () => {
   })
 })
 
-describe('what one operation may carry', () => {
+describe('the additions that one operation may carry', () => {
   it.each([
     [0, []],
     [1, [1]],
@@ -137,7 +137,7 @@ describe('what one operation may carry', () => {
     expect(inPieces(amount)).toEqual(pieces)
   })
 
-  it('is at most 2,000 additions for a removal, and none is left out', () => {
+  it('are at most 2,000 for a removal, and none is left out', () => {
     const additions = Array.from({ length: 4_001 }, (_, n) => `o${n}`)
     expect(inRemovals(additions).map(({ length }) => length)).toEqual([2_000, 2_000, 1])
     expect(inRemovals(additions).flat()).toEqual(additions)

@@ -35,25 +35,25 @@ describe('a cart', () => {
     expect(await cartLines()).toEqual([])
   })
 
-  it('holds what is added, one more with every addition', async () => {
+  it('contains added products, one more with every addition', async () => {
     expect(await addToCart(wheat, seen)).toEqual({ saved: true })
     await addToCart(wheat, seen)
     await addToCart(rice, { name: 'Rice', price: 100 })
     expect(await quantities()).toEqual({ [wheat]: 2, [rice]: 1 })
   })
 
-  it('adds up additions that are made at the same moment', async () => {
+  it('adds up simultaneous additions', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => addToCart(wheat, seen)))
     expect(outcomes.every(({ saved }) => saved)).toBe(true)
     expect(await quantities()).toEqual({ [wheat]: 20 })
   })
 
-  it('stands at one of two quantities that two tabs wanted at the same moment, never at their sum', async () => {
+  it('has one of two quantities that two tabs set at the same moment, never their sum', async () => {
     await Promise.all([setQuantity(wheat, seen, 5), setQuantity(wheat, seen, 7)])
     expect([5, 7]).toContain((await quantities())[wheat])
   })
 
-  it('comes to a quantity by one operation, whatever it was before', async () => {
+  it('reaches a quantity by one operation, whatever it was before', async () => {
     await addToCart(wheat, seen)
     await setQuantity(wheat, seen, 7)
     await setQuantity(wheat, seen, 3)
@@ -63,14 +63,14 @@ describe('a cart', () => {
     ).toEqual([-4, 1, 6])
   })
 
-  it('writes nothing when a line stands at the wanted quantity already', async () => {
+  it('writes nothing if a line already has the wanted quantity', async () => {
     await setQuantity(wheat, seen, 4)
     expect(await setQuantity(wheat, seen, 4)).toEqual({ saved: true })
     expect(await device.cartOperations.count()).toBe(1)
   })
 
   it.each([0, -1, 2.5, Number.NaN, Infinity, mostPerLine + 1, 1e9])(
-    'refuses %s as a quantity and stays as it was',
+    'refuses %s as a quantity and stays unchanged',
     async (quantity) => {
       await setQuantity(wheat, seen, 5)
       expect(await setQuantity(wheat, seen, quantity)).toEqual({ saved: false, why: 'limit' })
@@ -84,7 +84,7 @@ describe('a cart', () => {
     expect(await quantities()).toEqual({ [wheat]: mostPerLine })
   })
 
-  it('loses a product that is removed and takes it anew from 1', async () => {
+  it('loses a removed product, and adds it again from 1', async () => {
     await setQuantity(wheat, seen, 5)
     await addToCart(rice, seen)
     expect(await removeFromCart(await lineOf(wheat))).toEqual({ saved: true })
@@ -93,7 +93,7 @@ describe('a cart', () => {
     expect(await quantities()).toEqual({ [rice]: 1, [wheat]: 1 })
   })
 
-  it('keeps an addition that the other tab made after this one had looked', async () => {
+  it('keeps an addition of another tab after this one has read', async () => {
     await setQuantity(wheat, seen, 5)
     const asThisTabSawIt = await lineOf(wheat)
     await addToCart(wheat, seen)
@@ -101,7 +101,7 @@ describe('a cart', () => {
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
-  it('holds 200 products and no more, while those in it can still change', async () => {
+  it('holds 200 products and no more, while existing ones can still change', async () => {
     for (let n = 0; n < mostLines; n++) await addToCart(`seeds-catalog/p${n}`, seen)
     expect(await addToCart('seeds-catalog/one-too-many', seen)).toEqual({ saved: false, why: 'limit' })
     expect(await setQuantity('seeds-catalog/one-too-many', seen, 3)).toEqual({ saved: false, why: 'limit' })
@@ -114,12 +114,12 @@ describe('a cart', () => {
     "Robert'); drop table cart_items;--",
     '🌾'.repeat(2_500),
     '\u0000\u202E',
-  ])('keeps any name as the text that it is (%#)', async (name) => {
+  ])('keeps any name as plain text (%#)', async (name) => {
     await addToCart(wheat, { name, price: 1 })
     expect((await lineOf(wheat)).seen).toEqual({ name, price: 1 })
   })
 
-  it('costs nothing for a product that the catalogue no longer has, and still shows what it was', async () => {
+  it('costs nothing for a product that the catalogue no longer has, and still shows its name', async () => {
     await addToCart('seeds-catalog/no-such-seed', seen)
     await addToCart('no-such-catalogue/wheat', seen)
     await addToCart('seeds-catalog/constructor', seen)
@@ -147,7 +147,7 @@ describe.each<[string, 'full' | 'refused', StorageFailure]>([
     ['an addition', () => addToCart(rice, seen)],
     ['a new quantity', () => setQuantity(wheat, seen, 6)],
     ['a removal', () => removeFromCart(line)],
-  ])('%s is answered with the reason, and the earlier lines stay', async (_name, change) => {
+  ])('%s returns the reason, and the earlier lines stay', async (_name, change) => {
     expect(await change()).toEqual({ saved: false, why })
     recover()
     expect(await quantities()).toEqual({ [wheat]: 5 })
@@ -156,7 +156,7 @@ describe.each<[string, 'full' | 'refused', StorageFailure]>([
 })
 
 describe('a cart on the same phone', () => {
-  it('is there after the browser was closed and opened again', async () => {
+  it('survives closing the browser', async () => {
     await setQuantity(wheat, seen, 5)
     device.close()
     vi.resetModules()
@@ -180,7 +180,7 @@ describe('a cart on the same phone', () => {
     localStorage.setItem('guest_session', before)
   })
 
-  it('tells whoever watches it of every change', async () => {
+  it('notifies its observers of every change', async () => {
     const counts: number[] = []
     const watching = watchCart().subscribe((lines) => counts.push(lines.length))
     await vi.waitFor(() => expect(counts).toEqual([0]))

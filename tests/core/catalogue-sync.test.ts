@@ -70,7 +70,7 @@ afterEach(() => {
   device.close({ disableAutoOpen: false })
 })
 
-it('a phone that never asked asks for what changed since the content of its build', async () => {
+it('a new phone requests the changes since its build’s content', async () => {
   const { ask, asked } = centre([item('wheat', 7)])
   await syncCatalogue(ask)
   expect(asked).toEqual([[undefined, __CATALOGUE_SNAPSHOT__]])
@@ -79,7 +79,7 @@ it('a phone that never asked asks for what changed since the content of its buil
   expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'fine' })
 })
 
-it('from then on it asks for what is past the version that it has', async () => {
+it('later it requests the changes after its version', async () => {
   await syncCatalogue(centre([item('wheat', 7), item('rice', 8)]).ask)
   const later = centre([item('wheat', 9), item('rice', 8)])
   await syncCatalogue(later.ask)
@@ -88,7 +88,7 @@ it('from then on it asks for what is past the version that it has', async () => 
   expect(await prices()).toEqual({ 'seeds/wheat': 109, 'seeds/rice': 108 })
 })
 
-it('pages are followed while there is more', async () => {
+it('pages are requested while there are more', async () => {
   const { ask, asked } = centre(
     [1, 2, 3, 4, 5].map((version) => item(`p${version}`, version)),
     2,
@@ -98,7 +98,7 @@ it('pages are followed while there is more', async () => {
   expect(Object.keys(await prices())).toHaveLength(5)
 })
 
-it('no change is skipped and none is asked for twice, whatever the sizes of the pages and the moments of asking', async () => {
+it('no change is skipped or requested twice, whatever the sizes of the pages and the times of requests', async () => {
   const edits = fc.array(
     fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), asks: fc.boolean() }),
     { maxLength: 40 },
@@ -130,7 +130,7 @@ it('no change is skipped and none is asked for twice, whatever the sizes of the 
   )
 })
 
-it('a silent centre changes nothing, and the phone says that it is silent', async () => {
+it('a silent centre changes nothing, and the phone reports the silence', async () => {
   await syncCatalogue(centre([item('wheat', 7)]).ask)
   await syncCatalogue(async () => undefined)
   expect(await prices()).toEqual({ 'seeds/wheat': 107 })
@@ -140,7 +140,7 @@ it('a silent centre changes nothing, and the phone says that it is silent', asyn
   expect(connectionStatus.getState().centre).toBe('answers')
 })
 
-it('a line that breaks between two pages loses nothing: the next time goes on from there', async () => {
+it('a connection that breaks between two pages loses nothing: the next sync continues there', async () => {
   const all = centre(
     [1, 2, 3, 4].map((version) => item(`p${version}`, version)),
     2,
@@ -154,7 +154,7 @@ it('a line that breaks between two pages loses nothing: the next time goes on fr
   expect(Object.keys(await prices())).toHaveLength(4)
 })
 
-it('a version that went back means a new database: the phone forgets the old one and asks anew', async () => {
+it('a lower version means a new database: the phone deletes its copy and starts again', async () => {
   await syncCatalogue(centre([item('wheat', 700), item('gone', 701)]).ask)
   const anew = centre([item('wheat', 3)])
   await syncCatalogue(anew.ask)
@@ -162,7 +162,7 @@ it('a version that went back means a new database: the phone forgets the old one
   expect(await prices()).toEqual({ 'seeds/wheat': 103 })
 })
 
-it('a phone without room says so and stops asking', async () => {
+it('a phone without room says so and stops syncing', async () => {
   putRight = fullAtWrite()
   const { ask, asked } = centre(
     [1, 2, 3].map((version) => item(`p${version}`, version)),
@@ -173,7 +173,7 @@ it('a phone without room says so and stops asking', async () => {
   expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'full' })
 })
 
-it('a phone that refuses its database says so and stops asking', async () => {
+it('a phone that refuses its database says so and stops syncing', async () => {
   device.close({ disableAutoOpen: false })
   putRight = refused()
   const { ask, asked } = centre(
@@ -185,7 +185,7 @@ it('a phone that refuses its database says so and stops asking', async () => {
   expect(connectionStatus.getState()).toEqual({ centre: 'answers', storage: 'refused' })
 })
 
-it('a phone that cannot even forget stops asking', async () => {
+it('a phone that cannot even delete stops syncing', async () => {
   await syncCatalogue(centre([item('wheat', 700)]).ask)
   const anew = centre([item('wheat', 3)])
   putRight = fullAtWrite()

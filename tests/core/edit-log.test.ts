@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { columnsAt } from '#src/core/editing/revert-edit.ts'
 import { changesOf, type LoggedEdit } from '#src/core/editing/log.ts'
 
-it('a product’s name is told in the languages in which it is another now', () => {
+it('a product’s name is listed in its changed languages', () => {
   const [was, now] = [
     { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
     { en: 'Good wheat', pa: 'ਚੰਗੀ ਕਣਕ', hi: 'गेहूँ' },
@@ -13,7 +13,7 @@ it('a product’s name is told in the languages in which it is another now', () 
   ])
 })
 
-it('what was not there before, or is not there any more, is nothing on that side', () => {
+it('an added or removed value is empty on the other side', () => {
   const words = { en: 'New', hi: 'नया', pa: 'ਨਵਾਂ' }
   const found = changesOf({
     changed: { badge: [null, { en: 'New' }], words: [null, words], served: [true, false] },
@@ -26,14 +26,14 @@ it('what was not there before, or is not there any more, is nothing on that side
   expect(Object.keys(found[1]!.to as object)).toEqual(['en', 'pa', 'hi'])
 })
 
-it('of words that are kept as one only the changed languages are told', () => {
+it('of a text in all languages only the changed ones are listed', () => {
   const from = { en: 'Today', pa: 'ਅੱਜ', hi: 'आज' }
   expect(changesOf({ changed: { brought: [from, { ...from, pa: 'ਕੱਲ੍ਹ' }] } })).toEqual([
     { field: 'brought', from: { pa: 'ਅੱਜ' }, to: { pa: 'ਕੱਲ੍ਹ' } },
   ])
 })
 
-it('prices by quantity are told whole, from which to which', () => {
+it('prices by quantity are listed whole, old and new', () => {
   const tiers = [[{ from: 10, price: 5_200 }], [{ from: 12, price: 5_200 }]] as [unknown, unknown]
   expect(changesOf({ changed: { tiers } })).toEqual([{ field: 'tiers', from: tiers[0], to: tiers[1] }])
 })
@@ -55,7 +55,7 @@ const log = [
   logged(3, { price_paise: [4_000, 5_000] }),
 ]
 
-it('a thing is as it was after a change by all that was changed of it since, and of nothing else', () => {
+it('a state after a change includes all later changes of the same item, and of nothing else', () => {
   expect(columnsAt(log, log[4]!, 'after')).toEqual({
     price_paise: 5_000,
     name: wheat,

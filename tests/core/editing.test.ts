@@ -51,8 +51,8 @@ function centreThat(answer: EditAnswer) {
   return { heard: requests, send: async (edit: ShopEdit) => (requests.push(edit), answer) }
 }
 
-describe('a change on its way', () => {
-  it('contains the changes alone, and is deleted with the centre’s answer', async () => {
+describe('a waiting edit', () => {
+  it('contains only its changes, and is deleted with the centre’s answer', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const { heard, send } = centreThat({ done: 8 })
     await sendEdits(send)
@@ -62,7 +62,7 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toEqual([])
   })
 
-  it('stays as it is where the centre does not answer, and goes out again under the same id', async () => {
+  it('stays if the centre does not answer, and is sent again under the same id', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const silent = centreThat({ silent: true })
     await sendEdits(silent.send)
@@ -71,7 +71,7 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_500 } }])
   })
 
-  it('absorbs the earlier edit of the same thing, and marks it: the centre may have that already', async () => {
+  it('absorbs the earlier edit of the same item, and names it, because the centre may have it already', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const [first] = await editsOf(me)
     // Back to the price that was there: that has to be told too.
@@ -81,7 +81,7 @@ describe('a change on its way', () => {
     ])
   })
 
-  it('is kept although it is refused, with the reason, and what was typed', async () => {
+  it('stays after a refusal, with the reason and the typed text', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(centreThat({ refused: 'not allowed' }).send)
     expect(await editsOf(me)).toMatchObject([
@@ -92,7 +92,7 @@ describe('a change on its way', () => {
     expect(later.heard).toEqual([])
   })
 
-  it('asks where somebody else was quicker; then either theirs counts, or mine with what I have seen now', async () => {
+  it('asks after a conflict; then either the other edit counts, or this one based on the current state', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(centreThat({ conflict: { price_paise: 5_000, version: 9 } }).send)
     const [asks] = await editsOf(me)
@@ -105,7 +105,7 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toEqual([])
   })
 
-  it('that was changed while its answer was under way is not forgotten with it', async () => {
+  it('that was changed while its answer was on its way is not deleted with it', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(async () => {
       await storeEdit(me, change({ price_paise: 4_700 }))
@@ -114,7 +114,7 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 } }])
   })
 
-  it('that is taken back while the one before it goes out stays here', async () => {
+  it('that is undone while the previous one is being sent stays here', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await storeEdit(me, { ...change({ price_paise: 4_700 }), path: 'seeds-catalog/rice' })
     const sent: string[] = []
@@ -126,12 +126,12 @@ describe('a change on its way', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('of nothing is nothing to send', async () => {
+  it('without changes is not sent', async () => {
     await storeEdit(me, change({}))
     expect(await editsOf(me)).toEqual([])
   })
 
-  it('goes out under nobody else’s name', async () => {
+  it('is sent under no other account', async () => {
     await storeEdit('a0000000-0000-4000-8000-000000000002', change({ price_paise: 4_500 }))
     const { heard, send } = centreThat({ done: 8 })
     await sendEdits(send)
@@ -147,7 +147,7 @@ describe('a change on its way', () => {
 const text = (path: string, was: object, words: object | null, part = 'x', version = 1) =>
   ({ path, part, was, words, version }) as StoredText
 
-describe('words of a page', () => {
+describe('texts of a page', () => {
   const page = definePage({
     title: inAll('Soil'),
     description: inAll('About soil'),
@@ -161,11 +161,11 @@ describe('words of a page', () => {
     ],
   })
 
-  it('are the very same where nobody edited anything', () => {
+  it('are unchanged without edits', () => {
     expect(withTexts(page, 'blog/soil', textsOf([]))).toBe(page)
   })
 
-  it('are replaced wherever they stand on their page, and nothing that is no words', () => {
+  it('are replaced wherever they appear on their page, and other values are not', () => {
     const laid = withTexts(page, 'blog/soil', textsOf([text('blog/soil', inAll('Soil'), inAll('Earth'))]))
     expect(laid).toMatchObject({ title: { en: 'Earth' }, pictogram: 'Soil' })
     expect(laid.blocks[3]).toEqual({ link: { to: '/Soil', label: { en: 'Earth' } } })
@@ -181,7 +181,7 @@ describe('words of a page', () => {
     expect(laid.blocks[0]).toMatchObject({ heading: { en: 'When' } })
   })
 
-  it('are as they were where an edit was taken back, and where the build says something else by now', () => {
+  it('are original again after an undo, and if the build has another text by now', () => {
     const texts = textsOf([
       text('blog/soil', inAll('Soil'), null),
       text('blog/soil', inAll('In April'), inAll('In March'), 'y'),
@@ -189,7 +189,7 @@ describe('words of a page', () => {
     expect(withTexts(page, 'blog/soil', texts)).toEqual(page)
   })
 
-  it('name the centre’s phone as it is now', () => {
+  it('name the centre’s current phone', () => {
     const all = (inEveryLanguage: string) => ({
       en: inEveryLanguage,
       pa: inEveryLanguage,
@@ -209,7 +209,7 @@ describe('words of a page', () => {
 })
 
 describe('the centre', () => {
-  it('has the settings that its admins gave it, in the language of the page, and the others as they were', () => {
+  it('has its admins’ settings in the language of the page, and defaults for the others', () => {
     setLanguage('pa')
     const all = (inEveryLanguage: string) => ({
       en: inEveryLanguage,
@@ -231,7 +231,7 @@ describe('the centre', () => {
     expect(centreNow(textsOf([]))).toBe(centre)
   })
 
-  it('delivers where and for what its admins say, also to places that the build has never heard of', () => {
+  it('delivers to its admins’ areas, also ones that the build does not know', () => {
     const words = { title: null, brought: null }
     const stored = [
       { id: 'sarna', fee_paise: 900, free_from_paise: 10_000, ...words, served: true, version: 2 },

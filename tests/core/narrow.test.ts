@@ -19,12 +19,12 @@ const inStore = (search: Record<string, unknown>) => shown('organic-store', orga
 const inDairy = (search: Record<string, unknown>) => shown('daily-needs', daily, search)
 
 describe('the organic store', () => {
-  it('shows everything until it is narrowed', () => {
+  it('shows everything without a filter', () => {
     expect(inStore({}).length).toBe(inStore({ kind: 'nonsense', category: 'toString' }).length)
     expect(inStore({}).length).toBeGreaterThan(40)
   })
 
-  it('shows one category, and of it what has a certificate or has none', () => {
+  it('shows one category, with or without a certificate', () => {
     const all = inStore({ category: 'produce' })
     const certified = inStore({ category: 'produce', kind: 'certified' })
     const others = inStore({ category: 'produce', kind: 'uncertified' })
@@ -34,7 +34,7 @@ describe('the organic store', () => {
     expect(certified.filter(({ badge }) => badge !== 'Certified')).toEqual([])
   })
 
-  it('asks neither who buys nor where it is brought', () => {
+  it('asks neither for the customer type nor for the area', () => {
     const narrowing = narrowingOf({ customer: 'commercial', area: 'sarna' }, organic.household)
     expect(narrowing).toMatchObject({ customer: 'domestic', area: undefined })
   })
@@ -47,18 +47,18 @@ describe('daily needs', () => {
     expect(names('domestic')).not.toContain('daily-needs/cow-milk-bulk')
   })
 
-  it('shows in the bakery what is baked, not the whole section around it', () => {
+  it('shows baked goods in the bakery, not the whole section around them', () => {
     expect(inDairy({ category: 'bakery' }).map(({ id }) => id)).toEqual(['daily-needs/bread'])
     expect(inDairy({ category: 'bakery', kind: 'a2' })).toEqual([])
   })
 
-  it('shows of A2 the things that are, in the category that is chosen', () => {
+  it('shows A2 goods, in the chosen category', () => {
     expect(inDairy({ kind: 'a2' }).every(({ item }) => item?.kind === 'a2')).toBe(true)
     expect(inDairy({ kind: 'a2', category: 'dairy' }).map(({ id }) => id)).toContain('daily-needs/cow-ghee')
     expect(inDairy({ kind: 'a2', category: 'staples' })).toEqual([])
   })
 
-  it('shows organic things alone where only they are wanted, and milk cans to whoever keeps cows', () => {
+  it('shows organic goods only on request, and milk cans for dairy farmers', () => {
     expect(inDairy({ kind: 'organic' }).filter(({ item }) => item?.kind !== 'organic')).toEqual([])
     expect(inDairy({ category: 'home-dairy' }).map(({ id }) => id)).toContain('daily-needs/milk-can-40-l')
   })
@@ -86,7 +86,7 @@ describe('milk in bulk', () => {
     return [1, 10, 49, 50].map((litres) => unitPrice(product, litres))
   }
 
-  it('costs what the build says until the centre says otherwise', () => {
+  it('has the build’s price until the centre changes it', () => {
     expect(costs()).toEqual([5_400, 5_200, 5_100, 5_000])
     expect(costs({})).toEqual([5_400, 5_200, 5_100, 5_000])
     expect(costs({ tiers: null })).toEqual([5_400, 5_200, 5_100, 5_000])

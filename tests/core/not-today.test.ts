@@ -60,15 +60,15 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('a day in India', () => {
-  it('begins at its midnight, whatever the phone’s own clock shows', () => {
+  it('begins at Indian midnight, whatever the phone’s clock shows', () => {
     expect(indiaDay(0, inIndia('2026-11-22T23:59:59'))).toBe('2026-11-22')
     expect(indiaDay(0, inIndia('2026-11-23T00:00:00'))).toBe('2026-11-23')
     expect(indiaDay(1, inIndia('2026-12-31T12:00:00'))).toBe('2027-01-01')
   })
 })
 
-describe('what is not there today', () => {
-  it('cannot be bought until the next morning, and then can without anybody doing anything', async () => {
+describe('a product that is unavailable today', () => {
+  it('cannot be bought until the next morning, and then can by itself', async () => {
     await result({ away_until: '2026-11-23' })
     vi.useFakeTimers({ toFake: ['Date'], now: inIndia('2026-11-22T23:59:00') })
     expect(await wheatNow()).toMatchObject({ available: false, back: '2026-11-23' })
@@ -76,12 +76,12 @@ describe('what is not there today', () => {
     expect(await wheatNow()).toMatchObject({ available: true, back: undefined })
   })
 
-  it('says no day where somebody took it off the shelf until further notice', async () => {
+  it('names no day if it was retired until further notice', async () => {
     await result({ away_until: indiaDay(1), available: false })
     expect(await wheatNow()).toMatchObject({ available: false, back: undefined })
   })
 
-  it('stays in the cart, costs nothing there and is not ordered with the rest', async () => {
+  it('stays in the cart, costs nothing there and is not ordered', async () => {
     await addToCart(wheatId, { name: 'Wheat', price: wheat.price })
     await addToCart(riceId, { name: 'Rice', price: rice.price })
     await result({ away_until: indiaDay(1) })
@@ -103,7 +103,7 @@ describe('marking', () => {
   const changes = async () => (await editsOf(me)).map((edit) => edit.changes)
   const away = () => shown(watchNotToday(me))
 
-  it('is kept for the centre and shown at once, and can be taken back before it went out', async () => {
+  it('is stored for the centre and shown at once, and can be undone before it is sent', async () => {
     await mark(true)
     expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
     expect(await away()).toEqual([{ id: wheatId, name: 'Wheat' }])
@@ -112,7 +112,7 @@ describe('marking', () => {
     expect(await away()).toEqual([])
   })
 
-  it('goes out beside a price that waits already', async () => {
+  it('is sent beside a waiting price', async () => {
     await storeEdit(me, {
       kind: 'item',
       path: wheatId,
@@ -126,7 +126,7 @@ describe('marking', () => {
     expect(await changes()).toEqual([{ price_paise: 5_000, away_until: indiaDay(1) }])
   })
 
-  it('waits for its person where an earlier change asks which counts', async () => {
+  it('waits for the person while an earlier change has a conflict', async () => {
     await mark(true)
     const [edit] = await editsOf(me)
     await device.edits.update(edit!.id, { state: 'asks' })
@@ -134,7 +134,7 @@ describe('marking', () => {
     expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
   })
 
-  it('is known of the centre too, as long as the day has not come', async () => {
+  it('is also read from the centre, until the day has come', async () => {
     await result({ away_until: indiaDay(1) })
     expect(await away()).toEqual([{ id: wheatId, name: wheat.name.en }])
     await result({ away_until: indiaDay(0) })
@@ -142,7 +142,7 @@ describe('marking', () => {
     expect(awayUntil({ away_until: indiaDay(0) })).toBeUndefined()
   })
 
-  it('needs one sync before', async () => {
+  it('needs a sync before', async () => {
     await device.settings.delete('shop-version-2')
     expect(await mark(true)).toBeUndefined()
   })

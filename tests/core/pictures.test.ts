@@ -22,19 +22,19 @@ const row = (part: string, more: Partial<StoredPicture> = {}): StoredPicture => 
 })
 
 describe('a page', () => {
-  it('is the very same where nothing is shown on it', () => {
+  it('is unchanged without pictures', () => {
     expect(withPictures(page, 'gallery', [])).toBe(page)
     expect(withPictures(page, 'gallery', [row('top', { path: 'help' }), row('top', { photo: null })])).toBe(
       page,
     )
   })
 
-  it('has a picture on top, with what is to be seen, and leaves its drawings', () => {
+  it('has a picture at the top, with its alternative text, and keeps its drawings', () => {
     const shown = withPictures(page, 'gallery', [row('top', { shows: inAll('A field') })])
     expect(shown).toEqual({ ...page, photo: { photo: 'of top', shows: inAll('A field') } })
   })
 
-  it('has a photo in the place of the drawing that it is for, and none on top', () => {
+  it('has a photo in place of its drawing, and none at the top', () => {
     const shown = withPictures(page, 'gallery', [row('milk')])
     expect(shown.photo).toBeUndefined()
     expect(shown.blocks[1]).toEqual({ pictures: [drawn('wheat'), { ...drawn('milk'), photo: 'of milk' }] })

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks at once, then at each interval, and not while an answer is awaited', async () => {
+it('polls at once, then at each interval, and not while an answer is awaited', async () => {
   start()
   await vi.advanceTimersByTimeAsync(90_000)
   expect(requests).toHaveLength(1)
@@ -45,7 +45,7 @@ it('asks at once, then at each interval, and not while an answer is awaited', as
   expect(requests).toHaveLength(2)
 })
 
-it('asks nothing without a network, or while nobody looks', async () => {
+it('does not poll offline, or while hidden', async () => {
   online = false
   start()
   online = true
@@ -54,7 +54,7 @@ it('asks nothing without a network, or while nobody looks', async () => {
   expect(requests).toEqual([])
 })
 
-it('asks at once when the centre answers again, and no more once it is stopped', async () => {
+it('polls at once when the centre answers again, and no more after stopping', async () => {
   start()
   await answered()
   noteStatusOfConnection(undefined)

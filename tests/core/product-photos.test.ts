@@ -11,7 +11,7 @@ const photo = (word: string) => {
   return { base64: bytes.toString('base64'), hash: createHash('sha256').update(bytes).digest('hex') }
 }
 
-test('a photo comes from the centre once, and after that from the phone', async () => {
+test('a photo loads from the centre once, and then from the phone', async () => {
   const { base64, hash } = photo('cauliflower')
   const requests: string[] = []
   const ask = async (wanted: string) => {
@@ -27,12 +27,12 @@ test.each([
   ['is another one', photo('spinach').base64],
   ['is no base64', 'a portal!'],
   ['does not come', undefined],
-])('what %s is not shown and not kept', async (_, answer) => {
+])('a photo that %s is neither shown nor stored', async (_, answer) => {
   expect(await photoOf(photo('cauliflower').hash, async () => answer)).toBeUndefined()
   expect(await device.photos.count()).toBe(0)
 })
 
-test('of more photos than a shop has the phone keeps the latest', async () => {
+test('a phone stores the latest photos up to the limit', async () => {
   await device.photos.bulkAdd(
     Array.from({ length: 310 }, (_, index) => ({ hash: `${index}`, picture: 'data:', at: index })),
   )

@@ -67,7 +67,7 @@ const changed = (...items: StoredItem[]): Changes => new Map(items.map((item) =>
 const grains = (changes: Changes) => productsOf('seeds', 'grains', catalogue.sections.grains, changes)
 
 describe('a shelf', () => {
-  it('shows the products of the build, in its order, while nothing has changed', () => {
+  it('shows the build’s products in order, without changes', () => {
     expect(grains(changed())).toMatchObject([
       {
         id: 'seeds/wheat',
@@ -81,12 +81,12 @@ describe('a shelf', () => {
     ])
   })
 
-  it('pictures a product as it says, otherwise by its own drawing, and a new one as its pack', () => {
+  it('shows a product’s picture as named, otherwise by its own drawing, and a new one by its pack', () => {
     const pictures = grains(changed(change('barley'), change('rice'))).map(({ picture }) => picture)
     expect(pictures).toEqual(['seeds/wheat', 'plain/packet', 'plain/sack'])
   })
 
-  it('keeps badly where its section does, also a product that was changed or added', () => {
+  it('is perishable if its section is, also for a changed or added product', () => {
     const { flowers } = catalogue.sections
     expect(grains(changed(change('rice'), change('barley'))).map(({ perishable }) => perishable)).toEqual([
       true,
@@ -96,7 +96,7 @@ describe('a shelf', () => {
     expect(productsOf('seeds', 'flowers', flowers, changed())[0]!.perishable).toBeUndefined()
   })
 
-  it('shows the name, price, pack and badge that the centre changed, and keeps the build’s own words', () => {
+  it('shows a changed name, price, pack and badge, and keeps the build’s other texts', () => {
     const [wheat] = grains(changed(change('wheat', { badge: { en: 'Fresh', pa: null, hi: null } })))
     expect(wheat).toMatchObject({
       name: 'wheat',
@@ -107,7 +107,7 @@ describe('a shelf', () => {
     expect(wheat!.item).toBe(catalogue.sections.grains.items.wheat)
   })
 
-  it('shows no badge where the centre took it away', () => {
+  it('shows no badge after the centre removed it', () => {
     expect(grains(changed(change('wheat')))[0]!.badge).toBeUndefined()
   })
 
@@ -118,7 +118,7 @@ describe('a shelf', () => {
     expect(names).toEqual(['Wheat ਪੰਜਾਬੀ', 'rice ਪੰਜਾਬੀ'])
   })
 
-  it('says that a product is not to be had today, and keeps its place', () => {
+  it('marks a product as unavailable today, and keeps its place', () => {
     expect(grains(changed(change('wheat', { available: false })))).toMatchObject([
       { available: false },
       { available: true },
@@ -129,7 +129,7 @@ describe('a shelf', () => {
     expect(grains(changed(change('wheat', { retired: true }))).map(({ id }) => id)).toEqual(['seeds/rice'])
   })
 
-  it('has products that were added since behind those of the build, in the order of their positions', () => {
+  it('lists added products after those of the build, by position', () => {
     const added = changed(
       change('z', { position: 2 }),
       change('y', { position: 9 }),
@@ -144,7 +144,7 @@ describe('a shelf', () => {
     ])
   })
 
-  it('has no product that was added to another shelf or another catalogue', () => {
+  it('omits products that were added to another shelf or another catalogue', () => {
     const elsewhere = changed(
       change('x', { section: 'flowers' }),
       change('y', { id: 'tools/y', catalogue: 'tools' }),
@@ -153,7 +153,7 @@ describe('a shelf', () => {
   })
 
   it.each(['firkin', 'constructor', ''])(
-    'leaves out what is sold by a unit that this build cannot write: "%s"',
+    'omits a product with a unit that this build cannot write: "%s"',
     (pack_unit) => {
       expect(
         grains(changed(change('wheat', { pack_unit }), change('x', { pack_unit }))).map(({ id }) => id),
@@ -165,28 +165,28 @@ describe('a shelf', () => {
 describe('a product by its id', () => {
   const find = (id: string, ...items: StoredItem[]) => productIn('seeds', catalogue, id, changed(...items))
 
-  it('is the build’s, with what changed since', () => {
+  it('is the build’s, with later changes', () => {
     expect(find('seeds/marigold')).toMatchObject({ name: 'Marigold', price: 4_000 })
     expect(find('seeds/wheat', change('wheat'))).toMatchObject({ price: 12_345 })
   })
 
-  it('is the editor’s where the build has none', () => {
+  it('is the editor’s if the build has none', () => {
     expect(find('seeds/added', change('added'))).toMatchObject({ name: 'added', item: undefined })
   })
 
-  it('is nothing once it is retired', () => {
+  it('is missing once it is retired', () => {
     expect(find('seeds/wheat', change('wheat', { retired: true }))).toBeUndefined()
   })
 
   it.each(['seeds/', 'seeds/nothing', 'seeds/constructor', 'seeds/__proto__', 'seeds/toString'])(
-    'is nothing for %s',
+    'is missing for %s',
     (id) => {
       expect(find(id)).toBeUndefined()
     },
   )
 })
 
-describe('a build that knows of changes', () => {
+describe('a build with known changes', () => {
   const atBuild = changed(change('wheat', { price_paise: 200, version: 5 }))
   const priceOf = (stored: Changes) => newest(stored, atBuild).get('seeds/wheat')?.price_paise
 

@@ -37,7 +37,7 @@ const tomato: StoredItem = {
 }
 const changedTo = (of: Partial<StoredItem>) => new Map([[tomato.id, { ...tomato, ...of }]])
 
-it('a product that was found has the facts of the build, and says where it stands and who may buy it', async () => {
+it('a result has the build’s facts, its place and its access', async () => {
   const search = await open()
   const found = (await search({ text: 'tamatar' }, 3, none))!
   expect(
@@ -54,7 +54,7 @@ it('a product that was found has the facts of the build, and says where it stand
   })
 })
 
-it('price, pack and whether there is any are as the centre has them now', async () => {
+it('price, pack and availability are the centre’s current ones', async () => {
   const search = await open()
   const found = (await search({ text: 'tamatar' }, 9, changedTo({})))!
   const stored = found.products.find(({ product }) => product.id === tomato.id)!
@@ -65,7 +65,7 @@ it('price, pack and whether there is any are as the centre has them now', async 
   })
 })
 
-it('what cannot be bought today stands behind what fits alike and can be', async () => {
+it('an unavailable product comes after equal matches that are available', async () => {
   const search = await open()
   const first = async (of: Partial<StoredItem>) =>
     (await search({ text: 'tamatar' }, 9, changedTo(of)))!.products[0]!.product.id
@@ -81,7 +81,7 @@ it.each([{ retired: true }, { pack_unit: 'barrel' }])('with %j it is no longer f
   expect(found.total).toBe(found.products.length)
 })
 
-it('what is found again is the very same until something changes, so that it is not drawn anew', async () => {
+it('a repeated result is the same object until something changes, so that it does not render again', async () => {
   const search = await open()
   const first = await search({ text: 'tamata' }, 1, none)
   const again = await search({ text: 'tamatar' }, 1, none)
@@ -91,7 +91,7 @@ it('what is found again is the very same until something changes, so that it is 
 })
 
 it.each(['none', 'not found', 'another format'] as const)(
-  'where the answer of the line is “%s” there is no search, and the next one asks again',
+  'if loading the index gives “%s” there is no search, and the next one tries again',
   async (answer) => {
     const search = await open()
     line.answer = answer
@@ -103,7 +103,7 @@ it.each(['none', 'not found', 'another format'] as const)(
   },
 )
 
-it('the pack is asked for once, however fast one types', async () => {
+it('the index is requested once, however fast one types', async () => {
   const search = await open()
   const found = await Promise.all(['b', 'be', 'bee', 'beej'].map((text) => search({ text }, 3, none)))
   expect(found.map((of) => of!.products.length)).toEqual([3, 3, 3, 3])

@@ -65,13 +65,13 @@ async function emittedBy<Changes>(
 }
 
 describe('a token', () => {
-  it('is given as it is while it is good for 90 seconds or more', async () => {
+  it('is returned unchanged while it is valid for 90 seconds or more', async () => {
     await hold({ expiresAt: now + 90_000 })
     expect(await accessToken({}, world)).toBe('a')
     expect(spent).toEqual([])
   })
 
-  it('is renewed before that, and the new one is kept with its time by the phone’s clock', async () => {
+  it('is renewed before that, and stored with its lifetime by the phone’s clock', async () => {
     await hold({ expiresAt: now + 89_999 })
     expect(await accessToken({}, world)).toBe('after r')
     expect(await stored()).toEqual({ accessToken: 'after r', refreshToken: 'r+', expiresAt: now + 3_600_000 })
@@ -80,14 +80,14 @@ describe('a token', () => {
     expect(renewed).toEqual(['farmer'])
   })
 
-  it('that the centre refused is renewed although the clock finds it good, once for all who hold it', async () => {
+  it('that the centre refused is renewed although it looks valid, once for all callers', async () => {
     await hold({})
     const tokens = await Promise.all([1, 2, 3].map(() => accessToken({ stale: 'a' }, world)))
     expect(tokens).toEqual(['after r', 'after r', 'after r'])
     expect(spent).toEqual(['r'])
   })
 
-  it('is renewed once for twenty who want it, in this tab and another', async () => {
+  it('is renewed once for twenty callers, in this tab and another', async () => {
     await hold({ expiresAt: now })
     vi.resetModules()
     const { accessToken: inAnotherTab } = await import('#src/core/session/access-token.ts')
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect(spent).toEqual(['r'])
   })
 
-  it('is nobody’s when nobody is signed in', async () => {
+  it('is missing without a signed-in person', async () => {
     expect(await accessToken({}, world)).toBeUndefined()
     expect(spent).toEqual([])
   })
@@ -125,8 +125,8 @@ describe('without an answer', () => {
   })
 })
 
-describe('a session that the provider ended', () => {
-  it('is marked, asked for no more, and its person stays known', async () => {
+describe('a session that the provider has ended', () => {
+  it('is marked and not renewed again, and its person stays known', async () => {
     await hold({ expiresAt: now })
     answer = () => ({ refused: true })
     expect(await accessToken({}, world)).toBeUndefined()
@@ -139,14 +139,14 @@ describe('a session that the provider ended', () => {
 })
 
 describe('signing out or in while a token is renewed', () => {
-  it('leaves nobody signed in who went', async () => {
+  it('keeps a signed-out account signed out', async () => {
     await hold({ expiresAt: now })
     takesTime = () => device.settings.clear()
     expect(await accessToken({}, world)).toBeUndefined()
     expect(await stored()).toBeUndefined()
   })
 
-  it('does not touch the session of who came, neither with new tokens nor with a refusal', async () => {
+  it('does not change the next person’s session, neither with new tokens nor with a refusal', async () => {
     for (const end of [nextSession, () => ({ refused: true }) as const]) {
       await hold({ expiresAt: now })
       answer = end
@@ -158,7 +158,7 @@ describe('signing out or in while a token is renewed', () => {
 })
 
 describe('roles', () => {
-  it('are those of who is signed in, and stay when nobody answers', async () => {
+  it('belong to the signed-in person, and stay without an answer', async () => {
     await hold({})
     expect(await emittedBy(watchRoles)).toBeUndefined()
     await mirrorRoles('farmer', 'a', async () => ['staff'])

@@ -75,7 +75,7 @@ async function loseNetwork() {
 const storedKeys = () => device.settings.toCollection().primaryKeys()
 
 describe('signing in', () => {
-  it('keeps who uses this phone, the tokens in IndexedDB, and the hint that the first paint reads', async () => {
+  it('stores the person, the tokens in IndexedDB, and the hint for the first paint', async () => {
     expect(await signIn(user.email, 'secret')).toEqual({ person })
     expect(await storedKeys()).toEqual(['person', 'session'])
     expect((await device.settings.get('session'))?.value).toMatchObject({
@@ -85,20 +85,20 @@ describe('signing in', () => {
     expect(localStorage.getItem('signed-in')).toBe('1')
   })
 
-  it('keeps no token where a page’s local storage shows it', async () => {
+  it('stores no token in local storage, which pages can read', async () => {
     await signIn(user.email, 'secret')
     for (const key of ['signed-in', 'session', 'supabase.auth.token'])
       expect(localStorage.getItem(key) ?? '').not.toContain('token')
   })
 
-  it('keeps nothing when it is refused, and gives the code', async () => {
+  it('stores nothing after a refusal, and returns the code', async () => {
     answer = { status: 400, body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' } }
     expect(await signIn(user.email, 'wrong')).toMatchObject({ refused: { code: 'invalid_credentials' } })
     expect(await storedKeys()).toEqual([])
     expect(localStorage.getItem('signed-in')).toBeNull()
   })
 
-  it('has not succeeded where the key of the account’s words does not come, and the session is ended again', async () => {
+  it('fails if the account’s key does not arrive, and ends the session again', async () => {
     for (const nothing of [
       { status: 503, body: {} },
       { status: 200, body: 'no key' },
@@ -111,12 +111,12 @@ describe('signing in', () => {
     }
   })
 
-  it('is distinct from a refusal when nobody answers', async () => {
+  it('tells a missing answer from a refusal', async () => {
     await loseNetwork()
     expect(await signIn(user.email, 'secret')).toEqual({ silent: true })
   })
 
-  it('says so instead of pretending when the phone has no room for it', async () => {
+  it('says so if the phone has no room for it', async () => {
     putRight = fullAtWrite()
     expect(await signIn(user.email, 'secret')).toEqual({ notSaved: 'full' })
     expect(localStorage.getItem('signed-in')).toBeNull()
@@ -139,7 +139,7 @@ describe('signing out', () => {
     )
   })
 
-  it('works without a network, and what is unsent stays, out of the next person’s sight', async () => {
+  it('works offline, and unsent entries stay, hidden from the next person', async () => {
     await addToCart('seeds-catalog/wheat', seen)
     await signIn(user.email, 'secret')
     await takeGuestWork()
@@ -155,7 +155,7 @@ describe('signing out', () => {
     expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 2 }])
   })
 
-  it('is no trouble for somebody who is not signed in', async () => {
+  it('does nothing for a guest', async () => {
     expect(await signOut()).toEqual({ saved: true })
     expect(requests).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('an observer of the person', () => {
     watching.unsubscribe()
   })
 
-  it('still gets the person when the access token expired offline: that is no sign-out', async () => {
+  it('keeps the person when the access token expired offline: that is no sign-out', async () => {
     answer.body = { ...session, expires_in: 1, expires_at: 1 }
     await signIn(user.email, 'secret')
     await loseNetwork()

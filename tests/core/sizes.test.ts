@@ -13,7 +13,7 @@ const rows = () =>
 const several = () => rows().filter((row) => row.length > 1)
 
 describe('sizes', () => {
-  it('of one thing share a row, and nothing else does', () => {
+  it('of one product share a row, and nothing else does', () => {
     expect(several().map((row) => row.map(({ id }) => id.split('/')[1]))).toEqual([
       ['buffalo-milk-250-ml', 'buffalo-milk-500-ml', 'buffalo-milk-1-litre'],
       ['cow-milk-250-ml', 'cow-milk-500-ml', 'cow-milk-1-litre'],
@@ -23,13 +23,13 @@ describe('sizes', () => {
     ])
   })
 
-  it('stay products of their own: every product stands in one row, in the order of the shelf', () => {
+  it('stay separate products: every product is in one row, in shelf order', () => {
     const all = shelves.flatMap(([address, key, section]) => productsOf(address, key, section, new Map()))
     const ids = rows().flatMap((row) => row.map(({ id }) => id))
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 
-  it.each(languages)('are told apart by what their names do not share (%s)', (language) => {
+  it.each(languages)('are labeled by the difference of their names (%s)', (language) => {
     setLanguage(language)
     const names = several().map((row) => sizeNames(row))
     setLanguage('en')
@@ -40,7 +40,7 @@ describe('sizes', () => {
     }
   })
 
-  it('have whole names where an editor gave them nothing in common', () => {
+  it('have whole names if an editor gave them nothing in common', () => {
     expect(sizeNames([{ name: 'Milk 250 ml' }, { name: 'Milk 500 ml' }])).toEqual(['250 ml', '500 ml'])
     expect(sizeNames([{ name: '3HP Solar Pump' }, { name: '10HP Solar Pump' }])).toEqual(['3HP', '10HP'])
     expect(sizeNames([{ name: 'Small pouch' }, { name: 'Bottle' }])).toEqual(['Small pouch', 'Bottle'])

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('the way in stays as it was for the ten minutes of a code, and is gone from the phone after them', () => {
+test('the state of the sign-in lasts ten minutes as a code does, and is then deleted from the phone', () => {
   noteWayIn({ tab: 'phone', typed: { phone: { phone: '98765 00001' } } }, 0)
   noteWayIn({ codes, step: 'code' }, minute)
   const whole = { tab: 'phone', typed: { phone: { phone: '98765 00001' } }, codes, step: 'code' }
@@ -19,7 +19,7 @@ test('the way in stays as it was for the ten minutes of a code, and is gone from
   expect(localStorage.getItem('way-in')).toBeNull()
 })
 
-test('what is not ours in the phone’s storage, and a clock that went back by a day, begin anew', () => {
+test('invalid stored state, and a clock that went back by a day, start anew', () => {
   for (const text of ['', '{', '[]', '7', '{"at":"x"}', 'null']) {
     localStorage.setItem('way-in', text)
     expect(wayIn(0)).toEqual({})

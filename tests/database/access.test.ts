@@ -170,7 +170,7 @@ async function access(who: Who, table: string): Promise<string> {
 }
 
 describe.each(Object.keys(expected))('the table %s', (table) => {
-  test.each(people)('gives to %s exactly what is meant for them', async (who) => {
+  test.each(people)('gives %s exactly the intended rights', async (who) => {
     expect(await access(who, table)).toBe(expected[table]![who])
   })
 })
@@ -185,7 +185,7 @@ interface Policy {
 const altered = ({ table, name, using, check }: Policy) =>
   `alter policy "${name}" on ${table} ${using ? `using (${using})` : ''} ${check ? `with check (${check})` : ''}`
 
-test('a policy that lets everybody through is noticed by the list above', async () => {
+test('a policy that admits everybody is found by the list above', async () => {
   const policies = await database.query<Policy>(
     `select tablename as table, policyname as name, qual as using, with_check as check from pg_policies
      where schemaname = 'public' and qual is distinct from 'true' order by 1, 2`,
@@ -213,7 +213,7 @@ test('every table is in the list above, and row-level security is on for each', 
   expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([])
 })
 
-test('nobody but the service key may truncate, reference or hang triggers on a table', async () => {
+test('only the service key may truncate, reference or hang triggers on a table', async () => {
   const grants = await database.query(
     `select grantee, table_name, privilege_type from information_schema.role_table_grants
      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
@@ -302,7 +302,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
 })
 
-test('every function names its search path, so that nobody can slip an object of theirs under it', async () => {
+test('every function sets its search path, so that nobody can shadow its objects', async () => {
   const loose = await database.query(
     `select proname from pg_proc where pronamespace = 'public'::regnamespace
      and not coalesce(proconfig, '{}') @> array['search_path=""']`,
@@ -327,11 +327,11 @@ test.each([
   `select asked_by from refunds`,
   `select auth from push_subscriptions`,
   `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
-])('not even an admin may: %s', async (sql) => {
+])('an admin is refused too: %s', async (sql) => {
   expect(await may(persons.get('admin')!, sql, other.id)).toBe(false)
 })
 
-test('an editor can take an item off the shelf but not out of the table', async () => {
+test('an editor can retire an item but not delete it', async () => {
   await publish(database, 'second', [...contentRows(3), contentRow('to-retire')])
   await database.as(persons.get('editor')!, (query) =>
     query(`update catalogue_items set retired = true where id = 'seeds-catalog/to-retire'`),

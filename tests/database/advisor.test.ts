@@ -14,7 +14,7 @@ describe.each(Object.entries(advices))('%s', (_, { finds, planted }) => {
     expect(await found(finds)).toEqual([])
   })
 
-  test('finds what is planted', async () => {
+  test('finds a planted fault', async () => {
     await database.query('begin')
     try {
       for (const sql of planted.split(/;\s*/).filter(Boolean)) await database.query(sql)

@@ -52,7 +52,7 @@ async function result(since: number | null = null): Promise<Changes> {
   return row!.answer
 }
 
-test('an article reaches phones as it was written, and once for an edit that is sent twice', async () => {
+test('an article reaches phones as it was written, once for an edit that is sent twice', async () => {
   const { version } = await result()
   const id = crypto.randomUUID()
   const place = { id, seen: version }
@@ -66,7 +66,7 @@ test('an article reaches phones as it was written, and once for an edit that is 
   expect(await result()).toMatchObject({ version: now.version })
 })
 
-test('one that is written in one language says nothing in the others', async () => {
+test('an article in one language is empty in the others', async () => {
   const response = {
     headline: inPunjabi('ਕੋਰਾ'),
     lead: { pa: ' ਦੋ ਰਾਤਾਂ ' },
@@ -77,7 +77,7 @@ test('one that is written in one language says nothing in the others', async () 
   expect((await result()).articles).toMatchObject([{ headline: inPunjabi('ਕੋਰਾ'), lead: inPunjabi('ਦੋ ਰਾਤਾਂ') }])
 })
 
-test('it is changed, withdrawn and shown again, and a seed undoes none of it', async () => {
+test('it is changed, withdrawn and shown again, and a seed undoes none of that', async () => {
   await write(editor!, whole)
   await write(manager!, { headline: inAll('Frost again') })
   await write(editor!, { shown: false })
@@ -124,12 +124,12 @@ test.each<[string, object, string?]>([
   ['with more than is known', { ...whole, author: 'x' }],
   ['at an address with a slash', whole, 'blog/frost'],
   ['at an address of capitals', whole, 'Frost'],
-])('an article %s is refused', async (_, changes, path = 'frost-1a2b3c') => {
+])('an article that %s is refused', async (_, changes, path = 'frost-1a2b3c') => {
   expect(await outcome(write(editor!, changes, { path }))).toBe('PT422')
   expect((await result()).articles).toEqual([])
 })
 
-test('neither farmers nor staff write articles, and nobody writes the table', async () => {
+test('neither farmers nor staff write articles, and the table itself is read-only', async () => {
   for (const person of [farmer!, staff!]) expect(await outcome(write(person, whole))).toBe('42501')
   const insert = `insert into articles (id, headline, lead, body, day) values ('one', '{}', '{}', '{}', '2026-12-20')`
   for (const who of [editor!, 'service key'] as const)

@@ -98,7 +98,7 @@ const linesInTable = async ({ id }: { id: string }) =>
   )
 
 describe('a cart', () => {
-  test('holds what was added, with the words of the catalogue and the account as its session', async () => {
+  test('contains added products, with the catalogue’s names and the account as its session', async () => {
     const person = await database.person()
     const [first, second] = [add('milk', 2), add('milk', 3)]
     const answer = await apply(person, [first, second])
@@ -137,7 +137,7 @@ describe('a cart', () => {
       })
   })
 
-  test('keeps what another phone added when a removal did not see it', async () => {
+  test('keeps additions of another phone that a removal did not see', async () => {
     const person = await database.person()
     const [seen, unseen] = [add(1, 5), add(1, 2)]
     await apply(person, [seen])
@@ -147,14 +147,14 @@ describe('a cart', () => {
     expect(await linesInTable(person)).toEqual([])
   })
 
-  test('lets a removal arrive before the addition that it saw', async () => {
+  test('accepts a removal before the addition that it saw', async () => {
     const person = await database.person()
     const late = add(1, 5)
     await apply(person, [remove(1, [late])])
     expect(await apply(person, [late])).toMatchObject({ applied: [late.id], lines: [] })
   })
 
-  test('never falls below 1 while something is in it, nor above 9,999', async () => {
+  test('never falls below 1 while it has lines, nor exceeds 9,999', async () => {
     const person = await database.person()
     expect((await apply(person, [add(1, 2), add(1, -2), add(1, -9_999)])).lines).toMatchObject([
       { quantity: 1, sum: -9_999 },
@@ -166,7 +166,7 @@ describe('a cart', () => {
     expect((await apply(person, [add(3, -1)])).lines).toHaveLength(2)
   })
 
-  test('ends the same whatever order and however often two phones’ operations arrive', async () => {
+  test('ends the same whatever the order and number of deliveries of two phones’ operations', async () => {
     const made = fc.array(
       fc.oneof(
         {
@@ -230,7 +230,7 @@ describe('a cart', () => {
   }, 60_000)
 })
 
-describe('an operation that cannot be', () => {
+describe('an invalid operation', () => {
   test('is refused with its reason, and the others apply', async () => {
     const person = await database.person()
     const [good, unknown] = [add(1), add('no-such-thing')]
@@ -276,14 +276,14 @@ describe('an operation that cannot be', () => {
   })
 
   test.each([`'; drop table cart_items; --`, '<script>alert(1)</script>', '🍅', 'x'])(
-    'names no product of ours: %s',
+    'names no product of the shop: %s',
     async (text) => {
       const answer = await apply(await database.person(), [{ ...add(1), product_id: text }])
       expect(answer.refused).toMatchObject([{ reason: 'unknown product' }])
     },
   )
 
-  test('may be 5,000 characters long and comes back short', async () => {
+  test('may be 5,000 characters long and is cut', async () => {
     const long = 'ਅ'.repeat(5_000)
     const answer = await apply(await database.person(), [
       { ...add(1), product_id: long },
@@ -293,7 +293,7 @@ describe('an operation that cannot be', () => {
     expect(answer.refused[1]!.id).toHaveLength(100)
   })
 
-  test('cannot change one that was applied, nor touch somebody else’s by its id', async () => {
+  test('cannot change an applied one, nor touch another account’s by its id', async () => {
     const [owner, other] = [await database.person(), await database.person()]
     const operation = add(1, 3)
     await apply(owner, [operation])
@@ -308,18 +308,18 @@ describe('an operation that cannot be', () => {
     expect(quantities(await linesInTable(owner))).toEqual({ [product(1)]: 3 })
   })
 
-  test.each([['{}'], ['"x"'], ['null'], ['7']])('does not come as %s', async (text) => {
+  test.each([['{}'], ['"x"'], ['null'], ['7']])('is refused as %s', async (text) => {
     expect(await outcome(apply(await database.person(), JSON.parse(text)))).toBe('P0001')
   })
 
-  test('comes with at most 499 others', async () => {
+  test('is sent with at most 499 others', async () => {
     const person = await database.person()
     const many = Array.from({ length: 501 }, () => add(1))
     expect(await outcome(apply(person, many))).toBe('P0001')
     expect((await apply(person, many.slice(0, 500))).applied).toHaveLength(500)
   })
 
-  test('is nobody’s without an account', async () => {
+  test('is refused without an account', async () => {
     expect(await outcome(apply('guest', [add(1)]))).toBe('42501')
     expect(await outcome(merge('guest', 'guest_1_a', [add(1)]))).toBe('42501')
     // An API role without anybody behind it.
@@ -328,7 +328,7 @@ describe('an operation that cannot be', () => {
 })
 
 describe('a full cart', () => {
-  test('takes no 201st line, but every change of the 200', async () => {
+  test('accepts no 201st line, but every change of the 200', async () => {
     const person = await database.person()
     const additions = Array.from({ length: 205 }, (_, key) => add(key))
     const answer = await apply(person, additions)
@@ -347,10 +347,10 @@ describe('a full cart', () => {
   })
 })
 
-describe('a guest’s cart', () => {
+describe('a guest cart', () => {
   const guest = () => `guest_1795227243994_${crypto.randomUUID().slice(0, 8)}`
 
-  test('adds up with what the account has', async () => {
+  test('adds up with the account’s cart', async () => {
     const person = await database.person()
     await apply(person, [add(1, 2)])
     expect(quantities((await merge(person, guest(), [add(1, 3), add(2)])).lines)).toEqual({
@@ -359,7 +359,7 @@ describe('a guest’s cart', () => {
     })
   })
 
-  test('is merged once, however often that is asked for', async () => {
+  test('is merged once, however often the call is repeated', async () => {
     const [person, name, operations] = [await database.person(), guest(), [add(1, 3), add(2, 1)]]
     const first = await merge(person, name, operations)
     for (let times = 0; times < 3; times++) expect(await merge(person, name, operations)).toEqual(first)
@@ -367,13 +367,13 @@ describe('a guest’s cart', () => {
     expect(merges).toEqual([{ user_id: person.id }])
   })
 
-  test('loses nothing that the guest added between two attempts', async () => {
+  test('loses no addition between two attempts', async () => {
     const [person, name, first] = [await database.person(), guest(), add(1)]
     await merge(person, name, [first])
     expect(quantities((await merge(person, name, [first, add(1)])).lines)).toEqual({ [product(1)]: 2 })
   })
 
-  test('is refused to a second account, with nothing changed', async () => {
+  test('is refused to a second account, unchanged', async () => {
     const [first, second, name] = [await database.person(), await database.person(), guest()]
     const operations = [add(1, 3)]
     await merge(first, name, operations)
@@ -384,7 +384,7 @@ describe('a guest’s cart', () => {
     expect(quantities(await linesInTable(first))).toEqual({ [product(1)]: 3 })
   })
 
-  test('may be empty, and belongs to the account all the same', async () => {
+  test('may be empty, and belongs to the account anyway', async () => {
     const [first, second, name] = [await database.person(), await database.person(), guest()]
     expect(await merge(first, name, [])).toEqual({ applied: [], refused: [], lines: [] })
     expect(await outcome(merge(second, name, [add(1)]))).toBe('P0001')
@@ -408,8 +408,8 @@ describe('a guest’s cart', () => {
   })
 })
 
-describe('an account that is deleted', () => {
-  test('takes its cart along', async () => {
+describe('a deleted account', () => {
+  test('removes its cart', async () => {
     const person = await database.person()
     await merge(person, 'guest_of_the_deleted', [add(1)])
     await database.query('delete from auth.users where id = $1', [person.id])
@@ -419,7 +419,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-test('an item that was retired stays in the carts that hold it', async () => {
+test('a retired item stays in existing carts', async () => {
   const person = await database.person()
   await apply(person, [add(5)])
   await database.query(`update catalogue_items set retired = true where id = $1`, [product(5)])

@@ -77,7 +77,7 @@ async function catchUp(
 }
 
 describe('publishing the content', () => {
-  test('puts every row in at the first time and gives each a version', async () => {
+  test('inserts every row the first time, with a version', async () => {
     expect(await publish(database, 'a', contentRows(50))).toMatchObject({
       inserted: 50,
       changed: 0,
@@ -90,7 +90,7 @@ describe('publishing the content', () => {
     expect(row).toEqual({ versions: 50, edited: 0 })
   })
 
-  test('twice the same changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const first = await publish(database, 'a', contentRows(50))
     const whole = () => database.query('select * from catalogue_items order by id')
     const [before, snapshots] = [await whole(), await database.query('select * from catalogue_snapshots')]
@@ -108,7 +108,7 @@ describe('publishing the content', () => {
     expect(ids(await changes(version)).toSorted()).toEqual(['item-0', 'item-1', 'item-2'])
   })
 
-  test('retires what is no longer in the content and brings back what is again', async () => {
+  test('retires rows that the content no longer has, and restores returned ones', async () => {
     const { version } = await publish(database, 'a', contentRows(5))
     expect(await publish(database, 'b', contentRows(4))).toMatchObject({ retired: 1, changed: 0 })
     expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-4', retired: true }])
@@ -117,7 +117,7 @@ describe('publishing the content', () => {
     expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-4', retired: false }])
   })
 
-  test('never touches a row that an editor changed, whatever the content says', async () => {
+  test('never changes a row that an editor changed, whatever the content says', async () => {
     await publish(database, 'a', contentRows(5))
     await edit(editor, ['item-1', 'item-4'], 7_777)
     const stored = () =>
@@ -132,7 +132,7 @@ describe('publishing the content', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('leaves an item that an editor added', async () => {
+  test('keeps an item that an editor added', async () => {
     await publish(database, 'a', contentRows(2))
     await database.as(editor, (query) =>
       query(`insert into catalogue_items (id, catalogue, section, name, category, price_paise, pack_amount, pack_unit)
@@ -153,14 +153,14 @@ describe('publishing the content', () => {
     expect(row).toEqual({ name: 'Mint', retired: false, edited_by: editor.id })
   })
 
-  test('protects a change made by hand without an account just as well', async () => {
+  test('protects a manual change without an account too', async () => {
     await publish(database, 'a', contentRows(2))
     await database.query(`update catalogue_items set price_paise = 1 where id = 'seeds-catalog/item-0'`)
     const next = [contentRow('item-0', { price_paise: 200 }), contentRow('item-1', { position: 1 })]
     expect(await publish(database, 'b', next)).toMatchObject({ changed: 0, kept_for_editor: 1 })
   })
 
-  test('takes back a row that was given back at the console', async () => {
+  test('takes back a row that was released at the console', async () => {
     await publish(database, 'a', contentRows(2))
     await edit(editor, ['item-0'], 7_777)
     await database.query(
@@ -171,7 +171,7 @@ describe('publishing the content', () => {
     expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-0', price_paise: 4_000 }])
   })
 
-  test('refuses an empty catalogue, which would retire everything', async () => {
+  test('refuses an empty catalogue, which would retire all items', async () => {
     await publish(database, 'a', contentRows(2))
     expect(await outcome(publish(database, 'b', []))).toBe('P0001')
     expect((await changes(null)).items.filter(({ retired }) => retired)).toEqual([])
@@ -186,7 +186,7 @@ describe('publishing the content', () => {
     }
   })
 
-  test('leaves the table as it was when one row is wrong', async () => {
+  test('changes nothing if one row is invalid', async () => {
     await publish(database, 'a', contentRows(2))
     const wrong = [...contentRows(1), contentRow('item-9', { price_paise: 0 })]
     expect(await outcome(publish(database, 'b', wrong))).toBe('23514')
@@ -206,20 +206,20 @@ describe('a version', () => {
       )
     )[0]!
 
-  test('moves when something visible changes, past all versions before it', async () => {
+  test('increases with a visible change, above all earlier versions', async () => {
     const { version } = await changes(null)
     await edit(editor, ['item-0'], 1_234)
     expect((await row('item-0')).version).toBeGreaterThan(version)
     expect((await row('item-0')).edited_by).toBe(editor.id)
   })
 
-  test('stays where a save changes nothing, and the row stays the content’s', async () => {
+  test('stays after a save without changes, and the row stays the content’s', async () => {
     const before = await row('item-0')
     await edit(editor, ['item-0'], 4_000)
     expect(await row('item-0')).toEqual(before)
   })
 
-  test('is not behind the clock, so that a database made anew never repeats what a phone has seen', async () => {
+  test('is never behind the clock, so that a new database never repeats a version that a phone has seen', async () => {
     expect((await changes(null)).version).toBeGreaterThanOrEqual(Date.now() - 60_000)
     await database.query('update catalogue_version set n = 7')
     await edit(editor, ['item-0'], 1_234)
@@ -235,14 +235,14 @@ describe('a version', () => {
     expect(counter).toEqual({ locks: 1 })
   })
 
-  test.each(['editor', 'manager', 'admin'])('can be moved by a person with the role %s', async (role) => {
+  test.each(['editor', 'manager', 'admin'])('can be increased by a person with the role %s', async (role) => {
     await edit(await database.person([role]), ['item-0'], 1_234)
     expect((await changes(null)).items.find(({ id }) => id.endsWith('item-0'))).toMatchObject({
       price_paise: 1_234,
     })
   })
 
-  test.each(['staff', 'viewer'])('stays where a person with the role %s tries', async (role) => {
+  test.each(['staff', 'viewer'])('stays when a person with the role %s tries', async (role) => {
     await edit(await database.person([role]), ['item-0'], 1_234)
     expect((await changes(null)).items.find(({ id }) => id.endsWith('item-0'))).toMatchObject({
       price_paise: 4_000,
@@ -250,7 +250,7 @@ describe('a version', () => {
   })
 })
 
-describe('what an editor writes', () => {
+describe('an editor’s text', () => {
   beforeEach(() => publish(database, 'a', contentRows(1)))
 
   const set = (column: string, value: unknown) =>
@@ -262,7 +262,7 @@ describe('what an editor writes', () => {
     '🍅🫑',
     'ਟਮਾਟਰ',
     `a"b'c\\d%_`,
-  ])('comes out as the text that it is: %s', async (text) => {
+  ])('is returned as plain text: %s', async (text) => {
     expect(await set('name', { en: 'Seed', pa: text })).toBe('done')
     expect(await set('badge', { en: text, hi: text })).toBe('done')
     const [item] = (await changes(null)).items
@@ -300,8 +300,8 @@ describe('what an editor writes', () => {
   )
 })
 
-describe('what changed', () => {
-  test('20 changed of 2,000 are exactly 20, past a version and past a snapshot', async () => {
+describe('the changes', () => {
+  test('are exactly 20 of 2,000, after a version and after a snapshot', async () => {
     const { version } = await publish(database, 'a', contentRows(2_000))
     const keys = Array.from({ length: 20 }, (_, place) => `item-${place * 97}`)
     await edit(editor, keys, 9_900)
@@ -314,17 +314,17 @@ describe('what changed', () => {
     }
   })
 
-  test('is everything for a phone whose build nobody published', async () => {
+  test('are everything for a phone whose build was never published', async () => {
     await publish(database, 'a', contentRows(30))
     for (const snapshot of [null, 'unknown']) expect((await changes(null, snapshot)).items).toHaveLength(30)
   })
 
-  test('is nothing for a phone that carries the snapshot as published', async () => {
+  test('are empty for a phone with the snapshot as published', async () => {
     const { version } = await publish(database, 'a', contentRows(30))
     expect(await changes(null, 'a')).toEqual({ version, more: false, items: [] })
   })
 
-  test('includes what an editor changed before the snapshot was published', async () => {
+  test('include an editor’s changes before the snapshot was published', async () => {
     await publish(database, 'a', contentRows(30))
     await edit(editor, ['item-3'], 9_900)
     const { version } = await publish(database, 'b', [...contentRows(30), contentRow('new')])
@@ -333,12 +333,12 @@ describe('what changed', () => {
     expect(answer.version).toBe(version)
   })
 
-  test('of an empty table is nothing at version 0', async () => {
+  test('of an empty table are empty, at version 0', async () => {
     expect(await changes(null)).toEqual({ version: 0, more: false, items: [] })
     expect(await changes(5)).toEqual({ version: 0, more: false, items: [] })
   })
 
-  test('never says who changed it', async () => {
+  test('never name their author', async () => {
     await publish(database, 'a', contentRows(1))
     await edit(editor, ['item-0'], 9_900)
     const answer = await changes(null)
@@ -361,14 +361,14 @@ describe('what changed', () => {
   })
 
   test.each([0, -3, 1, 5_000, 1_000_000])(
-    'comes in pages of 1 to 5,000 rows, also when %i are asked for',
+    'come in pages of 1 to 5,000 rows, also if %i are requested',
     async (atMost) => {
       await publish(database, 'a', contentRows(6))
       expect((await changes(null, null, atMost)).items).toHaveLength(Math.min(Math.max(atMost, 1), 6))
     },
   )
 
-  test('arrives once per row in pages of 7, in the order of the changes', async () => {
+  test('arrive once per row in pages of 7, in the order of the changes', async () => {
     const { version } = await publish(database, 'a', contentRows(100))
     await edit(
       editor,
@@ -389,7 +389,7 @@ describe('what changed', () => {
     }
   })
 
-  test('loses nothing while rows change between the pages: the phone ends with what the table holds', async () => {
+  test('lose nothing while rows change between the pages: the phone ends with the table’s rows', async () => {
     let price = 10_000
     for (const sinceSnapshot of [true, false]) {
       await database.query('truncate catalogue_items, catalogue_snapshots cascade')
@@ -424,7 +424,7 @@ describe('what changed', () => {
     }
   })
 
-  test('whatever was edited, published, rolled back and asked for in whatever pages, the phone ends with the table', async () => {
+  test('whatever is edited, published, rolled back and requested in whatever pages, the phone ends with the table', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('edit' as const),

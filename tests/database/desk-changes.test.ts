@@ -43,7 +43,7 @@ function phone() {
   }
 }
 
-test('a phone ends with what the centre has, whatever happens between two pages', async () => {
+test('a phone ends with the centre’s state, whatever happens between two pages', async () => {
   const farmer = await desk.database.person()
   const follower = phone()
   const sent: string[] = []
@@ -67,7 +67,7 @@ test('a phone ends with what the centre has, whatever happens between two pages'
   expect(Object.fromEntries(follower.held)).toEqual(Object.fromEntries(fresh.held))
 })
 
-test('the beginning is what is open or of the last 90 days, the latest first; the rest is known once it changes', async () => {
+test('the first sync has open items and those of the last 90 days, the latest first; others arrive once they change', async () => {
   const [first, second, third] = [await desk.request(), await desk.request(), await desk.request()]
   await desk.answer(staff, [deskAnswer({ item: first.id, seen: 9e14, status: 'done' })])
   await desk.page(staff)
@@ -98,7 +98,7 @@ test('the beginning is what is open or of the last 90 days, the latest first; th
   })
 })
 
-test('a page has at most 1 MB of words, and one that has more alone', async () => {
+test('a page has at most 1 MB of text, and a larger item is sent alone', async () => {
   const { version } = await desk.page(staff)
   const concerns = 'x'.repeat(60_000)
   const farmer = await desk.database.person()
@@ -113,7 +113,7 @@ test('a page has at most 1 MB of words, and one that has more alone', async () =
   expect(sizes).toEqual([17, 3])
 })
 
-test('a call with an unknown number gets the last one', async () => {
+test('a call with an unknown number returns the latest number', async () => {
   const { version } = await desk.page(staff)
   expect((await desk.page(staff, version + 10 ** 9)).version).toBe(version)
 })

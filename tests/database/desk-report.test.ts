@@ -10,7 +10,7 @@ let desk: AtTheDesk
 beforeAll(async () => void (desk = await openAtTheDesk()))
 afterAll(() => desk.database.close())
 
-test('managers see how much came in, by kind, status and week; staff see the sums', async () => {
+test('managers see the numbers by kind, status and week; staff see the totals', async () => {
   const staff = await desk.database.person(['staff'])
   const manager = await desk.database.person(['manager'])
   const { id } = await desk.request()
@@ -40,7 +40,7 @@ test('managers see how much came in, by kind, status and week; staff see the sum
   ])
 })
 
-test('the desk sees its colleagues, their roles and how much of what is open is theirs', async () => {
+test('the desk sees its colleagues, their roles and their numbers of open items', async () => {
   const [staff, manager] = [
     await desk.database.person(['staff'], { display_name: 'Harjit' }),
     await desk.database.person(['manager', 'editor']),

@@ -44,7 +44,7 @@ const asPerson = async <Answer>(session: Session, person: string, sql: string) =
 const submitting = (entries: Entry[]) => `select submit_requests($$${JSON.stringify(entries)}$$)`
 const answering = (entries: object[]) => `select answer_from_desk($$${JSON.stringify(entries)}$$)`
 
-test('whatever four sessions do at once, a phone that follows ends with what is there, and nobody waits for ever', async () => {
+test('whatever four sessions do at once, a syncing phone ends with the centre’s state, and nobody waits forever', async () => {
   const [one, two, three, reader] = sessions
   const sent: string[] = []
   const stored = new Map<string, number>()
@@ -129,7 +129,7 @@ async function fill(session: Session, count: number): Promise<void> {
     analyze`)
 }
 
-test('with 100,000 requests the desk opens, follows, searches and reports in time', async () => {
+test('with 100,000 requests the desk opens, syncs, searches and reports in time', async () => {
   const [session] = sessions
   await fill(session, 1_000)
   const few = await measured(session)

@@ -63,7 +63,7 @@ const statusOfAttachments = async (id: string) => {
 }
 
 describe('an application', () => {
-  test('is complete once every file that it lists was found to be what it says', async () => {
+  test('is complete once every listed file matches its manifest entry', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     expect(await loan.complete()).toEqual({
@@ -90,7 +90,7 @@ describe('an application', () => {
     })
   })
 
-  test('tells its owner’s phones which files it has and when it is complete', async () => {
+  test('tells its owner’s phones its files and when it is complete', async () => {
     const all = attachments()
     const loan = await applied(...all)
     const seen = async () => (await mine()).find(({ id }) => id === loan.id)
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(after!.version).toBeGreaterThan(before!.version)
   })
 
-  test('that is complete stays so, and its receipt is the same for ever', async () => {
+  test('stays complete, and its receipt never changes', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -113,7 +113,7 @@ describe('an application', () => {
     expect((await store.send(farmer, loan.entry)).receipt).toEqual(receiptIn(first))
   })
 
-  test('is completed once by six calls at the same moment', async () => {
+  test('is completed once by six simultaneous calls', async () => {
     const all = attachments()
     const loan = await applied(...all)
     for (const attachment of all) await loan.put(attachment)
@@ -122,7 +122,7 @@ describe('an application', () => {
     expect(answers).toEqual(answers.map(() => complete))
   })
 
-  test('whose two slots hold the same photo needs it once', async () => {
+  test('with the same photo in two slots needs it once', async () => {
     const photo = newAttachment('aadharCard')
     const loan = await applied(photo, { ...photo, listed: { ...photo.listed, slot: 'jamabandi' } })
     expect(missingIn(await loan.complete())).toEqual(hashes(photo))
@@ -140,8 +140,8 @@ describe('an application', () => {
   })
 })
 
-describe('a file that is not what the words say', () => {
-  test('because it was cut short is asked for again, and can be sent again', async () => {
+describe('a file that does not match its manifest entry', () => {
+  test('because it was truncated is requested again, and can be sent again', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -153,7 +153,7 @@ describe('a file that is not what the words say', () => {
     expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
   })
 
-  test('because one bit is another is asked for again', async () => {
+  test('because one bit differs is requested again', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     const flipped = aadhaar.bytes.slice()
@@ -163,7 +163,7 @@ describe('a file that is not what the words say', () => {
     expect(await store.stored(loan.name(aadhaar))).toBeUndefined()
   })
 
-  test('because it is a page that calls itself a photo is refused for good, with its slot', async () => {
+  test('because it is a page that claims to be a photo is refused for good, with its slot', async () => {
     const page = attachmentOf('jamabandi', new Uint8Array(Buffer.from('<script>alert(1)</script>')))
     const loan = await applied(newAttachment('aadharCard'), page)
     await loan.put(page)
@@ -196,7 +196,7 @@ describe('a file that is not what the words say', () => {
     expect((await loan.complete()).status).toBe(422)
   })
 
-  test('is removed by eight calls at once without harm to the right one that comes meanwhile', async () => {
+  test('is removed by eight simultaneous calls without harm to the right one that arrives meanwhile', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -218,7 +218,7 @@ describe('a file that is not what the words say', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('a stored file', () => {
   test('is stored once: a second upload is a duplicate and changes nothing', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
@@ -236,7 +236,7 @@ describe('what is stored', () => {
     expect(await store.stored(loan.name(aadhaar))).toBe(aadhaar.listed.sha256)
   })
 
-  test('is neither changed, moved, copied nor removed by anybody, its owner and the centre included', async () => {
+  test('is neither changed, moved, copied nor removed by anybody, including its owner and the centre', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -270,7 +270,7 @@ describe('what is stored', () => {
     expect(await store.stored(name)).toBe(aadhaar.listed.sha256)
   })
 
-  test('takes no file once the application is complete', async () => {
+  test('is not accepted once the application is complete', async () => {
     const all = attachments()
     const loan = await applied(...all)
     for (const attachment of all) await loan.put(attachment)
@@ -325,7 +325,7 @@ describe('what is stored', () => {
         { ...attachment, bytes: new Uint8Array(5 * 2 ** 20 + 1) },
       ],
     ],
-  ])('never is: %s', async (_, tried) => {
+  ])('is never stored: %s', async (_, tried) => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     const [name, attachment, who = farmer] = tried(loan.id, aadhaar)
@@ -338,7 +338,7 @@ describe('what is stored', () => {
 })
 
 describe('another person', () => {
-  test('neither sends, reads, signs, lists nor completes anything of one’s application', async () => {
+  test('neither sends, reads, signs, lists nor completes anything of the application', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -407,7 +407,7 @@ describe('a link', () => {
     return `${store.site}/storage/v1/object/sign/documents/${name}?token=${token}`
   }
 
-  test('shows its owner’s file to whoever holds it, and no other file', async () => {
+  test('shows its owner’s file to everybody who has it, and no other file', async () => {
     const all = attachments()
     const loan = await applied(...all)
     for (const attachment of all) await loan.put(attachment)
@@ -424,7 +424,7 @@ describe('a link', () => {
     expect((await fetch(`${link.slice(0, -2)}AA`)).ok).toBe(false)
   })
 
-  test('whose five minutes are over shows nothing, and says so plainly', async () => {
+  test('after five minutes shows nothing, and says so plainly', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)
@@ -450,7 +450,7 @@ describe('complete-request', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'bad_request' } }])
   })
 
-  test('knows no request of a guest, nor the list of a request by anybody’s key but its owner’s', async () => {
+  test('knows no request of a guest, nor the list of a request by another account’s token', async () => {
     const loan = await applied(...attachments())
     const answers = await Promise.all(
       [other, { id: '', token: store.backend.asServiceKey }].map((person) => store.complete(person, loan.id)),

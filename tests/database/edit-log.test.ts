@@ -42,7 +42,7 @@ async function edit(person: Person, kind: string, path: string, changes: object,
 const inAll = (word: string) => ({ en: word, pa: word, hi: word })
 const item = (n: number) => `seeds-catalog/item-${n}`
 
-test('the log says who changed what from what to what, the latest first', async () => {
+test('the log has author, item, old and new value, the latest first', async () => {
   await edit(editor!, 'item', item(1), { price_paise: 5_000, name: inAll('Better wheat') })
   const was = inAll('Old name')
   await edit(admin!, 'text', 'centre', { was, words: inAll('New name') }, 'name')
@@ -69,7 +69,7 @@ test('the log says who changed what from what to what, the latest first', async 
   expect(Object.keys(edits[2]!.changed).toSorted()).toEqual(['name', 'price_paise'])
 })
 
-test('what changed nothing has its receipt and is not in the log', async () => {
+test('an edit without changes has its receipt and is not in the log', async () => {
   const before = await log(editor!)
   await edit(editor!, 'item', item(0), { price_paise: 4_000 })
   await edit(editor!, 'item', item(1), { price_paise: 5_000 })
@@ -77,7 +77,7 @@ test('what changed nothing has its receipt and is not in the log', async () => {
   expect(await log(editor!)).toEqual(before)
 })
 
-test('page follows page without a gap, however small they are', async () => {
+test('pages follow without a gap, however small they are', async () => {
   for (let rupees = 51; rupees < 56; rupees++)
     await edit(manager!, 'item', item(1), { price_paise: rupees * 100 })
   const all = (await log(admin!)).edits
@@ -91,6 +91,6 @@ test('page follows page without a gap, however small they are', async () => {
   expect(all.length).toBe(8)
 })
 
-test.each(['staff', 'guest'] as const)('%s is shown none of it', async (who) => {
+test.each(['staff', 'guest'] as const)('%s cannot read it', async (who) => {
   await expect(log(who === 'staff' ? staff! : 'guest')).rejects.toMatchObject({ code: '42501' })
 })

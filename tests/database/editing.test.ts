@@ -98,7 +98,7 @@ const events = (target: string) =>
   )
 
 describe('an edit', () => {
-  test('of a product changes what it names, reaches phones, and nothing else', async () => {
+  test('of a product changes the named fields, reaches phones, and changes nothing else', async () => {
     const seen = await latest()
     const about = inAll('Sow in June')
     const answer = await edit(editor!, {
@@ -115,7 +115,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('of words is what every phone reads, and null gives the place back to the build', async () => {
+  test('of a text reaches every phone, and null restores the build’s text', async () => {
     const was = inAll('Old words')
     const seen = await latest()
     await edit(manager!, textEdit('blog/soil-sample', was, inAll('New words'), seen))
@@ -127,7 +127,7 @@ describe('an edit', () => {
     expect((await changes(after.version)).texts).toMatchObject([{ words: null }])
   })
 
-  test('of the centre and of where it delivers is the admins’ alone', async () => {
+  test('of the centre and of its delivery areas is for admins only', async () => {
     const seen = await latest()
     const name = textEdit('centre', inAll('Khet Seva'), inAll('Krishi Seva'), seen)
     for (const who of [editor!, manager!]) {
@@ -155,7 +155,7 @@ describe('an edit', () => {
     expect((await changes(seen)).items).toEqual([])
   })
 
-  test('that is sent twice is done once and answered twice; other words under its id are refused', async () => {
+  test('that is sent twice is applied once and answered twice; other content under its id is refused', async () => {
     const seen = await latest()
     const wanted: Edit = {
       id: crypto.randomUUID(),
@@ -178,7 +178,7 @@ describe('an edit', () => {
     expect(await events(`item:${item('item-1')}`)).toHaveLength(2)
   })
 
-  test('that changes nothing has its receipt too', async () => {
+  test('without changes has its receipt too', async () => {
     const seen = await latest()
     const wanted: Edit = {
       id: crypto.randomUUID(),
@@ -192,7 +192,7 @@ describe('an edit', () => {
     expect((await changes(seen)).items).toEqual([])
   })
 
-  test('of what somebody else changed meanwhile writes nothing and tells what is there now', async () => {
+  test('of a value that somebody else has changed writes nothing and returns the current value', async () => {
     const seen = await latest()
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: { price_paise: 5_000 }, seen })
     const mine = { kind: 'item', path: item('item-1'), changes: { price_paise: 6_000 } } as const
@@ -206,7 +206,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that builds on the same phone’s last one, whose answer was lost, is no conflict with it', async () => {
+  test('based on the same phone’s last one, whose answer was lost, is no conflict with it', async () => {
     const seen = await latest()
     const first = crypto.randomUUID()
     const wanted = { kind: 'item', path: item('item-1'), seen } as const
@@ -217,7 +217,7 @@ describe('an edit', () => {
     ).toHaveProperty('done')
   })
 
-  test('by the console or by an old way is a conflict for whoever had not seen it', async () => {
+  test('by the console or by an old client is a conflict for editors who had not seen it', async () => {
     const seen = await latest()
     await database.query(`update catalogue_items set price_paise = 9 where id = $1`, [item('item-2')])
     expect(
@@ -269,7 +269,7 @@ describe('an edit', () => {
     expect(await outcome(edit(admin!, wanted))).toBe('PT422')
   })
 
-  test('of what households pay for a litre changes the order’s price with the card’s', async () => {
+  test('of a liter’s price for households changes the order’s price with the card’s', async () => {
     await database.query(
       `insert into bulk_prices values ($1, 'domestic', 1, 3000), ($1, 'commercial', 10, 2000)`,
       [item('item-0')],
@@ -289,14 +289,14 @@ describe('an edit', () => {
     await database.query(`delete from bulk_prices where product_id = $1`, [item('item-0')])
   })
 
-  test('with script in it is text like any other', async () => {
+  test('with script in it is plain text', async () => {
     const name = inAll('<script>alert(1)</script>')
     const seen = await latest()
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: { name }, seen })
     expect((await changes(seen)).items).toMatchObject([{ name }])
   })
 
-  test('is in the log with what was there before, for editors, managers and admins', async () => {
+  test('is in the log with the old value, for editors, managers and admins', async () => {
     const seen = await latest()
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: { price_paise: 5_000 }, seen })
     const [event] = await database.as(manager!, (query) =>
@@ -342,7 +342,7 @@ describe('a seed', () => {
     expect(stored).toEqual({ version })
   })
 
-  test('does not undo words, settings and fees', async () => {
+  test('does not undo texts, settings and fees', async () => {
     const seen = await latest()
     await edit(editor!, textEdit('help', inAll('Old'), inAll('New'), seen))
     await edit(admin!, textEdit('centre', inAll('Khet Seva'), inAll('Krishi Seva'), seen))
@@ -368,7 +368,7 @@ describe('the fee', () => {
     return row!.fee
   }
 
-  test('of an order is the edited one, also of a new area, and nothing is brought where none is any more', async () => {
+  test('of an order is the edited one, also for a new area, and a removed area gets no delivery', async () => {
     const { version: seen } = await changes(null, 'first')
     await edit(admin!, areaEdit({ fee_paise: 4_400 }, seen, 'pathankot-city'))
     expect(await fee('pathankot-city')).toBe(4_400)

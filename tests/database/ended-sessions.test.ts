@@ -48,14 +48,14 @@ const doors: [string, string, unknown?][] = [
   ['POST', '/rest/v1/rpc/shop_changes', {}],
 ]
 
-test.each(doors)('a token that was signed out is refused by %s %s', async (method, path, body) => {
+test.each(doors)('a signed-out token is refused by %s %s', async (method, path, body) => {
   const { token } = await signIn()
   expect((await call(method, path, token, body)).status).toBeLessThan(300)
   expect((await call('POST', '/auth/v1/logout?scope=local', token)).status).toBe(204)
   expect((await call(method, path, token, body)).status).toBe(401)
 })
 
-test('the person’s other phone stays signed in, and signing out everywhere ends it', async () => {
+test('the person’s other phone stays signed in, until signing out everywhere', async () => {
   const [here, there] = [await signIn('viewer'), await signIn('viewer')]
   await call('POST', '/auth/v1/logout?scope=local', here.token)
   expect((await call('GET', '/rest/v1/profiles', there.token)).status).toBe(200)
@@ -64,7 +64,7 @@ test('the person’s other phone stays signed in, and signing out everywhere end
   expect((await call('GET', '/rest/v1/profiles', there.token)).status).toBe(401)
 })
 
-test('no document is read, sent or removed with a token that was signed out', async () => {
+test('a signed-out token neither reads, sends nor removes a document', async () => {
   const { token, id } = await signIn('farmer2')
   const name = `documents/${id}/0193a000-0000-7000-8000-000000000000/${'ab'.repeat(32)}`
   const path = `/storage/v1/object/${name}`
@@ -90,7 +90,7 @@ test('no document is read, sent or removed with a token that was signed out', as
   }
 })
 
-test('nobody signs a link to a paper, whatever time it asks for, but the service key', async () => {
+test('only the service key signs a link to a document', async () => {
   const { token, id } = await signIn('farmer2')
   const name = `${id}/0193a000-0000-7000-8000-000000000000/${'ab'.repeat(32)}`
   const sign = (key: string, path: string, body: unknown) =>

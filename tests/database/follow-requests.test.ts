@@ -39,7 +39,7 @@ function phone(person: Person, guest?: string) {
 }
 
 describe('the centre', () => {
-  test('answers with a note, which the phone reads as the centre’s', async () => {
+  test('answers with a note, which the phone shows as the centre’s', async () => {
     const farmer = await desk.database.person()
     const entry = submission()
     await desk.send(farmer, [entry])
@@ -60,7 +60,7 @@ describe('the centre', () => {
     expect(JSON.stringify(answered)).not.toContain(staff.id)
   })
 
-  test('moves a request only where it can go', async () => {
+  test('changes a request’s status by allowed transitions only', async () => {
     const farmer = await desk.database.person()
     const entry = submission()
     await desk.send(farmer, [entry])
@@ -75,7 +75,7 @@ describe('the centre', () => {
     expect((await only(farmer, entry.id)).status).toBe('in_review')
   })
 
-  test('says something that can be read, of a request that is there', async () => {
+  test('writes a visible note, on an existing request', async () => {
     const farmer = await desk.database.person()
     const entry = submission()
     await desk.send(farmer, [entry])
@@ -106,8 +106,8 @@ describe('the centre', () => {
   })
 })
 
-describe('a phone that follows', () => {
-  test('ends with what the centre has, page by page, and misses no version', async () => {
+describe('a syncing phone', () => {
+  test('ends with the centre’s state, page by page, and misses no version', async () => {
     const farmer = await desk.database.person()
     const follower = phone(farmer)
     const sent: Entry[] = []
@@ -135,7 +135,7 @@ describe('a phone that follows', () => {
     expect(new Set(rows.map(({ version }) => version)).size).toBe(rows.length)
   })
 
-  test('gets at most 200 at once, or 1 MB of words, or one', async () => {
+  test('gets at most 200 requests at once, or 1 MB of text, or one request', async () => {
     const farmer = await desk.database.person()
     for (let round = 0; round < 5; round++)
       await desk.send(
@@ -166,7 +166,7 @@ describe('a phone that follows', () => {
     expect(follower.held.size).toBe(25)
   })
 
-  test('gets a claimed guest’s requests, under versions that it has not passed', async () => {
+  test('gets a claimed guest’s requests, with versions that it has not passed', async () => {
     const [farmer, guest] = [await desk.database.person(), newGuest()]
     const follower = phone(farmer)
     const early = submission()
@@ -184,7 +184,7 @@ describe('a phone that follows', () => {
 })
 
 describe('a request that corrects another', () => {
-  test('replaces it, and both know of one another', async () => {
+  test('replaces it, and both name each other', async () => {
     const farmer = await desk.database.person()
     const first = submission()
     await desk.send(farmer, [first])
@@ -195,7 +195,7 @@ describe('a request that corrects another', () => {
     expect(await refusal(staff, first.id, null, 'in_review')).toBe(422)
   })
 
-  test('replaces it also when it comes first, and when the other never came', async () => {
+  test('replaces it also if it arrives first, and if the other never arrived', async () => {
     const farmer = await desk.database.person()
     const first = submission()
     const second = submission({ replaces: first.id })
@@ -204,7 +204,7 @@ describe('a request that corrects another', () => {
     expect(await only(farmer, first.id)).toMatchObject({ status: 'replaced', replaced_by: second.id })
   })
 
-  test('does nothing to another person’s, to itself, or to what is approved', async () => {
+  test('does nothing to another person’s, to itself, or to an approved one', async () => {
     const [farmer, other] = [await desk.database.person(), await desk.database.person()]
     const [theirs, approved] = [submission(), submission()]
     await desk.send(other, [theirs])
@@ -226,7 +226,7 @@ describe('a request that corrects another', () => {
 describe('the key of an account', () => {
   const keyOf = (person: Person) => desk.call<string>(person, 'own_key()')
 
-  test('is 32 bytes, the same at every sign-in and another for everybody', async () => {
+  test('is 32 bytes, the same at every sign-in and different for every account', async () => {
     const [farmer, other] = [await desk.database.person(), await desk.database.person()]
     const key = await keyOf(farmer)
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
@@ -235,7 +235,7 @@ describe('the key of an account', () => {
     expect(await keyOf(other)).not.toBe(key)
   })
 
-  test('is nobody else’s, not even the service key’s', async () => {
+  test('is readable by its account only, not even by the service key', async () => {
     expect(await outcome(keyOf('guest'))).toBe('42501')
     expect(await outcome(keyOf('service key'))).toBe('42501')
     for (const person of ['service key', staff, await desk.database.person(['admin'])] as const)

@@ -39,15 +39,15 @@ async function broken(
   return row!.verdict
 }
 
-describe('the database says of', () => {
-  test.each(cases)('$name what the phone says', async ({ rules, subject, answers, manifest, expected }) => {
+describe('the database’s verdict', () => {
+  test.each(cases)('on $name equals the phone’s', async ({ rules, subject, answers, manifest, expected }) => {
     expect(await broken(rules, answers, subject, manifest)).toEqual(expected)
   })
 })
 
 const note = { sender: 'anyone', table: 'service_requests', fields: { note: { type: 'text' } } }
 
-test('a text of 10 MB is too long, and is not looked at further', async () => {
+test('a text of 10 MB is too long, and is not read further', async () => {
   expect(await broken(note, { note: 'x'.repeat(10 * 2 ** 20) })).toEqual({ field: 'note', problem: 'length' })
 })
 
@@ -74,8 +74,8 @@ const publishRules = (rules: unknown) =>
     return row!.answer
   })
 
-describe('rules that are published', () => {
-  test('stay as they are: the same again is nothing new, others are a conflict', async () => {
+describe('published rules', () => {
+  test('stay unchanged: the same again is no change, others are a conflict', async () => {
     expect(await publishRules({ visit: { 1: note } })).toEqual({ published: 1 })
     expect(await publishRules({ visit: { 1: note, 2: note } })).toEqual({ published: 1 })
     const changed = { ...note, fields: { note: { type: 'text', max: 5 } } }

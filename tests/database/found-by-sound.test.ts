@@ -29,7 +29,7 @@ test.each([
   expect(new Set(sounds).size).toBe(1)
 })
 
-test('other names sound otherwise', async () => {
+test('other names sound different', async () => {
   const names = ['Gurpreet', 'Harpreet', 'Gurmeet', 'Amar', 'Umar', 'ਕਮਲ', 'Kamla ji', 'Simran', 'ਸੁਰਿੰਦਰ']
   expect(new Set(await Promise.all(names.map(requests)))).toHaveProperty('size', names.length)
 })
@@ -37,7 +37,7 @@ test('other names sound otherwise', async () => {
 const find = async (wanted: string) =>
   (await desk.call<{ items: { id: string }[] }>(staff, 'desk_find($1)', [wanted])).items.map(({ id }) => id)
 
-test('the desk finds an order by its number however it is written', async () => {
+test('the desk finds an order by its number in any format', async () => {
   const { id } = await desk.order()
   for (const wanted of [
     '9876500001',
@@ -51,7 +51,7 @@ test('the desk finds an order by its number however it is written', async () => 
   expect(await find('9876500002')).not.toContain(id)
 })
 
-test('the desk finds a request by the sound of a name, and only where nobody wrote the name so', async () => {
+test('the desk finds a request by the sound of a name, if no name is spelled that way', async () => {
   const { id } = await desk.request({ answers: { name: 'ਜਸਵੰਤ ਸਿੰਘ', phone: '9123456780' } })
   expect(await find('Jaswant')).toEqual([id])
   expect(await find('singh jasvant')).toEqual([id])
@@ -67,7 +67,7 @@ interface Found {
 const look = async (wanted: string) =>
   (await desk.call<Found>(admin, 'list_people($1)', [wanted])).people.map(({ id }) => id)
 
-test('an admin finds who has only a phone by their number however it is written, and sees it', async () => {
+test('an admin finds an account without a name by its number in any format, and sees the number', async () => {
   const { id } = await desk.database.person([], { display_name: 'ਹਰਜੀਤ' })
   await desk.database.query(
     `update auth.users set email = null, phone = '919811111111', phone_confirmed_at = now() where id = $1`,
@@ -80,7 +80,7 @@ test('an admin finds who has only a phone by their number however it is written,
   expect(await look('9811111112')).toEqual([])
 })
 
-test('a number that nobody proved finds nobody and is not shown', async () => {
+test('an unconfirmed number finds no account and is not shown', async () => {
   const { id } = await desk.database.person([], { display_name: 'Unproven One' })
   await desk.database.query(
     `update auth.users set phone = '919822222222', phone_confirmed_at = null where id = $1`,

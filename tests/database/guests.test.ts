@@ -15,7 +15,7 @@ const idsOf = async (who: Person, guest?: string) =>
   (await desk.changes(who, 0, guest)).requests.map(({ id }) => id)
 
 describe('a guest', () => {
-  test('follows what was sent with their secret, and nobody else’s', async () => {
+  test('reads their own requests by the secret, and no others', async () => {
     const [guest, stranger] = [newGuest(), newGuest()]
     const [own, others] = [submission(), submission()]
     await sendOne('guest', own, guest)
@@ -27,7 +27,7 @@ describe('a guest', () => {
     expect(await idsOf(await person())).toEqual([])
   })
 
-  test('cannot send what only accounts send, until an account has claimed them', async () => {
+  test('cannot send forms for accounts, until an account has claimed them', async () => {
     const guest = newGuest()
     const farmer = await person()
     const entry = enrolment()
@@ -39,8 +39,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a guest whom an account claims', () => {
-  test('brings it what came before', async () => {
+describe('a guest that an account claims', () => {
+  test('gives it earlier requests', async () => {
     const [guest, farmer] = [newGuest(), await person()]
     const entries = [submission(), submission()]
     await desk.send('guest', entries, guest)
@@ -52,7 +52,7 @@ describe('a guest whom an account claims', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('brings it what comes after', async () => {
+  test('gives it later requests', async () => {
     const [guest, farmer] = [newGuest(), await person()]
     expect(await desk.claim(farmer, guest)).toEqual({ claimed: 0, yours: true })
     const late = submission()
@@ -61,7 +61,7 @@ describe('a guest whom an account claims', () => {
     expect(await desk.claim(farmer, guest)).toEqual({ claimed: 1, yours: true })
   })
 
-  test('is claimed by the first account for good, which may ask again', async () => {
+  test('belongs to the first account for good, which may repeat the call', async () => {
     const [guest, first, second] = [newGuest(), await person(), await person()]
     const entry = submission()
     await sendOne('guest', entry, guest)
@@ -74,7 +74,7 @@ describe('a guest whom an account claims', () => {
     expect(await outcome(desk.claim('guest', guest))).toBe('42501')
   })
 
-  test('and whose receipt was lost gets it again, as the guest and as the account', async () => {
+  test('gets its receipt again if that was lost, as the guest and as the account', async () => {
     const [guest, farmer] = [newGuest(), await person()]
     const entry = submission()
     const lost = await sendOne('guest', entry, guest)
@@ -86,7 +86,7 @@ describe('a guest whom an account claims', () => {
     expect(await idsOf(farmer)).toEqual([entry.id])
   })
 
-  test('is nobody’s after the account is gone, and stays claimed', async () => {
+  test('belongs to nobody after the account is deleted, and stays claimed', async () => {
     const [guest, farmer] = [newGuest(), await person()]
     const entry = submission()
     await sendOne('guest', entry, guest)
@@ -99,7 +99,7 @@ describe('a guest whom an account claims', () => {
   })
 })
 
-describe('how much may be sent within an hour', () => {
+describe('the limit within an hour', () => {
   const batch = (count: number) => Array.from({ length: count }, () => submission())
   const refusalOf = async (work: Promise<unknown>) => {
     const error = await work.then(
@@ -132,7 +132,7 @@ describe('how much may be sent within an hour', () => {
     return Object.fromEntries(rows.map(({ subject, n }) => [subject, n]))
   }
 
-  test('is 120 for a guest: the rest waits, what is there is answered, then comes a 429 with Retry-After', async () => {
+  test('is 120 for a guest: the rest waits, received entries are answered, then comes a 429 with Retry-After', async () => {
     const guest = newGuest()
     const [first, second, third] = [batch(50), batch(50), batch(50)]
     await desk.send('guest', first, guest)
@@ -192,7 +192,7 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
-  test('goes by what Cloudflare says of an address, and not by what anybody can write before it', async () => {
+  test('uses Cloudflare’s address of the sender, and not headers that anybody can set', async () => {
     const claiming = (n: number) => ({
       'x-forwarded-for': `198.51.100.${n}`,
       'cf-connecting-ip': '203.0.113.9',
@@ -207,7 +207,7 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
-  test('is 30,000 from all who have no account, whatever a phone says of its address', async () => {
+  test('is 30,000 from all guests, whatever address a phone claims', async () => {
     for (const address of ['x', '', ';drop', '1.2.3.4.5'])
       await desk.send('guest', batch(1), newGuest(), addressOf(address))
     await full('everybody', 30_000)
@@ -216,7 +216,7 @@ describe('how much may be sent within an hour', () => {
     await desk.send('guest', batch(1), newGuest())
   })
 
-  test('is a smaller share for an address the more came from all, and one that sent little is accepted whatever others do', async () => {
+  test('is lower for an address the more came from all, and an address that sent little is accepted anyway', async () => {
     await desk.database.query('delete from request_counts')
     const flooder = addressOf('203.0.113.50')
     for (let times = 0; times < 7; times++) await desk.send('guest', batch(50), newGuest(), flooder)
@@ -241,7 +241,7 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
-  test('goes on for a guest who was here before, though others use up their common address', async () => {
+  test('does not stop a known guest when others use up their common address', async () => {
     await desk.database.query('delete from request_counts')
     const here = addressOf('203.0.113.51')
     const neighbour = newGuest()
@@ -258,14 +258,14 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
-  test('counts what is sent again only once', async () => {
+  test('counts a repeated entry once', async () => {
     await desk.database.query('delete from request_counts')
     const [guest, entries] = [newGuest(), batch(10)]
     for (let times = 0; times < 5; times++) await desk.send('guest', entries, guest)
     expect(await counted()).toEqual({ everybody: 10 })
   })
 
-  describe('where strangers have used up what they may', () => {
+  describe('when strangers have used up the limit', () => {
     const here = addressOf('203.0.113.7')
     const [known, before] = [newGuest(), batch(2)]
     beforeAll(async () => {
@@ -275,13 +275,13 @@ describe('how much may be sent within an hour', () => {
     })
     afterAll(() => desk.database.query('delete from request_counts'))
 
-    test('none of them at that address is accepted, and all elsewhere are', async () => {
+    test('no guest of that address is accepted, and all guests elsewhere are', async () => {
       expect(await refusalOf(desk.send('guest', batch(1), newGuest(), here))).toMatchObject({ status: 429 })
       const elsewhere = addressOf('203.0.113.8')
       expect((await desk.send('guest', batch(1), newGuest(), elsewhere))[0]!.receipt).toBeDefined()
     })
 
-    test('an account is, from the same address and after 30,000 from all', async () => {
+    test('an account is accepted, from the same address and after 30,000 from all', async () => {
       await full('everybody', 30_000)
       const farmer = await person()
       expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()
@@ -290,7 +290,7 @@ describe('how much may be sent within an hour', () => {
       expect((await desk.send('guest', batch(1), guest, here))[0]!.receipt).toBeDefined()
     })
 
-    test('what was received before is answered, and what is new beside it waits unread', async () => {
+    test('received entries are answered, and new ones beside them wait unread', async () => {
       const taken = await desk.send('guest', before, known, here)
       expect(taken.every(({ receipt }) => receipt)).toBe(true)
       const fresh = batch(1)
@@ -303,10 +303,10 @@ describe('how much may be sent within an hour', () => {
     })
   })
 
-  describe('what is refused', () => {
+  describe('a refused entry', () => {
     afterEach(() => desk.database.query('delete from request_counts'))
 
-    test('counts against the account that sent it, and nobody else', async () => {
+    test('counts against the account that sent it, and no other', async () => {
       const [farmer, neighbour] = [await person(), await person()]
       const here = addressOf('203.0.113.7')
       const stored = batch(1)
@@ -324,7 +324,7 @@ describe('how much may be sent within an hour', () => {
       expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()
     })
 
-    test('counts against a guest’s address, and against all guests only where there is none', async () => {
+    test('counts against a guest’s address, and against all guests only without an address', async () => {
       await desk.send('guest', [...rubbish.slice(1), ...batch(1)], newGuest(), addressOf('203.0.113.7'))
       const { everybody, ...addresses } = await counted()
       expect([everybody, Object.values(addresses)]).toEqual([1, [50]])
@@ -332,7 +332,7 @@ describe('how much may be sent within an hour', () => {
       expect(await counted()).toMatchObject({ everybody: 51 })
     })
 
-    test('is forgotten with the account', async () => {
+    test('is deleted with the account', async () => {
       const farmer = await person()
       await desk.send(farmer, rubbish)
       await desk.call('service key', 'delete_account($1)', [farmer.id])

@@ -42,7 +42,7 @@ test('phone and centre know the same characters', async () => {
 const machine =
   /^(?:(?:cart_\w+|form_rules|catalogue_snapshots|catalogue_version|guest_claims|request_(?:counts|versions|files)|order_versions|payment\w*|refunds|push_\w+|consents|user_roles|role_events|edit_events|receipts?\w*|desk_\w+|loan_terms|item_photos|bulk_prices|languages|tax\w*|owner_keys|ordered_additions|order_items|service_requests|loan_applications|insurance_applications|training_enrollments|requests)\.|\w+\.(?:id|path|part|photo|hash|content_hash|language|state|status|kind|reference|version|currency|delivery_area|pay_by|catalogue|section|category|pack_unit|code|from_s\w+|to_s\w+|told_by|search|tiers|user_session|pincode)$)/
 
-test('every column of words is cleaned where it is written', async () => {
+test('every column of text is cleaned when it is written', async () => {
   // encode() because a zero byte stands between arguments.
   const columns = await database.query<{ name: string; cleaned: boolean }>(
     `select c.relname || '.' || a.attname as name, exists (
@@ -58,7 +58,7 @@ test('every column of words is cleaned where it is written', async () => {
   ).toEqual([])
 })
 
-test('names, notes and articles lose them, and nothing else', async () => {
+test('names, notes and articles lose them, and other columns do not', async () => {
   const { id } = await database.person([], { display_name: 'Gur\u202epreet\u0007\ufeff' })
   const [begun] = await database.query('select display_name from profiles where user_id = $1', [id])
   expect(begun).toEqual({ display_name: 'Gurpreet' })
@@ -75,7 +75,7 @@ test('names, notes and articles lose them, and nothing else', async () => {
 })
 
 test.each(['a\u0007b', 'a\u202eb', 'a\u200bb', 'a\ufeffb', 'a\u2069b', 'a\u0085b', 'a\tb'])(
-  'what a hash is of is refused with them: %j',
+  'hashed content with them is refused: %j',
   async (result) => {
     for (const lines of [true, false]) {
       const [row] = await database.query('select text_problem($1, 50, $2) as problem', [result, lines])

@@ -51,7 +51,7 @@ async function photo(hash: string): Promise<string | null> {
   return row!.photo
 }
 
-test('phones hear the hash of the photo that an editor shows, and anybody gets the photo by it', async () => {
+test('phones get the hash of an editor’s photo, and anybody gets the photo by it', async () => {
   const small = jpeg(320, 240, 20_000)
   expect(await show(editor!, address(small))).toMatchObject({ done: expect.any(Number) })
   expect(await shown()).toBe(hashOf(small))
@@ -59,7 +59,7 @@ test('phones hear the hash of the photo that an editor shows, and anybody gets t
   expect(await photo(hashOf(Buffer.from('none')))).toBeNull()
 })
 
-test('a seed leaves the photo, an editor takes it back, and one that was shown before is shown again by its hash', async () => {
+test('a seed keeps the photo, an editor removes it, and an earlier one is shown again by its hash', async () => {
   const small = jpeg(300, 300)
   await show(editor!, address(small))
   await publish(database, 'second', contentRows(3))
@@ -88,7 +88,7 @@ test.each([
   expect(await shown()).toBe(before)
 })
 
-test('a farmer shows no photo, and nobody but the function writes them', async () => {
+test('a farmer adds no photo, and only the function writes them', async () => {
   expect(await outcome(show(farmer!, address(jpeg(320, 240))))).toBe('42501')
   const insert = `insert into item_photos (hash, jpeg) values ('x', 'x')`
   expect(await outcome(database.as(editor!, (query) => query(insert)))).toBe('42501')

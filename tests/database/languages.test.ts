@@ -58,7 +58,7 @@ const problemIn = async (language: string) => {
   return row!.problem
 }
 
-test('no rule and no function names a language that is not the fallback', async () => {
+test('no rule and no function names a language except the fallback', async () => {
   const rows = await database.query<{ name: string; said: string }>(`
     select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as said
       from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
@@ -83,7 +83,7 @@ test('the migrations know the languages that the app began with, as its folders 
   expect(await languageRows()).toEqual(expect.arrayContaining(rows))
 })
 
-test('a language that is published is taken by every table, and missing words are the fallback’s', async () => {
+test('a published language is added to every table, and missing texts are the fallback’s', async () => {
   expect(await problemIn('bho')).toBe('language')
   const wheat = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
   await expect(rename({ ...wheat, bho: 'गेहूँ' })).rejects.toThrow('Words come by their language')
@@ -107,7 +107,7 @@ test('a language that is published is taken by every table, and missing words ar
   expect(await outcome(database.query(`update profiles set language = 'xx'`))).toBe('23503')
 })
 
-test('whoever signs up in a language that the app does not have begins with the fallback', async () => {
+test('a sign-up in an unknown language starts with the fallback', async () => {
   const { id } = await database.person([], { language: 'xx' })
   expect(await database.query('select language from profiles where user_id = $1', [id])).toEqual([
     { language: 'en' },

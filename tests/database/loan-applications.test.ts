@@ -27,7 +27,7 @@ const [aadhaar, jamabandi] = [listed('aadharCard'), listed('jamabandi')]
 const both = [aadhaar, jamabandi]
 
 describe('an application', () => {
-  test('fills the columns that the desk reads', async () => {
+  test('fills the desk’s columns', async () => {
     const answers = { ...loanAnswers, landSize: '5 acres', annualIncome: 320_000 }
     const entry = loan({ answers })
     const headers = { 'x-forwarded-for': '203.0.113.7' }
@@ -62,7 +62,7 @@ describe('an application', () => {
     expect(await filesOf(entry.id)).toEqual(both.map((file) => ({ ...file, verified_at: null })))
   })
 
-  test('of a place in words has no location, and of an address that nobody tells says so', async () => {
+  test('with a place in words has no location, and without an address says so', async () => {
     const entry = loan({ answers: { ...loanAnswers, landLocation: 'ਨਹਿਰ ਦੇ ਪੁਲ ਕੋਲ, ਸਰਨਾ' } })
     await desk.send(farmer, [entry])
     expect(await rowOf(entry.id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an application', () => {
     })
   })
 
-  test('says who filled it in only where a token proves it', async () => {
+  test('names its agent only if a token proves it', async () => {
     const agent = await desk.database.person()
     const answers = { ...loanAnswers, farmerConsent: true }
     const own = loan({ answers, filledBy: agent.id })
@@ -88,12 +88,12 @@ describe('an application', () => {
     expect(await rowOf(claimed.id)).toMatchObject({ filled_by: null })
   })
 
-  test('is not sent by a guest', async () => {
+  test('cannot be sent by a guest', async () => {
     const [result] = await desk.send('guest', [loan()], newGuest())
     expect(result!.refused?.code).toBe('account_only')
   })
 
-  test('that nobody has sent files for stays incomplete, also for those who ask the database', async () => {
+  test('without sent files stays incomplete, also in the database', async () => {
     const entry = loan()
     await desk.send(farmer, [entry])
     const settle = (judged: object[]) =>
@@ -107,7 +107,7 @@ describe('an application', () => {
   })
 })
 
-describe('a file that was judged', () => {
+describe('a checked file', () => {
   /** An application with a stored file in each slot, and the versions of those. */
   async function stored() {
     const owner = await desk.database.person()
@@ -139,14 +139,14 @@ describe('a file that was judged', () => {
   const fits = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: true })
   const isWrong = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: false })
 
-  test('right counts for the version that was looked at, and for no other', async () => {
+  test('that is right counts for the checked version, and for no other', async () => {
     const { store, settle, first, second } = await stored()
     const later = await store(aadhaar)
     expect((await settle(fits(aadhaar, first), fits(jamabandi, second))).missing).toEqual([aadhaar.sha256])
     expect((await settle(fits(aadhaar, later))).receipt.state).toBe('complete')
   })
 
-  test('wrong may be removed, and that very version is never taken for right', async () => {
+  test('that is wrong may be removed, and that version never counts as right', async () => {
     const { settle, first } = await stored()
     expect((await settle(isWrong(aadhaar, first))).refused).toEqual([aadhaar.sha256])
     const answer = await settle(fits(aadhaar, first))
@@ -154,7 +154,7 @@ describe('a file that was judged', () => {
     expect(answer.refused).toEqual([aadhaar.sha256])
   })
 
-  test('wrong is removed by its owner alone, and never in the stead of what came after it', async () => {
+  test('that is wrong is removed by its owner only, and never in place of a later one', async () => {
     const { owner, store, settle, removedBy, first } = await stored()
     const neighbour = await desk.database.person()
     const manager = await desk.database.person(['manager'])
@@ -168,7 +168,7 @@ describe('a file that was judged', () => {
     expect(await removedBy(owner)).toBe(1)
   })
 
-  test('wrong, of a version that is gone, takes nothing from the one that came after it', async () => {
+  test('that is wrong, of a deleted version, does not affect the later one', async () => {
     const { store, settle, first } = await stored()
     const later = await store(aadhaar)
     expect((await settle(isWrong(aadhaar, first))).refused).toEqual([])
@@ -219,18 +219,18 @@ describe('a manifest', () => {
     ['with a hash in capitals', [{ ...aadhaar, sha256: 'AB'.repeat(32) }, jamabandi], 'aadharCard'],
     ['with a hash that is cut short', [{ ...aadhaar, sha256: 'ab' }, jamabandi], 'aadharCard'],
     ['with a hash that climbs', [{ ...aadhaar, sha256: `${'../'.repeat(21)}a` }, jamabandi], 'aadharCard'],
-  ])('%s is refused, and nothing of it stays', async (_, manifest, field) => {
+  ])('%s is refused, and leaves nothing', async (_, manifest, field) => {
     const entry = loan({ manifest })
     expect(await refusalOf(entry)).toEqual([422, 'invalid', field])
     expect(await desk.database.query('select id from requests where id = $1', [entry.id])).toEqual([])
     expect(await filesOf(entry.id)).toEqual([])
   })
 
-  test('of a form that asks for no files is refused', async () => {
+  test('of a form without files is refused', async () => {
     expect(await refusalOf(submission({ manifest: [aadhaar] }))).toEqual([422, 'invalid', 'aadharCard'])
   })
 
-  test('with another size is another submission: under the same id a conflict', async () => {
+  test('with another size is another submission: a conflict under the same id', async () => {
     const entry = loan()
     await desk.send(farmer, [entry])
     const other = { ...loan({ manifest: [{ ...aadhaar, bytes: 7 }, jamabandi] }), id: entry.id }
@@ -244,7 +244,7 @@ describe('a manifest', () => {
     ['of nothing', { requestedAmount: 0 }, 'requestedAmount'],
     ['from a PIN code that is none', { pincode: '01' }, 'pincode'],
     ['from nowhere on the globe', { landLocation: 'geo:99,75;u=1;t=1732170000000' }, 'landLocation'],
-  ])('beside answers %s does not help them', async (_, changes, field) => {
+  ])('besides answers %s does not help them', async (_, changes, field) => {
     expect(await refusalOf(loan({ answers: { ...loanAnswers, ...changes } }))).toEqual([
       422,
       'invalid',
@@ -253,7 +253,7 @@ describe('a manifest', () => {
   })
 })
 
-test('whoever lists more than two gigabytes within an hour waits for the next, with work that has files', async () => {
+test('more than two gigabytes within an hour wait for the next, together with their entries', async () => {
   const person = await desk.database.person()
   const large = { bytes: 5_242_880 }
   const heavy = () => loan({ manifest: [listed('aadharCard', large), listed('jamabandi', large)] })
@@ -271,7 +271,7 @@ test('whoever lists more than two gigabytes within an hour waits for the next, w
   expect((await desk.send(person, [entries[0]!]))[0]!.receipt).toBeDefined()
 })
 
-test('the terms that an application keeps are those that the page shows', async () => {
+test('an application’s terms are those of the page', async () => {
   const kinds = Object.keys(loans) as LoanKind[]
   const stored = await desk.database.query<{ terms: object }>(
     'select loan_terms(kind) as terms from unnest($1::text[]) with ordinality kinds (kind, place) order by place',
@@ -288,7 +288,7 @@ test('the terms that an application keeps are those that the page shows', async 
   )
 })
 
-test('a loan that is offered later keeps its name', async () => {
+test('a loan that is added later keeps its name', async () => {
   expect(await desk.database.query(`select loan_terms('drone') as terms`)).toEqual([
     { terms: { id: 'drone' } },
   ])

@@ -65,7 +65,7 @@ async function priced(): Promise<number | null> {
   return row!.lines[0]!.unit_paise
 }
 
-test('what is not there today is no longer priced, phones hear of it, and it is there again the next day', async () => {
+test('an unavailable product has no price, phones learn of it, and it is available again the next day', async () => {
   const { version } = await changes(null)
   expect(await priced()).toBe(4_000)
   await edit(staff!, { away_until: tomorrow })
@@ -83,7 +83,7 @@ test('the author of a mark can remove it', async () => {
   expect((await changes(null)).items).toContainEqual(expect.objectContaining({ id: wheat, away_until: null }))
 })
 
-test('those at the counter mark what is not there and change nothing else; everybody else marks nothing', async () => {
+test('staff mark products as unavailable and change nothing else; farmers mark nothing', async () => {
   expect(await outcome(edit(staff!, { price_paise: 1 }))).toBe('42501')
   expect(await outcome(edit(staff!, { away_until: tomorrow, price_paise: 1 }))).toBe('42501')
   expect(await outcome(edit(staff!, {}))).toBe('PT422')
@@ -91,32 +91,32 @@ test('those at the counter mark what is not there and change nothing else; every
   expect(await priced()).toBe(4_000)
 })
 
-test('nothing is away for longer than until tomorrow, or until no day at all', async () => {
+test('a mark lasts until tomorrow, or without a day', async () => {
   for (const until of [dayAfter, 'tomorrow', '', 3, true, {}, '2026-13-01'])
     expect(await outcome(edit(editor!, { away_until: until })), String(until)).toBe('PT422')
   expect(await priced()).toBe(4_000)
 })
 
-test('a mark that comes late, out of a phone without network, changes nothing that is sold', async () => {
+test('a late mark from an offline phone changes nothing', async () => {
   await edit(staff!, { away_until: today })
   expect(await priced()).toBe(4_000)
 })
 
-test('a mark asks nobody which counts, also where a price was changed meanwhile', async () => {
+test('a mark has no conflicts, also after a change of the price', async () => {
   const { version } = await changes(null)
   await edit(editor!, { price_paise: 5_000 })
   expect(await edit(staff!, { away_until: tomorrow }, version)).toHaveProperty('done')
   expect(await priced()).toBeNull()
 })
 
-test('a price and a mark go together from an editor', async () => {
+test('an editor sends a price and a mark together', async () => {
   await edit(editor!, { away_until: tomorrow, price_paise: 5_000 })
   expect((await changes(null)).items).toContainEqual(
     expect.objectContaining({ id: wheat, away_until: tomorrow, price_paise: 5_000 }),
   )
 })
 
-test('a mark leaves the row to the content, whose next price comes', async () => {
+test('a mark leaves the row to the content, whose next price applies', async () => {
   await edit(staff!, { away_until: tomorrow })
   await publish(database, 'second', [
     contentRow('item-0', { price_paise: 4_444 }),
@@ -127,13 +127,13 @@ test('a mark leaves the row to the content, whose next price comes', async () =>
   )
 })
 
-test('a phone whose build is newer than the mark gets it all the same', async () => {
+test('a phone with a build newer than the mark gets it too', async () => {
   await edit(staff!, { away_until: tomorrow })
   await publish(database, 'second', [contentRow('item-1', { price_paise: 4_444 }), ...contentRows(1)])
   expect((await changes(null, 'second')).items).toMatchObject([{ id: wheat, away_until: tomorrow }])
 })
 
-test('who marked what is in the log', async () => {
+test('the log names who marked which product', async () => {
   await edit(staff!, { away_until: tomorrow })
   const [event] = await database.query<{ who: string; after: Fact }>(
     'select who, after from edit_events where target = $1',

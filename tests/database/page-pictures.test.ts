@@ -55,7 +55,7 @@ async function result(since: number | null = null): Promise<Changes> {
   return row!.answer
 }
 
-test('a picture on top of an article reaches phones by its hash, with words for who does not see it', async () => {
+test('a picture at the top of an article reaches phones by its hash, with its alternative text', async () => {
   const { version } = await result()
   const answer = await show(editor!, { photo: address(jpeg(1)), shows })
   const now = await result(version)
@@ -65,7 +65,7 @@ test('a picture on top of an article reaches phones by its hash, with words for 
   expect(answer).toEqual({ done: now.version })
 })
 
-test('it is replaced and taken away again, and phones hear of both', async () => {
+test('it is replaced and removed again, and phones learn of both', async () => {
   await show(editor!, { photo: address(jpeg(1)), shows })
   await show(manager!, { photo: address(jpeg(2)) })
   const replaced = await result()
@@ -74,13 +74,13 @@ test('it is replaced and taken away again, and phones hear of both', async () =>
   expect((await result(replaced.version)).pictures).toMatchObject([{ part: 'top', photo: null }])
 })
 
-test('a seed leaves pictures, and a new phone gets them', async () => {
+test('a seed keeps pictures, and a new phone gets them', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
   await publish(database, 'second', contentRows(4))
   expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
 })
 
-test('a drawing’s place has a picture of its own', async () => {
+test('a drawing can be replaced by its own picture', async () => {
   await show(editor!, { photo: address(jpeg(1)) }, { path: 'gallery', part: 'wheat-field' })
   await show(editor!, { photo: address(jpeg(2)) }, { path: 'gallery' })
   expect((await result()).pictures.map(({ part, photo }) => [part, photo])).toEqual([
@@ -98,7 +98,7 @@ test('the slower editor gets the current state, and nothing is written', async (
   expect((await result()).pictures).toMatchObject([{ photo: hashOf(jpeg(1)) }])
 })
 
-test('the log says whose picture went where', async () => {
+test('the log names the picture’s author and place', async () => {
   await show(editor!, { photo: address(jpeg(1)) })
   const [row] = await database.as(manager!, (query) =>
     query<{ edits: object[] }>(`select edit_log() -> 'edits' as edits`),
@@ -122,12 +122,12 @@ test.each<[string, object, Place]>([
   ['outside of every page', { photo: null }, { path: '../etc' }],
   ['at no place', { photo: null }, { part: 'Top Place' }],
   ['without a place', { photo: null }, { part: undefined }],
-])('a picture %s is refused', async (_, changes, place) => {
+])('a picture that %s is refused', async (_, changes, place) => {
   expect(await outcome(show(editor!, changes, place))).toBe('PT422')
   expect((await result()).pictures).toEqual([])
 })
 
-test('neither farmers nor staff show a picture, and nobody writes the table', async () => {
+test('neither farmers nor staff add a picture, and the table itself is read-only', async () => {
   for (const person of [farmer!, staff!])
     expect(await outcome(show(person, { photo: address(jpeg(1)) }))).toBe('42501')
   const insert = `insert into page_pictures (path, part) values ('help', 'top')`

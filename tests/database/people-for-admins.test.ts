@@ -55,7 +55,7 @@ async function list(
   return row!.list_people
 }
 
-test('an admin sees everybody with e-mail, name and roles, who came last first', async () => {
+test('an admin sees all accounts with e-mail, name and roles, the latest first', async () => {
   const { more, people } = await list(admin, null)
   expect(more).toBe(false)
   expect(people).toHaveLength(14)
@@ -63,7 +63,7 @@ test('an admin sees everybody with e-mail, name and roles, who came last first',
   expect(people.find(({ id }) => id === admin.id)?.roles).toEqual(['admin'])
 })
 
-test('page after page everybody comes once', async () => {
+test('every account is on one page only', async () => {
   const seen: string[] = []
   let after: object | null = null
   for (let more = true; more;) {
@@ -76,7 +76,7 @@ test('page after page everybody comes once', async () => {
   expect(new Set(seen).size).toBe(14)
 })
 
-test('letters of an e-mail or a name find somebody, and signs that steer a pattern are plain letters', async () => {
+test('letters of an e-mail or a name find a person, and wildcards are plain characters', async () => {
   expect((await list(admin, 'PERSON 7')).people).toHaveLength(1)
   expect((await list(admin, 'person7@')).people).toHaveLength(1)
   expect((await list(admin, '50%')).people.map(({ roles }) => roles)).toEqual([['editor', 'viewer']])
@@ -85,7 +85,7 @@ test('letters of an e-mail or a name find somebody, and signs that steer a patte
   expect((await list(admin, null, null, 50, 'editor')).people).toHaveLength(1)
 })
 
-test('the counts say how many hold what, and who holds two roles of the staff is one person', async () => {
+test('the counts are by role, and a person with two staff roles counts once', async () => {
   const both = await database.person(['staff', 'manager'])
   const [row] = await database.as(admin, (query) => query('select count_people()'))
   expect(row).toEqual({ count_people: { total: 15, admins: 1, staff: 2, viewers: 1 } })
@@ -93,7 +93,7 @@ test('the counts say how many hold what, and who holds two roles of the staff is
 })
 
 test.each(['nobody', 'viewer', 'staff', 'editor', 'manager'])(
-  '%s sees neither list nor counts',
+  '%s reads neither list nor counts',
   async (role) => {
     const person = await database.person(role === 'nobody' ? [] : [role])
     expect(await outcome(list(person, null))).toBe('42501')
@@ -103,7 +103,7 @@ test.each(['nobody', 'viewer', 'staff', 'editor', 'manager'])(
   },
 )
 
-test.skipIf(!isFull)('of 50,000 people one is found while an admin waits', async () => {
+test.skipIf(!isFull)('one of 50,000 people is found while an admin waits', async () => {
   // Without the trigger that begins their profiles: they are found by their e-mail.
   await database.query(`set session_replication_role = replica`)
   await signUp(50_000, 'Farmer')

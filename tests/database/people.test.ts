@@ -19,7 +19,7 @@ const profileOf = async ({ id }: { id: string }) =>
   )[0]
 
 describe('signing up', () => {
-  test('gives everybody a profile with the name, phone and language that they gave', async () => {
+  test('creates a profile with the given name, phone and language', async () => {
     const person = await database.person([], {
       display_name: ' ਗੁਰਪ੍ਰੀਤ (guri) ',
       phone: '+919000000001',
@@ -44,12 +44,12 @@ describe('signing up', () => {
     ['SQL', { display_name: `'); drop table profiles; --` }, `'); drop table profiles; --`],
     ['HTML', { display_name: '<script>alert(1)</script>' }, '<script>alert(1)</script>'],
     ['emoji', { display_name: '👩🏽‍🌾 Meena' }, '👩🏽‍🌾 Meena'],
-  ])('takes %s for a name without failing', async (_what, data, name) => {
+  ])('accepts %s as a name without failing', async (_what, data, name) => {
     const person = await database.person([], data)
     expect((await profileOf(person))?.display_name).toBe(name)
   })
 
-  describe('proves an address first', () => {
+  describe('requires a confirmed address first', () => {
     const account = async ({ id }: { id: string }) =>
       (
         await database.query('select encrypted_password, raw_user_meta_data from auth.users where id = $1', [
@@ -64,7 +64,7 @@ describe('signing up', () => {
       )
 
     test.each(['email_confirmed_at', 'phone_confirmed_at'])(
-      'and the first %s drops the password and words that were written before it',
+      'and the first %s deletes the password and texts from before it',
       async (column) => {
         const person = await database.person([], planted)
         await database.query(`update auth.users set encrypted_password = 'hash' where id = $1`, [person.id])
@@ -74,7 +74,7 @@ describe('signing up', () => {
       },
     )
 
-    test('and a later proof drops nothing that its owner wrote', async () => {
+    test('and a later proof deletes none of its owner’s data', async () => {
       const person = await database.person([], planted)
       await prove('email_confirmed_at', person)
       await database.query(
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect((await profileOf(await database.person([], { language: 'ta' })))?.language).toBe('en')
   })
 
-  test('succeeds even when no profile can be written', async () => {
+  test('succeeds even if no profile can be written', async () => {
     await database.query('alter table profiles add constraint broken check (false) not valid')
     const person = await database.person([], { display_name: 'Anil' })
     await database.query('alter table profiles drop constraint broken')
@@ -126,7 +126,7 @@ describe('a profile', () => {
     )
 
   test.each(['display_name', 'village', 'phone'])(
-    'keeps SQL and HTML in %s as the text that they are',
+    'keeps SQL and HTML in %s as plain text',
     async (column) => {
       const person = await database.person()
       const longest = column === 'phone' ? 20 : 80
@@ -164,7 +164,7 @@ describe('a profile', () => {
     expect(await change(await database.person(), 'language', 'fr')).toBe('23503')
   })
 
-  test('remembers when it was changed', async () => {
+  test('has the time of its last change', async () => {
     const person = await database.person()
     await change(person, 'village', 'Sarna')
     const [row] = await database.query(
@@ -210,7 +210,7 @@ describe('roles', () => {
     ['staff', ['staff']],
     ['editor', ['editor']],
     ['manager', ['manager']],
-  ])('somebody holding %s gives themselves none', async (_what, stored) => {
+  ])('a person with %s cannot grant themselves a role', async (_what, stored) => {
     const person = await database.person(stored)
     for (const role of ['admin', 'manager', 'staff', 'editor']) {
       if (!stored.includes(role)) expect(await give(person, person, role)).toBe('42501')
@@ -218,7 +218,7 @@ describe('roles', () => {
     expect(await rolesOf(person)).toEqual(stored)
   })
 
-  test('an admin gives and takes each of the five roles', async () => {
+  test('an admin grants and revokes each of the five roles', async () => {
     const person = await database.person()
     for (const role of ['admin', 'manager', 'staff', 'editor', 'viewer']) {
       expect(await give(admin, person, role)).toBe('done')
@@ -227,7 +227,7 @@ describe('roles', () => {
     expect(await rolesOf(person)).toEqual([])
   })
 
-  test('a role that somebody has already is answered as a duplicate', async () => {
+  test('an existing role is answered as a duplicate', async () => {
     const person = await database.person(['staff'])
     expect(await give(admin, person, 'staff')).toBe('23505')
   })
@@ -236,13 +236,13 @@ describe('roles', () => {
     expect(await give(admin, await database.person(), 'owner')).toBe('23514')
   })
 
-  test('an admin cannot give a role in somebody else’s name, or in nobody’s', async () => {
+  test('an admin cannot grant a role in another person’s name, or in nobody’s', async () => {
     const person = await database.person()
     expect(await give(admin, person, 'staff', person.id)).toBe('42501')
     expect(await give(admin, person, 'staff', null)).toBe('42501')
   })
 
-  test('an admin who leaves out the giver is the giver', async () => {
+  test('an admin who names no granter is the granter', async () => {
     const person = await database.person()
     await database.as(admin, (query) =>
       query(`insert into user_roles (user_id, role) values ($1, 'viewer')`, [person.id]),
@@ -252,7 +252,7 @@ describe('roles', () => {
     ).toEqual([{ assigned_by: admin.id }])
   })
 
-  test('who gave what to whom and who took it stays in the log, also after the account is gone', async () => {
+  test('the log keeps who granted which role to whom and who revoked it, also after the account is deleted', async () => {
     const person = await database.person()
     await give(admin, person, 'staff')
     await take(admin, person, 'staff')
@@ -269,7 +269,7 @@ describe('roles', () => {
     ])
   })
 
-  test('the account of somebody who gave roles can be deleted; the roles stay and nothing is logged about them', async () => {
+  test('an account that granted roles can be deleted; the roles stay and nothing is logged about them', async () => {
     const giver = await database.person(['admin'])
     const person = await database.person()
     await give(giver, person, 'staff')
@@ -282,7 +282,7 @@ describe('roles', () => {
     ])
   })
 
-  test('has_role tells people about themselves only, and a guest holds none', async () => {
+  test('has_role answers people about themselves only, and a guest has none', async () => {
     const ask = async (person: { id: string }) =>
       (await database.as(person, (query) => query<{ yes: boolean }>(`select has_role('admin') as yes`)))[0]
         ?.yes
@@ -308,7 +308,7 @@ describe('the last admin', () => {
       ),
     )
 
-  test('cannot lay down the role, be demoted or have the account deleted', async () => {
+  test('cannot give up the role, lose it or have the account deleted', async () => {
     expect(await resign(last)).toBe('P0001')
     expect(await outcome(alone.query(`update user_roles set role = 'viewer' where role = 'admin'`))).toBe(
       'P0001',
@@ -325,7 +325,7 @@ describe('the last admin', () => {
     ).toBe('done')
   })
 
-  test('can go once there is another, but two cannot go at once', async () => {
+  test('can leave once there is another, but two cannot leave at once', async () => {
     const next = await alone.person(['admin'])
     expect(await outcome(alone.query(`delete from user_roles where role = 'admin'`))).toBe('P0001')
     expect(await resign(last)).toBe('done')

@@ -48,7 +48,7 @@ test('plpgsql_check finds no mistake in any function', async () => {
   expect((await found()).filter((line) => !harmless.some((known) => known.test(line)))).toEqual([])
 })
 
-test('a mistake is found', async () => {
+test('a planted fault is found', async () => {
   await session.run(`create function public.mistaken() returns int language plpgsql as $$
     begin return (select nothing from public.orders); end $$`)
   expect((await found()).filter((line) => line.startsWith('mistaken error'))).toHaveLength(1)

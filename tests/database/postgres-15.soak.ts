@@ -100,7 +100,7 @@ const lockedBy = (reader: ReturnType<typeof phone>) =>
   [...reader.held].map(([id, price]) => `${id} ${price}`).toSorted()
 
 describe('two editors at the same moment', () => {
-  test('take their versions in the order of their commits: the second waits for the first', async () => {
+  test('get their versions in the order of their commits: the second waits for the first', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     const { version } = await changes(reader, 0)
@@ -122,7 +122,7 @@ describe('two editors at the same moment', () => {
     expect(after.items.map(({ id }) => id)).toEqual(['seeds-catalog/item-1', 'seeds-catalog/item-2'])
   })
 
-  test('leave no gap when the first takes it back', async () => {
+  test('leave no gap when the first rolls back', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     const { version } = await changes(reader, 0)
@@ -136,7 +136,7 @@ describe('two editors at the same moment', () => {
     ])
   })
 
-  test('who touch the same rows in opposite order wait instead of failing', async () => {
+  test('with the same rows in opposite order wait instead of failing', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     await first.run(`${begin(editor)}; ${reprice(1, 111)}`)
@@ -148,7 +148,7 @@ describe('two editors at the same moment', () => {
     expect([after.get('seeds-catalog/item-1'), after.get('seeds-catalog/item-2')]).toEqual([222, 222])
   })
 
-  test('and a publisher who waits for an editor do not overwrite what that editor changed', async () => {
+  test('and a publisher who waits for an editor do not overwrite the editor’s change', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     await first.run(`${begin(editor)}; ${reprice(1, 111)}`)
@@ -166,7 +166,7 @@ describe('two editors at the same moment', () => {
 })
 
 describe('many editors and phones', () => {
-  test('three phones that poll through 240 transactions of four editors end with what the table holds', async () => {
+  test('three phones that poll through 240 transactions of four editors end with the table’s rows', async () => {
     const { sessions } = await fresh(8)
     const writers = sessions.slice(0, 4)
     const phones = sessions.slice(4, 7).map(phone)
@@ -200,7 +200,7 @@ describe('many editors and phones', () => {
     for (const reader of phones) expect(lockedBy(reader)).toEqual(await prices(sessions[7]!))
   }, 60_000)
 
-  test('with a sequence instead of the counter a phone would miss a change: the test above can see it', async () => {
+  test('with a sequence instead of the counter a phone would miss a change, and the test above shows it', async () => {
     const { sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     await reader.run(`create sequence hasty start ${Date.now() + 1_000_000};
@@ -236,7 +236,7 @@ describe('one cart on two phones at the same moment', () => {
     expect(await reader.run('select quantity from cart_items')).toEqual(['5'])
   })
 
-  test('counts the same operation once when both deliver it', async () => {
+  test('counts the same operation once if both send it', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     await first.run(`${begin(farmer)}; select ${addition(6, 2)}`)
@@ -247,7 +247,7 @@ describe('one cart on two phones at the same moment', () => {
     expect(await reader.run('select count(*) from cart_operations')).toEqual(['1'])
   })
 
-  test('goes to one account when two claim the same guest', async () => {
+  test('belongs to one account if two claim the same guest', async () => {
     const { name, sessions } = await fresh(3)
     const [first, second, reader] = sessions as [Session, Session, Session]
     const merge = addition(6, 2).replace('apply_cart_operations(', `merge_guest_cart('guest_1_a', `)
@@ -264,7 +264,7 @@ describe('one cart on two phones at the same moment', () => {
   })
 })
 
-test('two admins who remove one another at the same moment leave one admin', async () => {
+test('two admins who revoke each other at the same moment leave one admin', async () => {
   const { name, sessions } = await fresh(3)
   const [first, second, reader] = sessions as [Session, Session, Session]
   const dismiss = (whom: string) => `delete from user_roles where user_id = '${whom}' and role = 'admin'`

@@ -41,7 +41,7 @@ const closed = async (id: string, status = 'cancelled') => {
 }
 
 describe('consents', () => {
-  test('are kept in their order, each once, however often a phone sends it', async () => {
+  test('are stored in order, each once, however often a phone sends it', async () => {
     const farmer = await person()
     const [first, second] = [consent(true), consent(false)]
     await saveConsents(farmer, [first, second])
@@ -55,7 +55,7 @@ describe('consents', () => {
     ])
   })
 
-  test('of somebody else are neither seen nor changed by their id', async () => {
+  test('of another person are neither seen nor changed by their id', async () => {
     const [farmer, other] = [await person(), await person()]
     const own = consent(true)
     await saveConsents(farmer, [own])
@@ -70,7 +70,7 @@ describe('consents', () => {
     { what: 'none of a guest', entries: [consent(true)], code: '42501', guest: true },
     { what: 'no purpose that is a text', entries: [consent(true, 'so many words')], code: '23514' },
     { what: 'nothing that is no list', entries: { id: 1 }, code: 'PT400' },
-  ])('take $what', async ({ entries, code, guest }) => {
+  ])('accept $what', async ({ entries, code, guest }) => {
     const who = guest ? ('guest' as const) : await person()
     const work = desk.call(who, 'keep_consents($1::text::jsonb)', [JSON.stringify(entries)])
     expect(await outcome(work)).toBe(code)
@@ -78,7 +78,7 @@ describe('consents', () => {
 })
 
 describe('my data', () => {
-  test('is everything about the person and nothing about anybody else', async () => {
+  test('contains everything about the person and nothing about anybody else', async () => {
     const farmer = await person({ display_name: 'Gurpreet of Sarna' })
     const other = await person({ display_name: 'Somebody Else' })
     await desk.send(farmer, [submission({ answers: { name: 'Gurpreet', phone: '9876543210' } }), enrolment()])
@@ -103,7 +103,7 @@ describe('my data', () => {
     expect(text).not.toContain((key as { key: string }).key)
   })
 
-  test('says of what was filled in for others that it was, and none of their words', async () => {
+  test('lists forms that were filled in for others, without their contents', async () => {
     const [agent, farmer] = [await person(), await person()]
     const entry = submission({ answers: { name: 'The farmer', phone: '9876543210' } })
     await desk.send(farmer, [entry])
@@ -118,14 +118,14 @@ describe('my data', () => {
     expect(JSON.stringify(data)).not.toContain('The farmer')
   })
 
-  test('is for accounts alone', async () => {
+  test('is for accounts only', async () => {
     expect(await outcome(desk.call('guest', 'my_data()'))).toBe('42501')
     expect(await outcome(desk.call('guest', 'what_would_go()'))).toBe('42501')
   })
 })
 
-describe('an account that goes', () => {
-  test('takes along all that is its own, and leaves what is open or was being paid, tied to nobody', async () => {
+describe('a deleted account', () => {
+  test('removes its own data, and leaves open orders and payments without an owner', async () => {
     const farmer = await person({ display_name: 'Gurpreet' })
     const [open, done, paid, unpaid] = [submission(), submission(), enrolment(), enrolment()]
     await desk.send(farmer, [open, done, paid, unpaid])
@@ -164,7 +164,7 @@ describe('an account that goes', () => {
     expect(await deleteAccount(farmer)).toBe(false)
   })
 
-  test('is not the last admin’s', async () => {
+  test('cannot be the last admin’s', async () => {
     await rows(`delete from user_roles where role <> 'admin'`)
     const admin = await desk.database.person(['admin'])
     expect((await desk.call<Going>(admin, 'what_would_go()')).last_admin).toBe(true)
@@ -174,7 +174,7 @@ describe('an account that goes', () => {
     expect(await outcome(deleteAccount(second))).toBe('PT409')
   })
 
-  test('cannot be had by calling the database', async () => {
+  test('cannot be deleted by calling the database', async () => {
     const farmer = await person()
     expect(await outcome(desk.call(farmer, 'delete_account($1)', [farmer.id]))).toBe('42501')
     expect(await outcome(desk.call('guest', 'delete_account($1)', [farmer.id]))).toBe('42501')
@@ -206,7 +206,7 @@ describe('delete-account', () => {
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  test('removes the files of what is closed, keeps those of what is open, and ends the account', async () => {
+  test('removes the files of closed requests, keeps those of open ones, and ends the account', async () => {
     const farmer = await attachments.signedIn('farmer')
     const [stored, dropped] = [newAttachment('aadharCard'), newAttachment('aadharCard')]
     const [land, otherLand] = [newAttachment('jamabandi'), newAttachment('jamabandi')]
@@ -235,7 +235,7 @@ describe('delete-account', () => {
     expect(again.status).toBe(400)
   }, 60_000)
 
-  test('leaves nothing personal in what the backend logs, whatever is refused', async () => {
+  test('leaves nothing personal in the backend’s logs, whatever is refused', async () => {
     const agent = await attachments.signedIn('agent')
     const post = (path: string, body: unknown) =>
       attachments.call(path, { method: 'POST', body: JSON.stringify(body) }, agent)

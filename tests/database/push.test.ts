@@ -54,7 +54,7 @@ const endpointsOf = ({ id }: { id: string }) =>
   desk.database.query('select endpoint from push_subscriptions where user_id = $1 order by created_at', [id])
 
 describe('a phone that subscribes', () => {
-  test('is kept once, with the newest keys and language', async () => {
+  test('is stored once, with the newest keys and language', async () => {
     const farmer = await desk.database.person()
     const endpoint = await enableNotifications(farmer)
     await enableNotifications(farmer, endpoint, 'hi')
@@ -76,14 +76,14 @@ describe('a phone that subscribes', () => {
     expect(await waiting(endpoint)).toEqual([])
   })
 
-  test('is one of ten at most; the oldest goes, never the one that asks', async () => {
+  test('is one of ten at most; the oldest is removed, never the calling one', async () => {
     const farmer = await desk.database.person()
     const all: string[] = []
     for (let n = 0; n < 11; n++) all.push(await enableNotifications(farmer))
     expect(await endpointsOf(farmer)).toEqual(all.slice(1).map((endpoint) => ({ endpoint })))
   })
 
-  test('is forgotten by its person and by nobody else', async () => {
+  test('is removed by its person and by nobody else', async () => {
     const [farmer, other] = [await desk.database.person(), await desk.database.person()]
     const endpoint = await enableNotifications(farmer)
     await desk.call(other, 'drop_push($1)', [endpoint])
@@ -92,7 +92,7 @@ describe('a phone that subscribes', () => {
     expect(await endpointsOf(farmer)).toEqual([])
   })
 
-  test('goes with the account, and is named in a copy of its data without its keys', async () => {
+  test('is deleted with the account, and is in a copy of its data without its keys', async () => {
     const farmer = await desk.database.person()
     await enableNotifications(farmer)
     const data = await desk.call<object>(farmer, 'my_data()')
@@ -108,26 +108,26 @@ describe('a phone that subscribes', () => {
     ['a key that is none', ['https://example.org/', 'x', keys[1]!, 'pa']],
     ['a secret that is none', ['https://example.org/', keys[0]!, 'x', 'pa']],
     ['too long an address', [`https://example.org/${'x'.repeat(1000)}`, ...keys, 'pa']],
-  ])('is not kept with %s', async (_what, given) => {
+  ])('is refused with %s', async (_what, given) => {
     const farmer = await desk.database.person()
     expect(await outcome(desk.call(farmer, 'keep_push($1, $2, $3, $4)', given))).toBe('23514')
   })
 
-  test('is refused in a language that the app does not have', async () => {
+  test('is refused in an unknown language', async () => {
     const given = ['https://example.org/', ...keys, 'fr']
     expect(await outcome(desk.call(await desk.database.person(), 'keep_push($1, $2, $3, $4)', given))).toBe(
       '23503',
     )
   })
 
-  test('is no guest’s', async () => {
+  test('is refused for a guest', async () => {
     const given = [newEndpoint(), ...keys, 'pa']
     expect(await outcome(desk.call('guest', 'keep_push($1, $2, $3, $4)', given))).toBe('42501')
   })
 })
 
 describe('an answer of the centre', () => {
-  test('notifies every phone of its owner, once, in the language of each', async () => {
+  test('notifies every phone of its owner once, in the language of each', async () => {
     await clear()
     const { id, farmer } = await desk.request()
     const [one, two] = [
@@ -153,7 +153,7 @@ describe('an answer of the centre', () => {
     expect(await take()).toHaveLength(2)
   })
 
-  test('causes no notification of the owner’s action, of an assignment, or of one’s own answer', async () => {
+  test('causes no notification for the owner’s action, an assignment, or one’s own answer', async () => {
     await clear()
     const { id, farmer } = await desk.request()
     await enableNotifications(farmer)
@@ -166,7 +166,7 @@ describe('an answer of the centre', () => {
     expect(await take()).toEqual([])
   })
 
-  test('is stored whatever fails in notifying', async () => {
+  test('is stored even if notifying fails', async () => {
     const { id, farmer } = await desk.request()
     await enableNotifications(farmer)
     await desk.database.query('alter table push_messages add constraint broken check (tries > 0) not valid')
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(await waiting(other)).toEqual([])
   })
 
-  test('that the provider says is paid for wakes nobody', async () => {
+  test('that the provider reports as paid notifies nobody', async () => {
     const { id, farmer } = await desk.order()
     const endpoint = await enableNotifications(farmer)
     await clear()
@@ -214,7 +214,7 @@ describe('an order', () => {
   })
 })
 
-describe('what was handed out', () => {
+describe('a taken notification', () => {
   const due = async () => {
     await clear()
     const { id, farmer } = await desk.request()
@@ -223,13 +223,13 @@ describe('what was handed out', () => {
     return { endpoint, message: (await take())[0]!.id, farmer }
   }
 
-  test('is done with once it was sent', async () => {
+  test('is done once it was sent', async () => {
     const { endpoint, message } = await due()
     await settle([{ id: message, outcome: 'sent' }])
     expect(await waiting(endpoint)).toEqual([])
   })
 
-  test('comes again after a pause that grows, six times at most', async () => {
+  test('is retried after growing pauses, six times at most', async () => {
     const { endpoint, message } = await due()
     const pauses: number[] = []
     for (let more = true; more;) {
@@ -250,13 +250,13 @@ describe('what was handed out', () => {
     expect((await waiting(endpoint))[0]!.minutes).toBe(1440)
   })
 
-  test('takes the phone along where there is none any more', async () => {
+  test('removes the phone if its subscription is gone', async () => {
     const { message, farmer } = await due()
     await settle([{ id: message, outcome: 'gone' }])
     expect(await endpointsOf(farmer)).toEqual([])
   })
 
-  test('is no news any more after a day', async () => {
+  test('expires after a day', async () => {
     const { endpoint } = await due()
     await desk.database.query(
       `update push_messages set made_at = made_at - interval '25 hours', due_at = clock_timestamp()`,

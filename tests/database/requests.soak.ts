@@ -69,7 +69,7 @@ async function atOnce<A, B>(item: [person: string, sql: string], another: [perso
   return [JSON.parse(line!) as A, await waiting] as const
 }
 
-test('two deliveries of the same words at once give one row and the same receipt', async () => {
+test('two simultaneous deliveries of the same text give one row and the same receipt', async () => {
   const entries = [enrolment(), submission()]
   const [first, second] = await atOnce<Results, Results>(
     [farmer, submitting(entries)],
@@ -92,7 +92,7 @@ test('the same id from two accounts at once is one row, and a conflict for the s
   expect(second.results[0]!.refused).toMatchObject({ status: 409, code: 'conflict' })
 })
 
-test('two accounts that claim a guest at once: one gets the guest', async () => {
+test('two accounts claim a guest at once, and one gets it', async () => {
   const secret = newSecret()
   await sessions[0].run(`${begin(other)}; ${submitting([submission()], secret)}; commit`)
   const claiming = `select claim_guest('${secret}')`
@@ -103,7 +103,7 @@ test('two accounts that claim a guest at once: one gets the guest', async () => 
   ])
 })
 
-test('what is sent as a guest while an account claims the guest is the account’s, whichever came first', async () => {
+test('entries of a guest during a claim belong to the account, in either order', async () => {
   for (const claimFirst of [true, false]) {
     const [secret, entry] = [newSecret(), submission()]
     const claiming: [string, string] = [farmer, `select claim_guest('${secret}')`]
@@ -113,7 +113,7 @@ test('what is sent as a guest while an account claims the guest is the account�
   }
 })
 
-test('a phone that asks while another sends reads no version past one that is still to come', async () => {
+test('a phone that reads while another sends never reads past a version that is not yet committed', async () => {
   const [reader, first, second] = sessions
   const { version } = await asPerson<Changes>(reader, farmer, changing(0))
   const [early, late] = [submission(), submission()]
@@ -127,7 +127,7 @@ test('a phone that asks while another sends reads no version past one that is st
   expect(requests.map(({ id }) => id)).toEqual([early.id, late.id])
 })
 
-test('phones, guests, claims and answers at once: a phone that follows ends with what the centre has', async () => {
+test('phones, guests, claims and answers at once: a syncing phone ends with the centre’s state', async () => {
   const [follower, ...writers] = sessions
   const person = other
   const done = new AbortController()
@@ -171,7 +171,7 @@ test('phones, guests, claims and answers at once: a phone that follows ends with
   expect(sent.every(({ id }) => stored.has(id))).toBe(true)
 }, 120_000)
 
-test('this is PostgreSQL 15, where deep words cannot exhaust the parser either', async () => {
+test('on PostgreSQL 15 deeply nested input cannot exhaust the parser either', async () => {
   expect((await sessions[0].run('show server_version'))[0]).toMatch(/^15\./)
   const { results } = await asPerson<Results>(
     sessions[0],
@@ -181,7 +181,7 @@ test('this is PostgreSQL 15, where deep words cannot exhaust the parser either',
   expect(results.map(({ refused }) => refused?.status)).toEqual([422, undefined])
 })
 
-test('rubbish that an account sends twice at once counts twice, against it alone; what is known is answered after that', async () => {
+test('invalid entries that an account sends twice at once count twice, against it alone; known ones are answered after that', async () => {
   const [reader] = sessions
   const [stored, rubbish] = [submission(), Array.from({ length: 50 }, () => ({}) as Entry)]
   const given = await asPerson<Results>(reader, other, submitting([stored]))
@@ -198,7 +198,7 @@ test('rubbish that an account sends twice at once counts twice, against it alone
   await reader.run('delete from request_counts')
 })
 
-test('two functions that find the last file right at the same moment complete the request once', async () => {
+test('two functions that check the last file at the same moment complete the request once', async () => {
   const [reader, first, second] = sessions
   const entry = loan()
   await asPerson<Results>(first, farmer, submitting([entry]))

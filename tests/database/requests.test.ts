@@ -24,7 +24,7 @@ const refusalOf = async (person: Person, entry: unknown, guest?: string) => {
 }
 
 describe('a submission', () => {
-  test('is received once, under a receipt with the hash of its very words', async () => {
+  test('is received once, with a receipt that has the hash of its text', async () => {
     const entry = submission({ answers: { ...answers, farmLocation: 'ਸਰਨਾ' } })
     expect(await desk.send(farmer, [entry])).toEqual([
       {
@@ -60,7 +60,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('that is sent again gets the very same receipt and writes nothing', async () => {
+  test('that is sent again gets the same receipt and writes nothing', async () => {
     const entry = submission()
     const first = await sendOne(farmer, entry)
     const before = await rowOf(entry.id)
@@ -85,7 +85,7 @@ describe('a submission', () => {
     expect(await refusalOf(other, guests)).toEqual([409, 'conflict'])
   })
 
-  test('keeps its receipt when its form has changed since', async () => {
+  test('keeps its receipt after its form has changed', async () => {
     const once = { sender: 'anyone', table: 'service_requests', fields: { a: { type: 'text' } } }
     const publish = (version: number, form: object) =>
       desk.call('service key', 'publish_form_rules($1::text::jsonb)', [
@@ -104,14 +104,14 @@ describe('a submission', () => {
     ])
   })
 
-  test('is taken whatever the phone’s clock says', async () => {
+  test('is accepted whatever the phone’s clock says', async () => {
     for (const made_at of [-5, 0, 1.5, 8.64e15, 1e300]) {
       const entry = { ...submission(), made_at }
       expect((await sendOne(farmer, entry)).receipt).toBeDefined()
     }
   })
 
-  test('says who filled it in only where that person’s own token is with it', async () => {
+  test('names its agent only if that person’s own token is sent', async () => {
     const guest = newGuest()
     const own = submission({ filledBy: farmer.id })
     const [proven, forged] = [submission({ filledBy: farmer.id }), submission({ filledBy: other.id })]
@@ -197,7 +197,7 @@ const crafted: [name: string, entry: unknown, refusal: unknown[]][] = [
   ['SQL', submission({ form: `x'; drop table requests; --` }), [422, 'unknown_form']],
 ]
 
-describe('what no phone sends', () => {
+describe('an invalid entry', () => {
   test.each(crafted)('is refused and answered: %s', async (_, entry, refusal) => {
     const before = await desk.database.query('select count(*) from requests')
     expect(await refusalOf(farmer, entry)).toEqual(refusal)
@@ -205,7 +205,7 @@ describe('what no phone sends', () => {
     expect(await desk.database.query('select count(*) from requests')).toEqual(before)
   })
 
-  test('blocks none of the 49 others of its batch', async () => {
+  test('does not block the 49 others of its batch', async () => {
     for (const [, poison] of crafted.slice(0, 20)) {
       const batch: unknown[] = Array.from({ length: 49 }, () => submission())
       batch.splice(20, 0, poison)
@@ -220,7 +220,7 @@ describe('what no phone sends', () => {
     }
   })
 
-  test('leaves nothing of itself when it fails halfway, and is the centre’s fault then', async () => {
+  test('leaves nothing if it fails halfway, and counts as the centre’s fault then', async () => {
     await desk.database.query(
       `create function trip() returns trigger language plpgsql set search_path = '' as $$
        begin if new.answers ->> 'name' = 'trip' then perform 1 / 0; elsif new.answers ->> 'name' = 'fall' then
@@ -255,7 +255,7 @@ describe('the whole call', () => {
     }
   })
 
-  test('holds at most 50 entries and 512 KB, in a list', async () => {
+  test('contains at most 50 entries and 512 KB, in a list', async () => {
     const many = Array.from({ length: 51 }, () => submission())
     const big = Array.from({ length: 9 }, () => raw('x'.repeat(60_000)))
     for (const entries of [many, big, {}, 'x', null]) expect(await code(farmer, entries)).toBe('PT413')
@@ -263,7 +263,7 @@ describe('the whole call', () => {
     expect(await desk.send(farmer, big.slice(0, 8))).toHaveLength(8)
   })
 
-  test('is as the guest if there is a secret, whatever account is signed in', async () => {
+  test('is the guest’s if there is a secret, whatever account is signed in', async () => {
     const guest = newGuest()
     const entry = submission()
     await sendOne(farmer, entry, guest)
@@ -274,7 +274,7 @@ describe('the whole call', () => {
     expect(await refusalOf(farmer, entry)).toEqual([409, 'conflict'])
   })
 
-  test('keeps no secret, only its hash', async () => {
+  test('stores no secret, only its hash', async () => {
     const guest = newGuest()
     await sendOne('guest', submission(), guest)
     const tables = await desk.database.query<{ name: string }>(

@@ -102,7 +102,7 @@ describe('a phone', () => {
     })
   })
 
-  test('sends as a guest the signed-in user, and the account claims the guest', async () => {
+  test('sends as a guest although an account is signed in, and the account claims the guest', async () => {
     const guest = newGuest()
     const sent = entry()
     expect(await sendRequests([sent], { guest, token: farmer() })).toHaveProperty('results')
@@ -114,7 +114,7 @@ describe('a phone', () => {
     })
   })
 
-  test('gets its account’s key, and none without a good token', async () => {
+  test('gets its account’s key, and none without a valid token', async () => {
     const mine = await ownKey(farmer())
     expect(mine).toEqual({ data: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/) })
     expect(await ownKey(farmer())).toEqual(mine)
@@ -201,7 +201,7 @@ describe('silence is', () => {
     expect(await claimGuest('x', 'x')).toEqual({ silent: true })
   })
 
-  test('a line that breaks', async () => {
+  test('a broken connection', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -209,7 +209,7 @@ describe('silence is', () => {
   })
 })
 
-test('an answer about what was not asked counts for nothing, and what was not answered is missing', async () => {
+test('an answer about other entries counts for nothing, and an unanswered entry is missing', async () => {
   vi.stubGlobal('fetch', async () => batchOf({ id: 'x', receipt }))
   expect(await sendRequests([entry()], {})).toEqual({ results: new Map() })
 })
@@ -230,7 +230,7 @@ test.each([
     { code: 'PGRST202', message: 'Could not find it', hint: null },
   ],
   ['a gateway without a way to it', { message: 'no Route matched with those values' }],
-])('a 404 of the whole call, by %s, is silence and gives nobody their words back', async (_whose, result) => {
+])('a 404 of the whole call, by %s, is silence and returns no entry', async (_whose, result) => {
   vi.stubGlobal('fetch', async () => Response.json(result, { status: 404 }))
   expect(await sendRequests([entry()], {})).toEqual({ silent: true })
   expect(await requestChanges(0, {})).toEqual({ silent: true })

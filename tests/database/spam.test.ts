@@ -26,7 +26,7 @@ const sent = async (count: number, guest = newGuest()) => {
   return entries.map(({ id }) => id).toSorted()
 }
 
-test('many are put aside at once and taken back at once, each with its event, and leave the open work', async () => {
+test('many are marked at once and unmarked at once, each with its event, and leave the open work', async () => {
   const ids = [...(await sent(30)), ...(await sent(20))].toSorted()
   expect(await mark(ids)).toEqual(ids)
   expect(await statuses(ids)).toEqual(ids.map(() => 'spam'))
@@ -43,7 +43,7 @@ test('many are put aside at once and taken back at once, each with its event, an
   expect((await desk.seen(staff, ids[0]!)).log).toHaveLength(3)
 })
 
-test('one of a guest takes along all that this guest sent, and nobody else’s', async () => {
+test('a guest’s request includes all that this guest sent, and no others', async () => {
   const [flood, innocent] = [await sent(40), await sent(2)]
   expect(await mark([flood[7]!], true, true)).toEqual(flood)
   expect(await statuses(innocent)).toEqual(['received', 'received'])
@@ -58,7 +58,7 @@ test('its sender reads that it was received, and current phones understand the a
   expect(requests).toMatchObject([{ id, status: 'received', events: [{ to: 'received' }] }])
 })
 
-test('what was decided meanwhile stays, and taking back touches nothing but spam', async () => {
+test('later decisions stay, and unmarking changes spam only', async () => {
   const ids = await sent(3)
   await desk.database.query(`update requests set status = 'done' where id = $1`, [ids[0]])
   await desk.database.query(`update requests set status = 'in_review' where id = $1`, [ids[1]])
@@ -67,7 +67,7 @@ test('what was decided meanwhile stays, and taking back touches nothing but spam
   expect(await statuses(ids)).toEqual(['done', 'spam', 'spam'])
 })
 
-test('it is for the desk alone, and for so many at once', async () => {
+test('it is for the desk only, and for a limited number at once', async () => {
   const ids = await sent(1)
   for (const who of [await desk.database.person(), await desk.database.person(['viewer', 'editor'])])
     expect(await outcome(mark(ids, true, false, who))).toBe('42501')

@@ -38,7 +38,7 @@ afterAll(async () => {
   await after.close()
 })
 
-test('the files by noun make the database of the earlier chain, to the letter', async () => {
+test('the files by noun make exactly the database of the earlier chain', async () => {
   const now = await factsOf(after)
   expect(Object.keys(now).length).toBeGreaterThan(1_000)
   const differing = differences(earlier, now).filter((fact) => !intended.includes(fact))
@@ -120,7 +120,7 @@ const made = (pattern: RegExp) =>
 const tables = () => made(/(.*)\ncreate table public\.(\w+)/g)
 const functions = () => made(/(.*)\ncreate function public\.(\w+)/g)
 
-test('a file by noun makes everything once, and as it stays', () => {
+test('a file by noun creates everything once, in its final form', () => {
   expect(squashed.length).toBeGreaterThan(10)
   for (const { sql, file } of squashed) {
     expect(sql, file).not.toMatch(/create or replace|drop (?:function|policy|trigger|constraint|table)\b/i)
@@ -136,13 +136,13 @@ test('a file by noun makes everything once, and as it stays', () => {
   expect(twice(functions().map(({ name }) => name))).toEqual(['stays'])
 })
 
-test('every table and function has a sentence above it', () => {
+test('every table and function has a comment', () => {
   const all = [...tables(), ...functions()]
   expect(all.length).toBeGreaterThan(250)
   expect(all.filter(({ line }) => !/^-- .*\S/.test(line)).map(({ name }) => name)).toEqual([])
 })
 
-test('a version is never given again', async () => {
+test('a version is never used again', async () => {
   const migrations = await readMigrations(`${supabase}migrations`)
   const versions = [...chains.flatMap((chain) => chain.migrations), ...migrations].map(
     ({ version }) => version,

@@ -55,7 +55,7 @@ async function ordered(quantity: number, product = bulk): Promise<number> {
   return row!.lines[0]!.unit_paise
 }
 
-test('phones get an editor’s steps, and an order of each quantity costs them', async () => {
+test('phones get an editor’s tiers, and an order of each quantity has their prices', async () => {
   const tiers = [
     { from: 12, price: 3_750 },
     { from: 40, price: 3_300 },
@@ -68,7 +68,7 @@ test('phones get an editor’s steps, and an order of each quantity costs them',
   ])
 })
 
-test('a seed with other prices undoes nothing of an editor’s steps', async () => {
+test('a seed with other prices undoes no tiers of an editor', async () => {
   const tiers = [{ from: 15, price: 3_600 }]
   await change(editor!, bulk, { tiers })
   await publish(
@@ -80,7 +80,7 @@ test('a seed with other prices undoes nothing of an editor’s steps', async () 
   expect(await Promise.all([14, 15].map((n) => ordered(n)))).toEqual([4_000, 3_600])
 })
 
-test('the log says from which steps to which, once, under the editor’s name', async () => {
+test('the log has old and new tiers, once, with the editor’s name', async () => {
   const tiers = [{ from: 10, price: 3_700 }]
   await change(editor!, bulk, { tiers })
   const [row] = await database.as(editor!, (query) =>
@@ -92,20 +92,20 @@ test('the log says from which steps to which, once, under the editor’s name', 
   expect(Object.keys((row!.edits[0] as { changed: object }).changed)).toEqual(['tiers'])
 })
 
-test('steps that are what they were change nothing', async () => {
+test('unchanged tiers change nothing', async () => {
   const before = await result(bulk)
   await change(editor!, bulk, { tiers: built })
   expect(await result(bulk)).toEqual(before)
 })
 
-test('the price of one changes below the steps that stand, and not to one that they would not be cheaper than', async () => {
+test('the unit price changes while its tiers stay, but not to one below them', async () => {
   await change(editor!, bulk, { price_paise: 3_900 })
   expect(await Promise.all([1, 10].map((n) => ordered(n)))).toEqual([3_900, 3_800])
   expect(await outcome(change(editor!, bulk, { price_paise: 3_800 }))).toBe('PT422')
   expect(await ordered(1)).toBe(3_900)
 })
 
-test('a price that is written into the table by hand is what an order costs too', async () => {
+test('a price that is written into the table by hand is the order’s price too', async () => {
   await database.as(editor!, (query) =>
     query('update catalogue_items set price_paise = 4200 where id = $1', [bulk]),
   )
@@ -130,19 +130,19 @@ test.each([
   ['are written in words', [{ from: '10', price: 3_000 }]],
   ['say more than is known', [{ ...step, until: 20 }]],
   ['are numbers', [10, 20]],
-])('steps that %s are refused, and everything stays as it is', async (_, tiers) => {
+])('tiers that %s are refused, and nothing changes', async (_, tiers) => {
   const before = await result(bulk)
   expect(await outcome(change(editor!, bulk, { tiers }))).toBe('PT422')
   expect(await result(bulk)).toEqual(before)
   expect(await Promise.all([1, 10, 20].map((n) => ordered(n)))).toEqual([4_000, 3_800, 3_500])
 })
 
-test('what has one price is given no steps', async () => {
+test('a product with one price gets no tiers', async () => {
   expect(await outcome(change(editor!, plain, { tiers: [step] }))).toBe('PT422')
   expect(await outcome(change(editor!, household, { tiers: [step] }))).toBe('PT422')
 })
 
-test('neither a farmer nor staff change a step', async () => {
+test('neither a farmer nor staff change a tier', async () => {
   expect(await outcome(change(farmer!, bulk, { tiers: [step] }))).toBe('42501')
   expect(await outcome(change(staff!, bulk, { tiers: [step] }))).toBe('42501')
   const write = `update catalogue_items set tiers = '[]' where id = $1`

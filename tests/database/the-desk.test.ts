@@ -31,8 +31,8 @@ const refused = async (person: Someone, change: Partial<DeskAction>) => (await o
 const noted = async (person: Someone, change: Partial<DeskAction>) =>
   expect((await only(person, change)).receipt).toBeDefined()
 
-describe('who sees what came in', () => {
-  test('is staff, managers and admins, and nobody else', async () => {
+describe('access to the desk', () => {
+  test('is for staff, managers and admins only', async () => {
     const admin = await desk.database.person(['admin'])
     for (const person of [staff, manager, admin])
       expect((await desk.page(person)).items.map((item) => item.id)).toContain(id)
@@ -44,7 +44,7 @@ describe('who sees what came in', () => {
     }
   })
 
-  test('sees the sender and the events, with the colleague’s name, which the farmer does not get', async () => {
+  test('includes the sender and the events, with the colleague’s name, which the farmer does not get', async () => {
     await noted(staff, { note: 'Bring the sample.', status: 'in_review' })
     expect(await seen()).toMatchObject({
       owner: farmer.id,
@@ -62,7 +62,7 @@ describe('who sees what came in', () => {
     expect(changes).not.toContain(staff.id)
   })
 
-  test('sees what guests sent, and no secret of theirs', async () => {
+  test('includes guests’ requests, and none of their secrets', async () => {
     const entry = submission()
     await desk.send('guest', [entry], newGuest())
     const item = await desk.seen(staff, entry.id)
@@ -70,7 +70,7 @@ describe('who sees what came in', () => {
     expect(JSON.stringify(item)).not.toMatch(/guest_hash|secret/)
   })
 
-  test('finds by reference, by phone and by words what no phone keeps any more', async () => {
+  test('finds old items by reference, by phone and by words', async () => {
     const find = async (wanted: string) =>
       (await desk.call<{ items: { id: string }[] }>(staff, 'desk_find($1)', [wanted])).items.map(
         (item) => item.id,
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect((await seen()).open).toBe(false)
   })
 
-  test('sent again is done once and gets the same receipt, also after the role is gone', async () => {
+  test('sent again is applied once and gets the same receipt, also after the role is revoked', async () => {
     const leaver = await desk.database.person(['staff'])
     const entry = deskAnswer({ item: id, seen: 0, note: 'Once.' })
     entry.content = entry.content.replace('"seen":0', `"seen":${(await seen()).seen}`)
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect(await desk.answer(staff, [entry])).toMatchObject([{ refused: { status: 409, code: 'conflict' } }])
   })
 
-  test('moves a request only where it can go, and never to what its owner alone says', async () => {
+  test('changes a request’s status by allowed transitions only, and never to one of its owner', async () => {
     expect(await refused(staff, { status: 'received', note: 'x' })).toBeUndefined()
     for (const status of ['replaced', 'paid', ''])
       expect(await refused(manager, { status })).toMatchObject({ status: 422, field: 'status' })
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await refused(manager, { status: 'in_review' })).toMatchObject({ status: 422, field: 'status' })
   })
 
-  test('approves, refuses, cancels and takes a refusal back only by a manager or an admin', async () => {
+  test('that approves, refuses, cancels or reopens needs a manager or an admin', async () => {
     for (const status of ['approved', 'rejected', 'cancelled'])
       expect(await refused(staff, { status })).toMatchObject({
         status: 403,
@@ -164,7 +164,7 @@ describe('an answer', () => {
     ['a number that is none', { ...good, seen: -1 }, {}, 422],
     ['another form', good, { form: 'soil-test' }, 422],
     ['files', good, { manifest: [{}] }, 422],
-  ])('with %s comes back, and the one beside it is done', async (_what, change, changes, status) => {
+  ])('with %s is returned, and the one beside it is applied', async (_what, change, changes, status) => {
     const fault = deskAnswer({ ...change, item: change.item || id }, changes)
     const fine = deskAnswer({ item: id, seen: 9e14, note: 'Fine.' })
     if (fault.content.length > 500_000)
@@ -174,15 +174,15 @@ describe('an answer', () => {
     expect(second!.receipt).toBeDefined()
   })
 
-  test('a script in a note is kept as the words that it is', async () => {
+  test('keeps a script in a note as plain text', async () => {
     const note = `<script>alert('x')</script>'; drop table requests; --`
     await noted(staff, { note })
     expect((await seen()).log.at(-1)!.note).toBe(note)
   })
 })
 
-describe('two at one request', () => {
-  test('the second comes back where the first answered meanwhile, and can be sent with what was seen since', async () => {
+describe('two answers to one request', () => {
+  test('the second is returned after the first, and can be sent with the current state', async () => {
     const before = (await seen()).seen
     await noted(colleague, { note: 'I called him.', status: 'answered', seen: before })
     expect(await refused(staff, { note: 'Come by.', seen: before })).toMatchObject({
@@ -193,13 +193,13 @@ describe('two at one request', () => {
     await noted(staff, { note: 'Come by.', seen: (await seen()).seen })
   })
 
-  test('what one wrote oneself since is no collision', async () => {
+  test('are no conflict if both are one’s own', async () => {
     const before = (await seen()).seen
     await noted(staff, { note: 'First.', seen: before })
     await noted(staff, { note: 'Second.', seen: before })
   })
 
-  test('what its owner did meanwhile is one', async () => {
+  test('are a conflict after a change of its owner', async () => {
     const before = (await seen()).seen
     await desk.send(farmer, [submission({ replaces: id })])
     expect(await refused(staff, { note: 'x', seen: before })).toMatchObject({ code: 'changed_meanwhile' })
@@ -226,7 +226,7 @@ describe('two at one request', () => {
     ])
   })
 
-  test('nobody is assigned what they could not see', async () => {
+  test('nobody is assigned who could not see it', async () => {
     for (const { id: assignee } of [viewer, editor, farmer])
       expect(await refused(manager, { assignee, seenAssignee: '' })).toMatchObject({
         status: 422,
@@ -266,7 +266,7 @@ describe('an order at the desk', () => {
     })
   })
 
-  test('is given back its money by managers alone, and only where money came', async () => {
+  test('is refunded by managers only, and only if it was paid', async () => {
     expect(await refused(manager, { what: 'order', status: 'cancelled' })).toBeUndefined()
     expect(await refused(manager, { what: 'order', status: 'refunded' })).toMatchObject({ status: 422 })
     ;({ id, farmer } = await desk.order())
@@ -278,7 +278,7 @@ describe('an order at the desk', () => {
     await noted(manager, { what: 'order', status: 'refunded', seen: last })
   })
 
-  test('that was paid meanwhile is not cancelled by somebody who saw it unpaid', async () => {
+  test('that was paid meanwhile is not cancelled by an answer based on the unpaid state', async () => {
     const { seen: before } = await desk.seen(staff, id, 'order')
     await paid()
     expect(await refused(staff, { what: 'order', status: 'cancelled', seen: before })).toMatchObject({

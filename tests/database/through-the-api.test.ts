@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('a guest follows the catalogue', async () => {
+test('a guest syncs the catalogue', async () => {
   const all = await client().rpc('catalogue_changes', { snapshot: 'nobody knows' })
   expect(all.error).toBeNull()
   expect(all.data).toMatchObject({ more: false, version: expect.any(Number) })
@@ -77,7 +77,7 @@ test('nobody can read the author of a change', async () => {
   }
 })
 
-test('a farmer’s cart is filled by operations, read as a table and written by nothing else', async () => {
+test('a farmer’s cart is changed by operations, read as a table and read-only otherwise', async () => {
   const { person, id } = await signedIn('farmer')
   const operation = {
     id: crypto.randomUUID(),
@@ -103,7 +103,7 @@ test('a farmer’s cart is filled by operations, read as a table and written by 
   expect(others.data).toEqual([])
 })
 
-test('a guest’s cart that another account has taken is a conflict with a hint', async () => {
+test('a guest cart of another account is a conflict with a hint', async () => {
   const [first, second] = [await signedIn('farmer'), await signedIn('farmer2')]
   expect(
     (await first.person.rpc('merge_guest_cart', { guest_id: 'guest_1_a', operations: [] })).error,
@@ -112,7 +112,7 @@ test('a guest’s cart that another account has taken is a conflict with a hint'
   expect(error).toMatchObject({ code: 'P0001', hint: expect.stringContaining('new guest cart') })
 })
 
-test('an admin gives a role, a second time is a duplicate, and a farmer cannot', async () => {
+test('an admin grants a role, a second time is a duplicate, and a farmer cannot', async () => {
   const [admin, farmer] = [await signedIn('admin'), await signedIn('farmer')]
   const give = (giver: typeof admin, role: string) =>
     giver.person.from('user_roles').insert({ user_id: farmer.id, role, assigned_by: giver.id })
@@ -123,7 +123,7 @@ test('an admin gives a role, a second time is a duplicate, and a farmer cannot',
   expect(own.data).toEqual([{ role: 'viewer' }])
 })
 
-test('nobody is what they say of themselves: a role is in the centre’s table, not in what an account carries along', async () => {
+test('roles come from the centre’s table, not from an account’s claims', async () => {
   const { person } = await signedIn('farmer2')
   const claimed = { role: 'admin', roles: ['admin'], app_metadata: { role: 'admin' } }
   expect((await person.auth.updateUser({ data: claimed })).error).toBeNull()
@@ -133,7 +133,7 @@ test('nobody is what they say of themselves: a role is in the centre’s table, 
   expect((await person.rpc('count_people')).error?.code).toBe('42501')
 })
 
-test('a person reads and changes their own profile, which the sign-up made', async () => {
+test('a person reads and changes their own profile, which the sign-up created', async () => {
   const { person, id } = await signedIn('farmer2')
   const { error } = await person
     .from('profiles')

@@ -18,7 +18,7 @@ const ofOwn = {
   order_changes: { since: 0 },
 }
 
-test('each question of a round is answered as it is alone', async () => {
+test('each question of a batch is answered as it is alone', async () => {
   const [farmer, other] = [await desk.database.person(), await desk.database.person()]
   const [own, foreign] = [submission(), submission()]
   await desk.send(farmer, [own])
@@ -34,13 +34,13 @@ test('each question of a round is answered as it is alone', async () => {
   expect(JSON.stringify(result)).not.toContain(foreign.id)
 })
 
-test('what was not asked is not answered', async () => {
+test('a missing question has no answer', async () => {
   const farmer = await desk.database.person()
   expect(Object.keys(await requests(farmer, inShop))).toEqual(['shop_changes'])
   expect(await requests(farmer, { list_people: {}, my_data: {} })).toEqual({})
 })
 
-test('a guest gets the shop and the requests of their secret, and no account’s', async () => {
+test('a guest gets the shop and the requests of their secret, and no account’s data', async () => {
   const [secret, entry] = [newGuest(), submission()]
   await desk.send('guest', [entry], secret)
   const result = await requests('guest', { ...inShop, request_changes: { since: 0, guest: secret } })
@@ -50,7 +50,7 @@ test('a guest gets the shop and the requests of their secret, and no account’s
   }
 })
 
-test('what is no set of questions is refused', async () => {
+test('a malformed batch is refused', async () => {
   const farmer = await desk.database.person()
   for (const nonsense of [[], 'shop_changes', 7, null]) {
     expect(await outcome(requests(farmer, nonsense))).toBe('22023')

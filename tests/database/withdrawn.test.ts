@@ -28,7 +28,7 @@ const result = async (who: Person) => {
   return row!.answer
 }
 
-test('a withdrawn article is empty for the public by every way, and whole for who edits', async () => {
+test('a withdrawn article is empty for the public on every path, and complete for editors', async () => {
   const words = { en: 'A secret that slipped out', pa: null, hi: null }
   await edit({ headline: words, lead: words, body: words, day: '2026-11-20' })
   expect(JSON.stringify(await result('guest'))).toContain('slipped')
@@ -48,7 +48,7 @@ test('a withdrawn article is empty for the public by every way, and whole for wh
   expect(JSON.stringify(await result('guest'))).toContain('slipped')
 })
 
-test('a product off the shelf keeps its name and price, and nothing else that was said of it', async () => {
+test('a retired product keeps its name and price, and no other text', async () => {
   const about = { en: 'Cures everything', pa: 'x', hi: 'x' }
   await edit({ about }, 'item', 'seeds-catalog/item-1')
   expect(JSON.stringify(await result('guest'))).toContain('Cures')

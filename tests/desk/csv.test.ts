@@ -40,7 +40,7 @@ const nasty = fc.oneof(
   ),
 )
 
-test('no cell of a text is a formula, and every text can be read back', () => {
+test('no text cell is a formula, and every text can be read back', () => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
       const read = cellsOf(csvOf(rows))

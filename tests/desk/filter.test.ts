@@ -47,7 +47,7 @@ const all: DeskFilter = { ...openOnes, status: '' }
 const find = (items: DeskItem[], change: Partial<DeskFilter>) =>
   wantedOf(items, { ...all, ...change }, 'me').map(({ id }) => id)
 
-test('a request is found by its number, a name, a phone, a village, and any word that was said about it', () => {
+test('a request is found by its number, a name, a phone, a village, and any word of its events', () => {
   const one = request(
     { name: 'ਗੁਰਪ੍ਰੀਤ', phone: '9876543210', farmLocation: 'Bharoli Kalan', concerns: 'Yellow leaves' },
     { log },
@@ -73,7 +73,7 @@ test('a phone number is found however it is typed or pasted, also while it is be
   expect(find([one, another], { words: '98222-22222' })).toEqual(['c'])
 })
 
-test('a name is found across scripts, and through marks that nobody sees', () => {
+test('a name is found across scripts, and through invisible characters', () => {
   const one = request({ name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' })
   for (const words of ['gurpreet', 'गुरप्रीत सिंह', 'Gurprit singh', 'ਗੁਰਪ੍ਰੀਤ\u200b', 'gur\u00adpreet'])
     expect([words, find([one, order], { words })]).toEqual([words, ['a']])
@@ -82,7 +82,7 @@ test('a name is found across scripts, and through marks that nobody sees', () =>
     expect([words, find([surinder, order], { words })]).toEqual([words, ['a']])
 })
 
-test('the centre is asked for a number in its ten digits, and for words without hidden marks', () => {
+test('the centre is asked for a number in its ten digits, and for words without hidden characters', () => {
   expect(['098111 11111', '\u202aKS-7F3M2\u202c', ' ਗੁਰਪ੍ਰੀਤ '].map(wordsForCentre)).toEqual([
     '9811111111',
     'KS-7F3M2',
@@ -90,12 +90,12 @@ test('the centre is asked for a number in its ten digits, and for words without 
   ])
 })
 
-test('an order is found by whom it is for and by what was ordered, in any language', () => {
+test('an order is found by its recipient and its goods, in any language', () => {
   for (const words of ['simran', '98765 00001'.replace(' ', ''), 'house 4', 'ਕਣਕ', 'गेहूँ', 'wheat'])
     expect(find([request({}), order], { words })).toEqual(['b'])
 })
 
-test('kind, status and whose it is narrow the list together', () => {
+test('kind, status and assignee filter the list together', () => {
   const mine = request({}, { id: 'mine', assignee: 'me' })
   const done = request({}, { id: 'done', open: false, assignee: 'other' })
   const list = [mine, done, order]
@@ -107,7 +107,7 @@ test('kind, status and whose it is narrow the list together', () => {
   expect(find(list, { whose: 'nobody', status: 'open' })).toEqual(['b'])
 })
 
-test('who waits longest can come first, and what is closed comes after all who wait', () => {
+test('the longest wait can come first, and closed items come after all waiting ones', () => {
   const at = (id: string, received_at: string, open = true): DeskItem => {
     const item = request({}, { id, open }) as Extract<DeskItem, { what: 'request' }>
     return { ...item, request: { ...item.request, received_at } }
@@ -121,7 +121,7 @@ test('who waits longest can come first, and what is closed comes after all who w
   expect(find(list, { order: 'longest' })).toEqual(['old', 'new', 'done'])
 })
 
-test('a sender without a name has their profile’s, and a spot on the map is no village', () => {
+test('a sender without a name has their profile’s, and a position is no village', () => {
   const from = { name: 'Gurpreet Singh', phone: '+919000000001', village: 'Sarna' }
   const spot = { landLocation: 'geo:32.2,75.6;u=1;t=1732170000000' }
   expect(senderOf(request(spot, { from }))).toEqual({ ...from, pin: '' })

@@ -32,13 +32,13 @@ const forms = new Map([loan, soilTest].map((form) => [form.id, form]))
 const what = (item: DeskItem, known: typeof forms = forms) =>
   tableRows([item], 'me', known)[0]![tableHead().indexOf('What it is')]
 
-it('the list on paper and in a file says which of a kind was asked for, as the list on the screen does', () => {
+it('the list on paper and in a file names the subject of a request, as the list on the screen does', () => {
   expect(what(request({ subject: 'dairy' }))).toContain('Dairy')
   expect(what(request({ subject: 'crop' }))).toContain('Crop')
   expect(what(request({ subject: 'crop' }))).not.toBe(what(request({ subject: 'dairy' })))
 })
 
-it('what was pressed stands there too; without the form the kind says it', () => {
+it('the origin is there too; without the form’s file the kind is named', () => {
   const pressed = request({ kind: 'soil-test', answers: { askedFor: 'Straw bales' } })
   expect(what(pressed)).toContain('Straw bales')
   expect(what(pressed, new Map())).toContain('Straw bales')

@@ -29,7 +29,7 @@ const lay = (name: string, daysAgo: number, closed: 0 | 1, whose = owner) =>
   })
 const lying = async () => (await deskDatabase.items.toCollection().primaryKeys()).toSorted()
 
-test('what was closed long ago goes; what is open, was closed lately or is another’s stays', async () => {
+test('items closed long ago are deleted; open and recently closed ones stay, and another account’s too', async () => {
   await lay('new', 0, 0)
   await lay('lately', 89, 1)
   await lay('long ago', 91, 1)
@@ -52,7 +52,7 @@ test('beyond the limit the latest closed items stay, and all open ones', async (
   expect(await dropLongClosed(owner, { days: 90, most: 12 })).toBe(0)
 })
 
-test('what somebody wrote about and the centre does not show yet stays', async () => {
+test('an item with an unsent answer stays', async () => {
   await lay('new', 0, 0)
   await lay('long ago', 200, 1)
   await lay('long ago too', 200, 1)

@@ -84,7 +84,7 @@ const items = async () => (await shown(watchDesk())).items
 const itemOf = async (id: string) => (await items()).find((item) => item.id === id)!
 const own = async () => shown(watchOwnAnswers())
 
-test('somebody at the desk reads what came in, also without a network, and nobody else on this phone', async () => {
+test('a member of the desk reads its items, offline too, and nobody else on this phone does', async () => {
   const id = await farmersRequest('Yellow leaves on the wheat')
   expect(await syncDesk()).toBe('kept up')
   online = false
@@ -98,7 +98,7 @@ test('somebody at the desk reads what came in, also without a network, and nobod
   expect(await items()).toEqual([])
 })
 
-test('what was written without a network arrives once, however often the answer is lost', async () => {
+test('an offline answer arrives once, however often the reply is lost', async () => {
   const id = await farmersRequest()
   await syncDesk()
   online = false
@@ -123,7 +123,7 @@ test('what was written without a network arrives once, however often the answer 
   ])
 })
 
-test('where a colleague was quicker it comes back with its words, and goes once both were seen', async () => {
+test('after a colleague’s change an answer is returned with its text, and is sent after both were seen', async () => {
   const id = await farmersRequest()
   await syncDesk()
   await managerSays(id, 'I called him.')
@@ -146,7 +146,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
   expect(await own()).toEqual([])
 })
 
-test('what came back can be dropped, and nothing happened', async () => {
+test('a returned answer can be dropped, and nothing happens', async () => {
   const id = await farmersRequest()
   await syncDesk()
   await answerFromDesk(await ownerNow(), await itemOf(id), { status: 'approved' })
@@ -184,7 +184,7 @@ test('an answer calls back once when the centre has it, and never if it was retu
   refused()
 })
 
-test('several answers to one request go in their order, and none of one’s own is a collision', async () => {
+test('several answers to one request are sent in order, and one’s own are no conflict', async () => {
   const id = await farmersRequest()
   await syncDesk()
   const item = await itemOf(id)
@@ -196,7 +196,7 @@ test('several answers to one request go in their order, and none of one’s own 
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
 })
 
-test('several are closed at once, and taken back without a word to the centre while nothing is sent', async () => {
+test('several are closed at once, and reopened without a call to the centre while nothing is sent', async () => {
   const ids = [await farmersRequest(), await farmersRequest()]
   await syncDesk()
   online = false
@@ -230,7 +230,7 @@ test('undo of a sent bulk action reopens the items, and restores their assignees
   expect(await own()).toEqual([])
 })
 
-test('a colleague is asked to see to it, and everybody at the desk sees who', async () => {
+test('a colleague is assigned, and everybody at the desk sees that', async () => {
   const id = await farmersRequest()
   await syncDesk()
   const me = (await outbox.keys.toArray()).map(({ owner }) => owner).find((owner) => owner !== 'device')!
@@ -244,7 +244,7 @@ test('a colleague is asked to see to it, and everybody at the desk sees who', as
   expect((await reportNow(me, 4))!.rows).toContainEqual(expect.objectContaining({ kind: 'soil-test' }))
 })
 
-test('hundreds come page by page, the latest first, and are opened a screen at a time', async () => {
+test('hundreds arrive page by page, the latest first, and are decrypted a screen at a time', async () => {
   const entries = Array.from({ length: 260 }, () => submission())
   for (let at = 0; at < entries.length; at += 50) {
     const body = JSON.stringify({ entries: entries.slice(at, at + 50) })
@@ -266,7 +266,7 @@ test('hundreds come page by page, the latest first, and are opened a screen at a
   for (const { id } of entries) expect(all.some((item) => item.id === id)).toBe(true)
 })
 
-test('once the role is gone nothing of the desk stays on the phone', async () => {
+test('once the role is revoked nothing of the desk stays on the phone', async () => {
   await farmersRequest()
   await syncDesk()
   expect(await deskDatabase.items.count()).toBeGreaterThan(0)

@@ -11,13 +11,13 @@ function item(facts: object, answers: object, filledBy: string | null = null): D
 const byAgent = (answers: object) => item({ owner: 'agent', from: agent }, answers, 'agent')
 const own = (owner: string | null, answers: object) => item({ owner }, answers)
 
-test('what an agent filled in is read by the agent, who is named', () => {
+test('an answer to an agent’s form is read by the agent, who is named', () => {
   const one = byAgent({ name: 'Gurpreet', phone: '9876543210' })
   expect(readerOf(one)).toBe('agent')
   expect(fillerOf(one)).toEqual({ id: 'agent', name: 'Kamal Dev', phone: '+919876500009' })
 })
 
-test('an answer reaches the account that it is of, and without an account perhaps nobody', () => {
+test('an answer reaches the request’s account, and without an account perhaps nobody', () => {
   expect(readerOf(own('farmer', {}))).toBe('account')
   expect(readerOf(item({ owner: 'farmer', from: agent }, {}, 'agent'))).toBe('account')
   expect(readerOf(own(null, {}))).toBe('perhaps nobody')
@@ -26,7 +26,7 @@ test('an answer reaches the account that it is of, and without an account perhap
   expect(readerOf({ what: 'order', owner: null } as DeskItem)).toBe('perhaps nobody')
 })
 
-test('the number and the village of an agent are never taken for those of the farmer', () => {
+test('an agent’s number and village are never taken for the farmer’s', () => {
   expect(senderOf(byAgent({ name: 'Gurpreet' }))).toEqual({
     name: 'Gurpreet',
     phone: '',
@@ -45,12 +45,12 @@ test('the farmers of one agent are distinct, and each is found again', () => {
   expect(isSamePerson(gurpreet, own('farmer', { name: 'Gurpreet Singh', phone: '9876543210' }))).toBe(true)
 })
 
-test('two farmers for whom an agent gave one number are two', () => {
+test('two farmers with an agent’s number are two', () => {
   const [one, other] = ['Gurpreet Singh', 'Simran Kaur'].map((name) => byAgent({ name, phone: '9876500009' }))
   expect(isSamePerson(one!, other!)).toBe(false)
 })
 
-test('what somebody sent for themselves is found by account and by number, never by a lack of both', () => {
+test('own requests are found by account and by number, never by a lack of both', () => {
   expect(isSamePerson(own('farmer', { message: 'a' }), own('farmer', { name: 'Gurpreet' }))).toBe(true)
   expect(isSamePerson(own(null, { phone: '9876543210' }), own('farmer', { phone: '09876543210' }))).toBe(true)
   expect(isSamePerson(own(null, { name: 'Gurpreet' }), own(null, { name: 'Gurpreet' }))).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumsBy, weeksSince } from '#src/core/desk/totals.ts'
 
-test('what is called the same is one bar, the largest first', () => {
+test('equal names are one bar, the largest first', () => {
   const rows = [
     { kind: 'a', count: 2 },
     { kind: 'b', count: 4 },
@@ -15,6 +15,6 @@ test('what is called the same is one bar, the largest first', () => {
   ])
 })
 
-test('a week in which nothing came has its place, over the end of a year too', () => {
+test('an empty week has its place, over the end of a year too', () => {
   expect(weeksSince('2026-12-21', 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04'])
 })

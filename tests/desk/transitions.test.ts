@@ -21,7 +21,7 @@ const statuses = [
 
 // What one of them may is shown in every run, what both may in `test:full`.
 test.each(isFull ? ['staff', 'manager'] : ['staff'])(
-  'what the screen offers %s of a request is what the centre lets them do',
+  'the screen offers %s the changes of a request that the centre allows',
   async (role) => {
     const person = await desk.database.person([role])
     for (const status of statuses) {
@@ -44,29 +44,32 @@ test.each([
   ['manager', 'online'],
   ['staff', 'cash'],
   ['manager', 'cash'],
-])('what the screen offers %s of an order that is paid %s the centre may take', async (role, pay_by) => {
-  const states = [
-    'placed',
-    'awaiting_payment',
-    'paid',
-    'packed',
-    'shipped',
-    'delivered',
-    'cancelled',
-    'refunded',
-  ]
-  for (const state of states) {
-    const [row] = await desk.database.query<{ moves: string[] }>('select order_moves($1, $2) as moves', [
-      state,
-      pay_by,
-    ])
-    const sayable = row!.moves.filter((to) => !['awaiting_payment', 'paid', 'refunded'].includes(to))
-    const offered = movesOf({ what: 'order', order: { state, pay_by, payments: [] } } as never, [role])
-    expect([state, [...offered].toSorted()]).toEqual([state, sayable.toSorted()])
-  }
-})
+])(
+  'the screen offers %s the changes of an order that is paid %s and the centre allows',
+  async (role, pay_by) => {
+    const states = [
+      'placed',
+      'awaiting_payment',
+      'paid',
+      'packed',
+      'shipped',
+      'delivered',
+      'cancelled',
+      'refunded',
+    ]
+    for (const state of states) {
+      const [row] = await desk.database.query<{ moves: string[] }>('select order_moves($1, $2) as moves', [
+        state,
+        pay_by,
+      ])
+      const sayable = row!.moves.filter((to) => !['awaiting_payment', 'paid', 'refunded'].includes(to))
+      const offered = movesOf({ what: 'order', order: { state, pay_by, payments: [] } } as never, [role])
+      expect([state, [...offered].toSorted()]).toEqual([state, sayable.toSorted()])
+    }
+  },
+)
 
-test('money is offered to go back while it is here and nobody has it in hand, and to those who decide', () => {
+test('a refund is offered while the money is here and no refund is in progress, and to managers only', () => {
   const offered = (payment: object, pay_by: string, role = 'manager') =>
     movesOf({ what: 'order', order: { state: 'delivered', pay_by, payments: [payment] } } as never, [role])
   for (const refund of [null, 'failed']) {

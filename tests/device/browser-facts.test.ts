@@ -19,9 +19,9 @@ it.each([
     'Safari 17, iPhone OS 17_5',
   ],
   ['something else', '?, ?'],
-])('of %s the phone’s model is left out', (agent, name) => expect(browserName(agent)).toBe(name))
+])('the phone’s model is removed from %s', (agent, name) => expect(browserName(agent)).toBe(name))
 
-it('of an error that nobody caught its kind is noted, never its words, and only the last five', () => {
+it('an uncaught error is noted by its kind, never its message, and only the last five', () => {
   const listeners = new Map<string, (event: unknown) => void>()
   vi.stubGlobal('addEventListener', (name: string, run: (event: unknown) => void) => listeners.set(name, run))
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the data that the app has used', () => {
+describe('the app’s data use', () => {
   it('adds up over a month, and begins anew with the next', () => {
     addDataUsed(1200)
     addDataUsed(300.4)
@@ -27,12 +27,12 @@ describe('the data that the app has used', () => {
     expect(dataUsed()).toBe(7)
   })
 
-  it('is nothing where something else stands in its place', () => {
+  it('is zero if its stored value is invalid', () => {
     stored.set('data-used', 'much')
     expect(dataUsed()).toBe(0)
   })
 
-  it('counts what came over the network, not what was on the phone already', () => {
+  it('counts network traffic, not cached responses', () => {
     const entries = [
       { nextHopProtocol: 'h2', transferSize: 1000 },
       { nextHopProtocol: '', transferSize: 9000 },

@@ -14,7 +14,7 @@ describe('the phone’s database', () => {
     database.close()
   })
 
-  it('keeps what it was given when it is opened by the next page', async () => {
+  it('keeps its rows when the next page opens it', async () => {
     const before = new DeviceDatabase('kept')
     await before.settings.put({ key: 'a', value: { b: [1, null, 'ਬੀਜ'] } })
     before.close()

@@ -102,7 +102,7 @@ const changes = {
 const files = readdirSync(folder).filter((name) => /^device-v\d+\.json$/.test(name))
 const fixtureOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
 
-it('every version of the phone’s database has a phone that lay in a drawer', () => {
+it('every version of the phone’s database has a fixture', () => {
   expect(device.verno).toBe(version)
   expect(files).toEqual(Array.from({ length: version }, (_, n) => `device-v${n + 1}.json`))
 })
@@ -116,14 +116,14 @@ describe.each(files)('a phone with %s', (file) => {
     startGuestSession(fixture.guest)
   })
 
-  it('has every row that it had, and the places of today beside them', async () => {
+  it('keeps its rows, with the new stores beside them', async () => {
     for (const [table, rows] of Object.entries(fixture.rows))
       expect(await device.table(table).toArray(), table).toEqual(rows)
     expect(device.tables.map(({ name }) => name)).toContain('photos')
     expect(await device.photos.where('at').above(0).count()).toBe(fixture.rows['photos']?.length ?? 0)
   })
 
-  it('knows its person, and shows the cart without what waits to be ordered, and as it was once that is taken back', async () => {
+  it('keeps its person, and shows the cart without pending orders, and with their goods after canceling', async () => {
     expect((await currentPerson())?.id).toBe(farmer)
     expect(await storedSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
     // As every start does: the first builds left a guest's cart to the guest.
@@ -141,7 +141,7 @@ describe.each(files)('a phone with %s', (file) => {
     expect(await quantities()).toEqual({ ...fixture.cart, [pbw826]: 3 })
   })
 
-  it('hears of what the centre has changed meanwhile', async () => {
+  it('gets the centre’s later changes', async () => {
     const requests: unknown[] = []
     await syncCatalogue((since) => {
       requests.push(since)
@@ -152,7 +152,7 @@ describe.each(files)('a phone with %s', (file) => {
     expect(await device.texts.count()).toBe(1)
   })
 
-  it.runIf(has('wishes'))('still has what was ordered and written and not sent', async () => {
+  it.runIf(has('wishes'))('keeps its unsent orders and forms', async () => {
     const [change, ...others] = await pendingOrdersOf(farmer)
     expect(others).toEqual([])
     expect(change).toMatchObject({ state: 'waiting', contact })
@@ -167,19 +167,19 @@ describe.each(files)('a phone with %s', (file) => {
     })
   })
 
-  it.runIf(has('edits'))('still has what an editor changed', async () => {
+  it.runIf(has('edits'))('keeps an editor’s changes', async () => {
     expect(await editsOf(farmer)).toMatchObject([
       { ...edit, state: 'waiting', changes: { price_paise: 500 } },
     ])
   })
 
-  it.runIf(has('photos'))('still has favourites and the photos that were looked at', async () => {
+  it.runIf(has('photos'))('keeps favourites and photos', async () => {
     expect(await favouriteIds()).toEqual([pbw826])
     expect(await device.photos.toArray()).toEqual([photo])
   })
 })
 
-it('a build that is taken back opens what the later one made, and loses nothing of it', async () => {
+it('a redeployed older build opens the later one’s database, and loses nothing of it', async () => {
   await layOut(device, fixtureOf('device-v4.json'))
   const rows = await laidOutAs(device)
   device.close({ disableAutoOpen: false })
@@ -214,7 +214,7 @@ describe('a phone at the desk', () => {
   const item = { id: `${farmer} request 1`, owner: farmer, n: 5, sealed: new Uint8Array([1, 2, 3]) }
   const state = { owner: farmer, value: { version: 5 } }
 
-  it('of version 1 opens empty, and asks the centre for all of it again', async () => {
+  it('of version 1 opens empty, and syncs everything again', async () => {
     const rows = { items: [item], states: [state] }
     await layOut(deskDatabase, laid(['owner', '[owner+n]'], rows, 10))
     expect([await deskDatabase.items.count(), await deskDatabase.states.count()]).toEqual([0, 0])
@@ -224,7 +224,7 @@ describe('a phone at the desk', () => {
     ).toBe(1)
   })
 
-  it('of version 2 has what it had', async () => {
+  it('of version 2 keeps its rows', async () => {
     expect(deskDatabase.verno).toBe(2)
     const rows = { items: [{ ...item, closed: 0 }], states: [state] }
     await layOut(deskDatabase, laid(['owner', '[owner+n]', '[owner+closed+n]'], rows, 20))

@@ -15,12 +15,12 @@ it.each([
   [{ type: 'wifi' }, false],
   [{ type: 'unknown' }, false],
   [{}, false],
-])('%o costs by the byte: %s', (line, costs) => {
+])('%o is metered: %s', (line, costs) => {
   over(line)
   expect(isMetered()).toBe(costs)
 })
 
-it('a browser that does not report its network counts as free, and has nothing to watch', () => {
+it('a browser that does not report its network counts as free, and is not watched', () => {
   vi.stubGlobal('navigator', {})
   expect(isMetered()).toBe(false)
   watchUnmetered(() => {})()

@@ -14,7 +14,7 @@ function refuseStorage() {
 }
 
 describe('a choice', () => {
-  it('is kept until it is taken back', () => {
+  it('is stored until it is removed', () => {
     expect(readLocal('language')).toBeNull()
     writeLocal('language', 'pa')
     expect(readLocal('language')).toBe('pa')
@@ -22,7 +22,7 @@ describe('a choice', () => {
     expect(readLocal('language')).toBeNull()
   })
 
-  it('is simply not kept where storage is refused', () => {
+  it('is not stored if storage is refused', () => {
     refuseStorage()
     writeLocal('language', 'pa')
     writeLocal('language', null)
@@ -40,7 +40,7 @@ describe('the guest session', () => {
     expect(await guestOfNewPage()).toBe(await guestOfNewPage())
   })
 
-  it('holds for the page where storage is refused', async () => {
+  it('lasts for the page if storage is refused', async () => {
     refuseStorage()
     vi.resetModules()
     const { guestSession } = await import('#src/device/guest.ts')

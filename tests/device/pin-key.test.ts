@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const salt = new Uint8Array(16).fill(7)
 
-it('the same PIN with the same salt is the same key, any other PIN, salt or count another one', async () => {
+it('the same PIN with the same salt gives the same key, any other PIN, salt or count another one', async () => {
   const facts = { salt, iterations: 10 }
   const encrypted = await encrypt(await pinKeyFrom('2580', facts), 'the key')
   expect(await decrypt(await pinKeyFrom('2580', facts), encrypted)).toBe('the key')
@@ -27,7 +27,7 @@ it.each([
   { phone: 'a slow one, 500 ms', took: 500, iterations: 400_000 },
   { phone: 'one so slow that a second would be too few', took: 4_000, iterations: 300_000 },
   { phone: 'one whose clock stands still', took: 0, iterations: 20_000_000 },
-])('$phone takes $iterations iterations, and salt of its own', async ({ took, iterations }) => {
+])('$phone takes $iterations iterations, and its own salt', async ({ took, iterations }) => {
   const times = [0, took]
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0)
   const facts = await newPinKeyFacts()

@@ -23,7 +23,7 @@ function look(visibilityState: 'visible' | 'hidden') {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('a task that runs while the page is looked at', () => {
+describe('a task that runs while the page is visible', () => {
   it('runs at once and at every interval', () => {
     const task = vi.fn()
     const stop = whileVisible(task, 1000)
@@ -32,7 +32,7 @@ describe('a task that runs while the page is looked at', () => {
     stop()
   })
 
-  it('costs nothing while nobody looks, and runs at once when somebody looks again', () => {
+  it('does nothing while hidden, and runs at once when visible again', () => {
     const task = vi.fn()
     const stop = whileVisible(task, 1000)
     look('hidden')

@@ -33,7 +33,7 @@ const look = (visibilityState: string) => {
 }
 const settle = () => vi.waitFor(() => expect(stored()).toBeLessThanOrEqual(1))
 
-it('the screen stays on until it may sleep again, however often that was wished', async () => {
+it('the screen stays on until it is released, however often that was requested', async () => {
   holdWakeLock()
   holdWakeLock()
   await vi.waitFor(() => expect(stored()).toBe(1))
@@ -42,7 +42,7 @@ it('the screen stays on until it may sleep again, however often that was wished'
   expect(stored()).toBe(0)
 })
 
-it('a page that is looked at again takes it again', async () => {
+it('a page that becomes visible again requests it again', async () => {
   page.visibilityState = 'hidden'
   holdWakeLock()
   expect(locks).toHaveLength(0)
@@ -57,7 +57,7 @@ it('a page that is looked at again takes it again', async () => {
   expect(stored()).toBe(0)
 })
 
-it('what comes when it is no longer wanted is given back', async () => {
+it('a lock that arrives too late is released', async () => {
   holdWakeLock()
   releaseWakeLock()
   await vi.waitFor(() => expect(locks).toHaveLength(1))

@@ -30,7 +30,7 @@ beforeEach(() => (requests = []))
 
 const post = (path: string) => fetch(`${line.url}${path}`, { method: 'POST', body: 'words' })
 
-test('a line that is not spoiled brings words and answer as they are', async () => {
+test('a line without faults passes request and answer unchanged', async () => {
   const answer = await post('/a?b=c')
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-centre')).toBe('yes')
@@ -38,13 +38,13 @@ test('a line that is not spoiled brings words and answer as they are', async () 
   expect(requests).toEqual(['POST /a?b=c words'])
 })
 
-test('a reset keeps the words from the centre', async () => {
+test('a reset keeps the request from the centre', async () => {
   line.spoil('/submit', ['reset'])
   await expect(post('/submit')).rejects.toThrow()
   expect(requests).toEqual([])
 })
 
-test('a lost reply is one that the centre has given', async () => {
+test('a lost reply was sent by the centre', async () => {
   line.spoil('/submit', ['reply lost'])
   await expect(post('/submit')).rejects.toThrow()
   expect(requests).toHaveLength(1)
@@ -58,7 +58,7 @@ test('a truncated answer begins well and cannot be read to its end', async () =>
   expect(requests).toHaveLength(1)
 })
 
-test('a stalled answer does not come though the centre has given it', async () => {
+test('a stalled answer does not arrive though the centre has sent it', async () => {
   line.spoil('/submit', ['stall'])
   const answer = post('/submit').then(() => 'answered')
   await expect.poll(() => requests).toContain('POST /submit words')
@@ -66,7 +66,7 @@ test('a stalled answer does not come though the centre has given it', async () =
   answer.catch(() => undefined)
 })
 
-test('a portal and an error speak without asking the centre, each once and in the order of the list', async () => {
+test('a portal and an error answer without the centre, each once and in the order of the list', async () => {
   line.spoil('/submit', ['portal', 500, 401, 429])
   const before = line.done.length
   const answers = [await post('/submit'), await post('/submit'), await post('/submit'), await post('/submit')]

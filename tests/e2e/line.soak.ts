@@ -11,7 +11,7 @@ const listed = <T extends string>(name: string, all: readonly T[]): T[] => {
  * choose some, `DIST` and `HEADERS` another build.
  */
 test(
-  'whatever the line does, a page is there in time and the app comes back by itself',
+  'whatever the network does, a page loads in time and the app recovers by itself',
   { timeout: 3_600_000 },
   async () => {
     const { DIST: dist, HEADERS: headersFile } = process.env

@@ -15,18 +15,18 @@ const before: Rules = {
   },
 }
 
-describe('what changed between two versions of a form', () => {
-  it('is nothing where they are the same', () => {
+describe('the changes between two versions of a form', () => {
+  it('are empty for the same version', () => {
     expect(isUnchanged(changesBetween(before, before))).toBe(true)
   })
 
-  it('is nothing where only order and longest texts changed', () => {
+  it('are empty if only order and maximum lengths changed', () => {
     const { name, ...fields } = before.fields
     const now = { ...before, fields: { ...fields, name: { ...name!, max: 90 } } }
     expect(isUnchanged(changesBetween(before, now))).toBe(true)
   })
 
-  it('names fields, options and subjects that came, went or are asked differently', () => {
+  it('name added, removed and changed fields, options and subjects', () => {
     const now: Rules = {
       ...before,
       subjects: ['basic', 'advanced'],
@@ -50,7 +50,7 @@ describe('what changed between two versions of a form', () => {
   })
 })
 
-it('a draft of the present version has nothing to be told, nor one of a version nobody knows', async () => {
+it('are empty for a draft of the current version, and of an unknown version', async () => {
   const form = (await findForm('soil-test'))!
   expect(await changesSince(form, form.version)).toBeUndefined()
   expect(await changesSince(form, 999)).toBeUndefined()

@@ -17,12 +17,12 @@ const photo: ListedFile = { slot: 'photo', sha256: 'ab'.repeat(32), bytes: 1, ty
 const attachment: ListedFile = { ...photo, slot: 'paper', type: 'application/pdf' }
 const broken = (...manifest: ListedFile[]) => brokenInFiles(rules.documents!, manifest)
 
-it('files in all slots that need one are enough', () => {
+it('files in all required slots are enough', () => {
   expect(broken(photo, attachment)).toEqual([])
   expect(broken(attachment, photo, { ...photo, slot: 'map' })).toEqual([])
 })
 
-it('every slot that needs a file and has none is named, in the order of the slots', () => {
+it('every required slot without a file is named, in the order of the slots', () => {
   expect(broken()).toEqual([
     { field: 'paper', problem: 'required' },
     { field: 'photo', problem: 'required' },
@@ -48,10 +48,10 @@ it.each([
   expect(refusalOf(rules, undefined, {}, [photo, attachment, file])).toEqual({ field, problem })
 })
 
-it('the largest file is taken', () => {
+it('the largest file is accepted', () => {
   expect(broken({ ...photo, bytes: mostBytesOfAFile }, attachment)).toEqual([])
 })
 
-it('a form without documents takes no file', () => {
+it('a form without documents accepts no file', () => {
   expect(brokenInFiles({}, [photo])).toEqual([{ field: 'photo', problem: 'unknown' }])
 })

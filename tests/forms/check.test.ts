@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(requests(rule, answer)).toBe(problem)
   })
 
-  it('to a day of any year from 1 to 9999 is read as the calendar has it', () => {
+  it('to a day of any year from 1 to 9999 is checked by the calendar', () => {
     const days = fc.record({
       year: fc.integer({ min: 1, max: 9999 }),
       month: fc.integer({ min: 0, max: 13 }),
@@ -103,7 +103,7 @@ describe('the broken rules', () => {
   )
   const good = { zeta: 'z', alpha: 'a' }
 
-  it('are none where a required field is not shown', () => {
+  it('are none if a required field is hidden', () => {
     expect(brokenRules(rules, 'asset', good)).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('the broken rules', () => {
     expect(brokenRules(rules, 'crop', good)).toEqual([{ field: 'acres', problem: 'required' }])
   })
 
-  it('name an answer to a field that is not shown', () => {
+  it('name an answer to a hidden field', () => {
     expect(brokenRules(rules, 'asset', { ...good, acres: 3 })).toEqual([
       { field: 'acres', problem: 'hidden' },
     ])
@@ -121,7 +121,7 @@ describe('the broken rules', () => {
     expect(brokenRules(rules, 'asset', { ...good, more: 'x', ticked: true })).toEqual([])
   })
 
-  it('name the subject before anything else, and what nobody asked for next', () => {
+  it('name the subject before anything else, and unknown answers next', () => {
     expect(brokenRules(rules, undefined, { ...good, b: 1, a: 1 })).toEqual([
       { field: 'subject', problem: 'required' },
       { field: 'a', problem: 'unknown' },
@@ -131,14 +131,14 @@ describe('the broken rules', () => {
     expect(brokenRules(rulesWith({}), 'crop', {})).toEqual([{ field: 'subject', problem: 'unknown' }])
   })
 
-  it('stand in the order of the form, while the database names the first by its key', () => {
+  it('are in the form’s order, while the database names the first by its key', () => {
     expect(brokenRules(rules, 'asset', {}).map(({ field }) => field)).toEqual(['zeta', 'alpha'])
     expect(refusalOf(rules, 'asset', {})).toEqual({ field: 'alpha', problem: 'required' })
     expect(refusalOf(rules, 'asset', good)).toBeUndefined()
     expect(refusalOf(rules, 'asset', { unheard: 1 })).toEqual({ field: 'unheard', problem: 'unknown' })
   })
 
-  it('take no answer from what every object is born with', () => {
+  it('ignore inherited properties of objects', () => {
     const odd = rulesWith(Object.fromEntries([['constructor', { type: 'text' }]]))
     expect(brokenRules(odd, undefined, {})).toEqual([])
     expect(brokenRules(rulesWith({}), undefined, JSON.parse('{"__proto__":"x"}'))).toEqual([
@@ -148,7 +148,7 @@ describe('the broken rules', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('typed text', () => {
   it.each<[FieldRule, string | boolean, Answer | undefined]>([
     [{ type: 'text' }, '  Ranjit ', 'Ranjit'],
     [{ type: 'text' }, ' \u200b ', undefined],
@@ -173,11 +173,11 @@ describe('what was typed', () => {
     [{ type: 'choice', options: ['10th'] }, '', undefined],
     [{ type: 'yesNo' }, true, true],
     [{ type: 'yesNo' }, false, undefined],
-  ])('into %j as %j is the answer %j', (rule, typed, answer) => {
+  ])('in %j as %j is the answer %j', (rule, typed, answer) => {
     expect(cleaned(rule, typed)).toBe(answer)
   })
 
-  it('into a field that is hidden by a hidden field is left out with it', () => {
+  it('in a field that is hidden by a hidden field is left out with it', () => {
     const rules = rulesWith({
       last: { type: 'text', shownWhen: { field: 'middle', is: ['yes'] } },
       middle: { type: 'text', shownWhen: { field: 'first', is: [true] } },
@@ -189,7 +189,7 @@ describe('what was typed', () => {
     expect(cleanAnswers(rules, undefined, { ...typed, stray: 'x' })).toEqual(typed)
   })
 
-  it('into a one-line field never breaks a rule about characters', () => {
+  it('in a one-line field never breaks a rule about characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         const answers = cleanAnswers(rulesWith({ it: { type: 'text' } }), undefined, { it: typed })
@@ -212,12 +212,12 @@ describe('what was typed', () => {
 describe('a field starts', () => {
   const options = [{ value: 'rotavator', label: { en: 'Rotavator', pa: 'ਰੋਟਾਵੇਟਰ', hi: 'रोटावेटर' } }]
 
-  it('with what it always starts with', () => {
+  it('with its usual value', () => {
     expect(startOf({ start: 'self' }, 'basic')).toBe('self')
     expect(startOf({}, 'basic')).toBeUndefined()
   })
 
-  it('with the subject of the form, where that is one of its options', () => {
+  it('with the subject of the form, if that is one of its options', () => {
     expect(startOf({ startsAsSubject: true, options }, 'rotavator')).toBe('rotavator')
     expect(startOf({ startsAsSubject: true, options }, 'rental')).toBeUndefined()
   })

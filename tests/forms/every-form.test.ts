@@ -22,14 +22,14 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const camel = /^[a-z][a-zA-Z0-9]*$/
 const fixed = ['text', 'phone', 'email', 'date', 'choice', 'yesNo', 'number', 'longText', 'pin', 'place']
 
-it('the app finds every form by the name of its file, and no other', async () => {
+it('the app finds every form by the name of its file, and no others', async () => {
   expect([...formIds].toSorted()).toEqual(all.map(([id]) => id))
   for (const [id, form] of all) expect(await findForm(id)).toEqual(form)
   expect(await findForm('no-such-form')).toBeUndefined()
   expect(await findForm('constructor')).toBeUndefined()
 })
 
-it('every form of the specification is there', () => {
+it('every specified form exists', () => {
   expect(all.map(([id]) => id)).toEqual(expect.arrayContaining(Object.keys(specification)))
 })
 
@@ -38,7 +38,7 @@ it.each([
   [certificationPrograms, [25_000, 15_000, 20_000, 35_000, 30_000, 12_000, 22_000, 18_000, 16_000]],
   [consultingServices, [1_500, 2_000, 1_200, 2_500, 3_000, 4_000, 25_000, 15_000, 5_000]],
   [soilTests, [500, 1_200, 2_000]],
-])('what is offered costs what the specification says (%#)', (offers, prices) => {
+])('the offers have the specification’s prices (%#)', (offers, prices) => {
   expect(Object.values(offers).map(({ price }) => price)).toEqual(prices.map(rupees))
 })
 
@@ -107,7 +107,7 @@ describe.each(all)('the form %s', (file, form) => {
     }
   })
 
-  it.each(fields)('has a rule for %s that both checkers can keep to', (_, field) => {
+  it.each(fields)('has a rule for %s that phone and database can apply', (_, field) => {
     const { type, max, least, most, options, mostBySubject, accepted } = field
     expect(fixed).toContain(type)
     expect(accepted === undefined || (type === 'yesNo' && field.required === true)).toBe(true)
@@ -118,7 +118,7 @@ describe.each(all)('the form %s', (file, form) => {
     expect(options !== undefined).toBe(type === 'choice')
   })
 
-  it.each(fields)('offers for %s answers that differ, and starts with one of them', (_, field) => {
+  it.each(fields)('offers different answers for %s, and starts with one of them', (_, field) => {
     const { type, options, start } = field
     const values = options?.map(({ value }) => value) ?? []
     expect(new Set(values).size).toBe(values.length)
@@ -131,7 +131,7 @@ describe.each(all)('the form %s', (file, form) => {
       expect(Object.keys(form.subjects ?? {}).some((id) => values.includes(id))).toBe(true)
   })
 
-  it('shows its fields by subjects, fields and answers that there are', () => {
+  it('has conditions on existing subjects, fields and answers', () => {
     for (const [key, { shownWhen }] of fields) {
       if (!shownWhen) continue
       if ('subject' in shownWhen) {
@@ -145,18 +145,18 @@ describe.each(all)('the form %s', (file, form) => {
     }
   })
 
-  it('hides what depends on something, as long as nothing is said', () => {
+  it('hides conditional fields as long as nothing is answered', () => {
     const shown = fields.filter(([, field]) => isShown(field, undefined, {})).map(([key]) => key)
     expect(shown).toEqual(fields.filter(([, { shownWhen }]) => !shownWhen).map(([key]) => key))
   })
 
-  it('can be answered in every way that it can be opened, and every field is asked in one of them', () => {
+  it('can be answered for every subject, and every field is shown for one of them', () => {
     for (const { subject, answers } of ways) expect(brokenRules(rules, subject, answers)).toEqual([])
     const requests = new Set(ways.flatMap(({ answers }) => Object.keys(answers)))
     expect(requests).toEqual(new Set(Object.keys(form.fields)))
   })
 
-  it('can be answered with nothing but what it requires, and what that depends on', () => {
+  it('can be answered with required answers only', () => {
     const deciding = fields.map(([, { shownWhen }]) => shownWhen && 'field' in shownWhen && shownWhen.field)
     for (const { subject, answers } of ways) {
       const isNeeded = (key: string) => rules.fields[key]!.required ?? deciding.includes(key)
@@ -165,7 +165,7 @@ describe.each(all)('the form %s', (file, form) => {
     }
   })
 
-  it('objects to exactly the required field that is missing', () => {
+  it('objects to exactly the missing required field', () => {
     for (const { subject, answers } of ways) {
       for (const key of Object.keys(answers).filter((name) => rules.fields[name]!.required)) {
         const { [key]: _, ...typed } = answers
@@ -175,7 +175,7 @@ describe.each(all)('the form %s', (file, form) => {
     }
   })
 
-  it('refuses an option that it does not offer', () => {
+  it('refuses an unknown option', () => {
     for (const { subject, answers } of ways) {
       for (const key of Object.keys(answers).filter((name) => rules.fields[name]!.type === 'choice')) {
         const strange = { ...answers, [key]: 'somebody-else' }
@@ -194,27 +194,27 @@ describe.each(all)('the form %s', (file, form) => {
     )
   })
 
-  it('asks for an account where its table names one, and says so to a guest', () => {
+  it('asks for an account if its table requires one, and tells a guest so', () => {
     expect(form.table === 'service_requests' || form.sender === 'account').toBe(true)
     expect(form.needsAccount !== undefined).toBe(form.sender === 'account')
   })
 
-  it('never requires what nobody is asked', () => {
+  it('never requires an answer that is not asked', () => {
     expect(fields.filter(([, { handed, required }]) => handed && required)).toEqual([])
   })
 
-  it('takes what it was opened from, unless no page opens it', () => {
+  it('has fields for its origin, unless no page opens it', () => {
     const stored = Object.keys(openedFrom).filter((key) => form.fields[key]?.handed)
     expect(stored).toEqual(file === 'support' ? [] : ['askedFor', 'quoted', 'openedFrom'])
   })
 
-  it('says what the specification says where an answer is missing', () => {
+  it('has the specified notice for a missing answer', () => {
     expect([form.missing.title.en, form.missing.text.en]).toEqual(
       specification[file]?.missing ?? ['Missing Information', 'Please fill in all required fields'],
     )
   })
 
-  it('asks every question in exactly one of its steps, its documents in one, and is submitted in the last', () => {
+  it('asks every field in exactly one of its steps, its documents in one, and is submitted in the last', () => {
     const steps = form.steps
     if (!steps) return expect(form.documents).toBeUndefined()
     const requests = fields.filter(([, field]) => !field.handed).map(([key]) => key)
@@ -224,7 +224,7 @@ describe.each(all)('the form %s', (file, form) => {
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
-  it('asks for documents of types that a phone accepts, each in a slot of its own', () => {
+  it('accepts documents of types that a phone accepts, each in its own slot', () => {
     const documents = Object.entries(form.documents ?? {})
     const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
     for (const [slot, { types, place }] of documents) {
@@ -239,14 +239,14 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
   const form = all.find(([name]) => name === id)![1]
   const rules = rulesOf(form)
 
-  it('asks for these, in this order', () => {
+  it('has these fields, in this order', () => {
     const requests = Object.keys(form.fields).filter((key) => !(form.fields[key] as Field).handed)
     expect(requests).toEqual(specified.fields)
     expect(rules.subjects).toEqual(specified.subjects)
     expect(rules.sender).toBe(specified.sender)
   })
 
-  it('offers just these answers where one is to be chosen', () => {
+  it('offers just these options', () => {
     const choices = Object.entries(rules.fields).filter(([, { type }]) => type === 'choice')
     const offered = Object.fromEntries(choices.map(([key, { options }]) => [key, options]))
     expect(offered).toEqual(specified.options ?? {})
@@ -258,14 +258,14 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
     expect(required.toSorted()).toEqual([...new Set(wanted)].toSorted())
   })
 
-  it('asks for these documents, and requires just these', () => {
+  it('has these documents, and requires just these', () => {
     const { documents = {} } = rules
     expect(Object.keys(documents)).toEqual(specified.documents ?? [])
     const optional = Object.keys(documents).filter((slot) => !documents[slot]!.required)
     expect(optional).toEqual(specified.optionalDocuments ?? [])
   })
 
-  it('says what was specified', () => {
+  it('has the specified texts', () => {
     expect([form.failed.title.en, form.failed.text.en]).toEqual(specified.failed)
     expect([form.thanks.title.en, form.thanks.text.en]).toEqual(specified.thanks)
   })
@@ -280,7 +280,7 @@ function asTyped(answers: Readonly<Record<string, string | number | boolean>>) {
   )
 }
 
-it('thanks for what was asked for, and for nothing else', () => {
+it('has the thanks for its subject, and no others', () => {
   const changes = (id: string, subject: string) => {
     const form: Form = all.find(([name]) => name === id)![1]
     return (form.thanksFor?.[subject] ?? form.thanks).text.en

@@ -31,17 +31,17 @@ it('a form whose rules changed without a new version is a fault', () => {
   ])
 })
 
-it('a form that goes back behind what is published is a fault', () => {
+it('a form below its published version is a fault', () => {
   const later = { [first.id]: { [first.version + 1]: rulesOf(first) } }
   expect(faultsOf(later, [first])).toHaveLength(1)
 })
 
-it('a change of words, or of the order in which fields are asked, is none', () => {
+it('a change of texts, or of the order of fields, is none', () => {
   const fields = Object.fromEntries(Object.entries(first.fields).toReversed())
   expect(faultsOf(published, [{ ...first, fields, title: { en: 'x', pa: 'x', hi: 'x' } }])).toEqual([])
 })
 
-it('a new version is added beside the old one, which stays as it was', () => {
+it('a new version is added beside the old one, which stays unchanged', () => {
   const next = { ...changed, version: first.version + 1 }
   const after = withForms(published, [next])
   expect(faultsOf(published, [next])).toEqual([])
@@ -49,12 +49,12 @@ it('a new version is added beside the old one, which stays as it was', () => {
   expect({ ...after, [first.id]: published[first.id] }).toEqual(published)
 })
 
-it('what is published stays when a form is gone, or changed against the law', () => {
+it('published rules stay if a form is deleted, or changed without a new version', () => {
   expect(withForms(published, [])).toEqual(published)
   expect(withForms(published, [changed])).toEqual(published)
 })
 
-it('the app gets the rules of the versions before the present one, and of no other', () => {
+it('the app gets the rules of the earlier versions, and of no others', () => {
   const next = { ...changed, version: first.version + 1 }
   expect(earlierVersions(withForms(published, [next]), [next])).toEqual({ [first.id]: published[first.id] })
 })

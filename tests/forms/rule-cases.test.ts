@@ -15,8 +15,8 @@ interface RuleCase {
 const file = new URL('./rule-cases.json', import.meta.url)
 const cases = JSON.parse(await readFile(file, 'utf8')) as RuleCase[]
 
-describe('the phone says of', () => {
-  it.each(cases)('$name what the database says', ({ rules, subject, answers, manifest, expected }) => {
+describe('the phone’s verdict', () => {
+  it.each(cases)('on $name equals the database’s', ({ rules, subject, answers, manifest, expected }) => {
     expect(refusalOf(rules, subject, answers, manifest) ?? null).toEqual(expected)
   })
 })

@@ -9,7 +9,7 @@ import { fuzz } from './fuzz.ts'
 const count = Number(process.env['REQUESTS'] ?? 20_000)
 const seed = Number(process.env['SEED'] ?? 1)
 
-test(`no request of ${count} made from seed ${seed} breaks anything`, async () => {
+test(`none of ${count} requests from seed ${seed} breaks anything`, async () => {
   const found = await fuzz({ count, seed, farmers: 12 })
   const { requests, statuses, slowest, done } = found
   process.stdout.write(`${JSON.stringify({ seed, requests, statuses, slowest, done }, null, 1)}\n`)

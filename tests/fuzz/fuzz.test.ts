@@ -4,7 +4,7 @@ import { rounds } from '../rounds.ts'
 
 const count = rounds(300, 800)
 
-test(`${count} requests that nobody in their senses would send are refused, and leave nothing wrong behind`, async () => {
+test(`${count} absurd requests are refused, and leave nothing wrong behind`, async () => {
   const { faults, meddled, wrong } = await fuzz({ count, seed: 7, farmers: 2 })
   expect(faults).toEqual([])
   expect({ meddled, wrong }).toEqual({ meddled: [], wrong: [] })

@@ -54,7 +54,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     expect((await fetch(`${nginx.url}/local/inbox`)).status, 'the inbox stays inside').toBe(404)
   })
 
-  test('a build for a backend of its own, as a hosted project is one, passes every check', async () => {
+  test('a build for a separate backend, such as a hosted project, passes every check', async () => {
     const own = await buildFor({ VITE_SUPABASE_URL: world.url, VITE_SUPABASE_PUBLISHABLE_KEY: key })
     const nginx = await nginxFor({ dist: own.dist })
     const site = { app: nginx.url, backend: await backendOf(nginx.url), key }
@@ -63,7 +63,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     await own.remove()
   })
 
-  test('a page that is still open finds the files of the build before', async () => {
+  test('an open page finds the files of the previous build', async () => {
     const before = join(folder, 'before')
     await mkdir(join(before, 'assets'), { recursive: true })
     await writeFile(join(before, 'assets/old-ABCDEFGH.js'), 'export {}')
@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     expect(old.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('what comes over TLS is read packet by packet, not when a whole page is there', async () => {
+  test('a page over TLS is parsed packet by packet, not at its end', async () => {
     const nginx = await nginxFor({ dist, secure: 'HTTP/2' })
     const records = await recordsOf(`${nginx.url}/`)
     expect(Math.max(...records)).toBeLessThan(1_460)
@@ -137,14 +137,14 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     ['the charset is not told', { changes: [['charset utf-8;', '']] }, /^Pages answer with their words/],
   ]
 
-  test.each(mistakes)('where %s, a check says so', async (_, setting, found) => {
+  test.each(mistakes)('if %s, a check reports it', async (_, setting, found) => {
     const nginx = await nginxFor({ dist, ...setting })
     const site = { app: nginx.url, backend: nginx.url, key }
     const findings = failed(await runChecks(site, [...pageChecks, ...fileChecks]))
     expect(findings.map(({ describes }) => describes)).toContainEqual(expect.stringMatching(found))
   })
 
-  test('where a file of the worker’s is of another build, a check says so', async () => {
+  test('if a file of the worker is of another build, a check reports it', async () => {
     const mixed = join(folder, 'mixed')
     await cp(dist, mixed, { recursive: true })
     await rm(join(mixed, 'offline/pa.json.br'))
@@ -161,7 +161,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
   })
 })
 
-test('where the backend lets everybody read, or publishes nothing, a check says so', async () => {
+test('if the backend lets everybody read, or publishes nothing, a check reports it', async () => {
   const open = await openWorld()
   await open.backend.query('grant select on public.profiles to anon')
   await open.backend.query('delete from public.form_rules')

@@ -39,7 +39,7 @@ describe('config push', () => {
   let sent: Record<string, unknown>
   beforeAll(async () => void (sent = (await pushed()).sent('/config/auth')), 300_000)
 
-  test('sends every mail with its code, as it stands in the templates', async () => {
+  test('sends every mail with its code, as in the templates', async () => {
     for (const kind of [
       'confirmation',
       'magic_link',
@@ -78,18 +78,18 @@ describe('config push', () => {
     })
   })
 
-  test('wants phones proved: once the CLI is mended, this fails and config.toml can say what it means', () => {
+  test('wants phones confirmed: once the CLI is fixed, this fails and config.toml can say so', () => {
     expect(sent['sms_autoconfirm']).toBe(false)
   })
 
-  test('opens the schema public alone, and lets no bucket take more than 5 MB', async () => {
+  test('exposes the schema public only, and limits every bucket to 5 MB', async () => {
     const api = await pushed(['auth'])
     expect(api.sent('/postgrest')).toMatchObject({ db_schema: 'public' })
     expect(api.sent('/config/storage')).toMatchObject({ fileSizeLimit: 5 * 2 ** 20 })
   })
 })
 
-test('functions deploy sends every function, none to be checked by the gateway', async () => {
+test('functions deploy sends every function, without the gateway’s check', async () => {
   const api = await standInApi()
   const cli = await supabaseCli(api.url, {})
   await cli.run(['functions', 'deploy', '--use-api', ...project])
@@ -134,14 +134,14 @@ describe('the database', () => {
     await cluster.stop()
   })
 
-  test('has every migration, and pushed again takes none', async () => {
+  test('has every migration, and a second push applies none', async () => {
     const files = await readdir('supabase/migrations')
     const [count] = await owner.run('select count(*) from supabase_migrations.schema_migrations')
     expect(Number(count)).toBe(files.length)
     expect((await cli.run(['db', 'push', ...at])).printed).toContain('up to date')
   })
 
-  test('db lint (plpgsql_check) finds nothing but literals that become JSON', async () => {
+  test('db lint (plpgsql_check) finds only literals that become JSON', async () => {
     const { code, printed } = await cli.run(['db', 'lint', '--schema', 'public', '--level', 'warning', ...at])
     expect({ code, printed }).toMatchObject({ code: 0 })
     const found = [...printed.matchAll(/"message": "([^"]*)"/g)].map(([, message]) => message)
@@ -159,7 +159,7 @@ describe('the database', () => {
     expect({ code, printed }).toMatchObject({ code: 0 })
   })
 
-  test('the schedules are made once the Vault holds what they need, and call only when there is something to do', async () => {
+  test('the schedules exist once the Vault has their secrets, and call only if there is work', async () => {
     const schedules = await readFile('supabase/schedules.sql', 'utf8')
     // Extensions of the platform, whose schemas platform.sql stands in for.
     const run = schedules.replaceAll(/^ *create extension.*$/gm, '')
@@ -185,7 +185,7 @@ describe('the database', () => {
     ])
   })
 
-  test('a project of the earlier migrations is told that it has those by noun, and goes on', async () => {
+  test('a project of the earlier migrations is marked as having those by noun, and goes on', async () => {
     const chain = (await readEarlierChains('supabase/earlier-migrations')).at(-1)!
     await cluster.createDatabase('earlier', 'bare')
     await owner.run('alter database earlier owner to migrator')

@@ -26,7 +26,7 @@ const bodyOf = ({ content_path: path }: Letter) => readFile(path, 'utf8')
 const scripts = { pa: /[\u0A00-\u0A7F]{3}/, hi: /[\u0900-\u097F]{3}/, en: /[a-z]{4}/ }
 
 describe('mail', () => {
-  test('of every kind that carries a code by default carries ours', () => {
+  test('of every kind that has a code by default contains ours', () => {
     expect(Object.keys(auth.email.template).toSorted()).toEqual([
       'confirmation',
       'email_change',
@@ -38,7 +38,7 @@ describe('mail', () => {
   })
 
   test.each(Object.entries(auth.email.template))(
-    '%s carries the code, and no link in its place',
+    '%s contains the code, and no link instead',
     async (_, letter) => {
       const body = await bodyOf(letter)
       expect(body).toContain('{{ .Token }}')
@@ -61,7 +61,7 @@ describe('mail', () => {
   )
 
   test.each(Object.entries(letters))(
-    '%s names nothing that GoTrue does not fill in for it',
+    '%s uses only placeholders that GoTrue fills in',
     async (kind, letter) => {
       const known = ['Token', 'SiteURL', ...(filledIn[kind] ?? [])]
       const named = [...`${letter.subject}${await bodyOf(letter)}`.matchAll(/\{\{\s*\.(\w+)\s*\}\}/g)].map(
@@ -72,7 +72,7 @@ describe('mail', () => {
     },
   )
 
-  test('every template file is in use, and a change of the account is told', async () => {
+  test('every template file is in use, and a change of the account is mailed', async () => {
     const files = (await readdir('supabase/templates')).map((name) => join('supabase/templates', name))
     expect(
       Object.values(letters)
@@ -92,14 +92,14 @@ const filledIn: Record<string, string[]> = {
 describe('text messages', () => {
   const template = auth.sms['template'] as string
 
-  test('carry the code in three languages within two parts', () => {
+  test('contain the code in three languages within two parts', () => {
     expect(template).toContain('{{ .Code }}')
     for (const script of Object.values(scripts)) expect(template).toMatch(script)
     // In UCS-2 a part of a longer message holds 67 units.
     expect(template.replace('{{ .Code }}', '123456').length).toBeLessThanOrEqual(2 * 67)
   })
 
-  test('want the phone proved: `config push` sends the setting the wrong way round', () => {
+  test('require a confirmed phone: `config push` sends the setting inverted', () => {
     expect(auth.sms['enable_confirmations']).toBe(false)
   })
 })
@@ -109,12 +109,12 @@ test('codes have six digits and ten minutes, by mail and by text message', () =>
     expect([length, expiry]).toEqual([6, 600])
 })
 
-test('a whole village may ask for codes within an hour', () => {
+test('a whole village may request codes within an hour', () => {
   const { email_sent: mails, sms_sent: messages } = auth.rate_limit
   expect(Math.min(mails!, messages!)).toBeGreaterThanOrEqual(300)
 })
 
-test('nobody signs in without proof, and no account is joined to another', () => {
+test('nobody signs in without proof, and no account is merged with another', () => {
   expect(auth).toMatchObject({
     enable_anonymous_sign_ins: false,
     enable_manual_linking: false,
@@ -123,7 +123,7 @@ test('nobody signs in without proof, and no account is joined to another', () =>
   })
 })
 
-test('no secret stands in the file, and every name that it asks for is in docs/deploy.md', async () => {
+test('the file contains no secret, and docs/deploy.md has every name that it reads', async () => {
   const secret = /^(?:pass|secret|auth_token|account_sid|user)\s*=\s*"(?!env\()/m
   expect(text).not.toMatch(secret)
   const guide = await readFile('docs/deploy.md', 'utf8')

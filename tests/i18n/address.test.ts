@@ -8,7 +8,7 @@ const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((word) => word !==
 const paths = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
 
 describe('the address of a page', () => {
-  it('gives its language and its bare path back, whichever they are', () => {
+  it('is parsed to its language and its bare path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), paths, (language, path) => {
         expect(parted(addressIn(language, path))).toEqual([language, path])
@@ -31,7 +31,7 @@ describe('the address of a page', () => {
     expect(parted(pathname)).toEqual([language, path])
   })
 
-  it('never leads to another site, however many slashes somebody put into a link', () => {
+  it('never leads to another site, however many slashes a link has', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),

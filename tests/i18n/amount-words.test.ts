@@ -41,14 +41,14 @@ function requests(language: Language, words: string): number {
 }
 
 describe.each(languages)('an amount in words (%s)', (language) => {
-  it('has a word of its own for every number below a hundred, in the letters of the language', () => {
+  it('has a word for every number below a hundred, in the script of the language', () => {
     const words = small(language)
     expect(new Set(words).size).toBe(100)
     expect(words.flatMap((word) => faultsOf(language, word))).toEqual([])
     expect(words.filter((word) => word.includes(' '))).toEqual([])
   })
 
-  it('says the amount and no other, up to ninety-nine crore', () => {
+  it('has only the amount’s words, up to ninety-nine crore', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: greatest }), (amount) => {
         expect(requests(language, result(language, amount))).toBe(amount)
@@ -58,7 +58,7 @@ describe.each(languages)('an amount in words (%s)', (language) => {
       expect(requests(language, result(language, amount))).toBe(amount)
   })
 
-  it('has none for what cannot be paid', () => {
+  it('has none for invalid amounts', () => {
     setLanguage(language)
     for (const amount of [-100, 0.5, rupees(greatest + 1), Number.NaN, Number.POSITIVE_INFINITY])
       expect(amountInWords(amount)).toBeUndefined()

@@ -4,7 +4,7 @@ import config from '../../lingui.config.ts'
 const setOf = (folder: string) =>
   config.catalogs!.find(({ include }) => include.includes(`<rootDir>/src/screens/${folder}`))?.path
 
-it('the phrases of a folder of screens go into the set that its code loads, with nothing registered', () => {
+it('the phrases of a folder of screens go into the set that its code loads, without registration', () => {
   expect(setOf('cart')).toMatch(/\/account$/)
   expect(setOf('loans')).toMatch(/\/forms$/)
   // Loads the phrases of forms too, since it shows forms.
@@ -12,7 +12,7 @@ it('the phrases of a folder of screens go into the set that its code loads, with
   expect(setOf('frame')).toBeUndefined()
 })
 
-it('what a set has the frame has not', () => {
+it('the frame has no phrase of another set', () => {
   const [frame, ...others] = config.catalogs!
   const inSets = others.flatMap(({ include }) => include)
   expect(inSets.length).toBeGreaterThan(15)

@@ -32,7 +32,7 @@ const byEmail = async (email: string, token: string) =>
 const bySms = async (phone: string, token: string) =>
   (await clientOf(backend).auth.verifyOtp({ phone, token, type: 'sms' })).error?.status ?? 200
 
-test('one tap is one attempt across both types, and a new code does not reset the count', async () => {
+test('one tap is one attempt for both types, and a new code does not reset the count', async () => {
   const [email, phone] = ['taps@example.org', '+919811100101']
   await accountWithBoth(email, phone)
   const guess = (by: number) => otherThan(codeTo(backend, email), by)
@@ -65,7 +65,7 @@ test('the same guess again is another attempt', async () => {
   expect(statuses).toEqual([403, 403, 403, 429])
 })
 
-test('guesses sent all at once are counted too', async () => {
+test('simultaneous guesses are counted too', async () => {
   const email = 'parallel@example.org'
   await clientOf(backend).auth.signInWithOtp({ email })
   const code = codeTo(backend, email)
@@ -73,7 +73,7 @@ test('guesses sent all at once are counted too', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
 })
 
-test('after an hour the right code works again, and the refusal says how long to wait', async () => {
+test('after an hour the right code works again, and the refusal names the time to wait', async () => {
   const email = 'patient@example.org'
   await clientOf(backend).auth.signInWithOtp({ email })
   for (const by of [1, 2, 3]) await byEmail(email, otherThan(codeTo(backend, email), by))
@@ -91,7 +91,7 @@ test('after an hour the right code works again, and the refusal says how long to
   expect(await byEmail(email, codeTo(backend, email))).toBe(200)
 })
 
-test('a right code clears the count', async () => {
+test('a right code resets the count', async () => {
   const email = 'clear@example.org'
   await clientOf(backend).auth.signInWithOtp({ email })
   for (const by of [1, 2]) await byEmail(email, otherThan(codeTo(backend, email), by))
@@ -101,7 +101,7 @@ test('a right code clears the count', async () => {
   for (const by of [1, 2]) expect(await byEmail(email, otherThan(codeTo(backend, email), by))).toBe(403)
 })
 
-test('codes are sent with a pause between them and so many an hour', async () => {
+test('codes are sent with a pause between them, and a limited number per hour', async () => {
   const email = 'eager@example.org'
   const ask = async () => (await clientOf(backend).auth.signInWithOtp({ email })).error?.code ?? 'sent'
   expect([await ask(), await ask()]).toEqual(['sent', 'over_email_send_rate_limit'])
@@ -113,13 +113,13 @@ test('codes are sent with a pause between them and so many an hour', async () =>
   expect(await ask()).toBe('over_email_send_rate_limit')
 })
 
-test('e-mail and phone codes asked for together are both sent', async () => {
+test('e-mail and phone codes of one request are both sent', async () => {
   await accountWithBoth('together@example.org', '+919811100103')
   expect(backend.inbox.messages('together@example.org')).toHaveLength(2)
   expect(backend.inbox.messages('919811100103')).toHaveLength(2)
 })
 
-test('passwords are tried so many times an hour', async () => {
+test('passwords have a limited number of attempts per hour', async () => {
   const email = 'locked@example.org'
   const client = await signedInClient(backend, email)
   await client.auth.updateUser({ password: 'password-1' })
@@ -146,7 +146,7 @@ async function from(address: string, path: string, body: object): Promise<[numbe
   return [answer.status, Number(answer.headers.get('retry-after'))]
 }
 
-test('wrong codes of strangers do not lock the owner out, from however many addresses they come', async () => {
+test('strangers’ wrong codes do not lock the owner out, from however many addresses they come', async () => {
   const email = 'owner@example.org'
   await from('10.0.0.1', 'otp', { email })
   const first = codeTo(backend, email)
@@ -173,7 +173,7 @@ test('wrong codes of strangers do not lock the owner out, from however many addr
   expect((await from('10.0.7.7', 'verify', { email, token: fresh, type: 'email' }))[0]).toBe(200)
 })
 
-test('wrong passwords of strangers do not lock the owner out', async () => {
+test('strangers’ wrong passwords do not lock the owner out', async () => {
   const email = 'keys@example.org'
   const client = await signedInClient(backend, email)
   await client.auth.updateUser({ password: 'password-1' })
@@ -191,7 +191,7 @@ test('wrong passwords of strangers do not lock the owner out', async () => {
   expect((await attempt('2001:db8:1:1::2', 'password-1'))[0]).toBe(200)
 })
 
-test('codes that strangers ask for do not keep the owner’s away', async () => {
+test('codes that strangers request do not prevent the owner’s', async () => {
   const email = 'flooded@example.org'
   for (let stranger = 0; stranger < 12; stranger++)
     for (let index = 0; index < 6; index++) {

@@ -34,14 +34,14 @@ it('drops the files of earlier inputs', async () => {
   expect(await ours()).toHaveLength(1)
 })
 
-it('gives everybody a whole database who asks while it is being made', async () => {
+it('gives a whole database to everybody who asks while it is being made', async () => {
   const words = 'x'.repeat(1_000_000)
   const all = await Promise.all(Array.from({ length: 4 }, () => ask(['create table a'], words)))
   for (const one of all) expect(one.words).toBe(words)
   expect(await ours()).toHaveLength(1)
 })
 
-it('never reads what a killed process left half-written', async () => {
+it('never reads what a killed process left incomplete', async () => {
   await ask(['create table a'], 'whole')
   const [file] = await ours()
   await rm(new URL(file!, folder))

@@ -11,7 +11,7 @@ const json = (body: string, status = 200) =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'content-range': '0-199/*' },
   })
 
-test('a long answer goes under gzip, with its status and its other headers', async () => {
+test('a long answer is gzipped, with its status and its other headers', async () => {
   const given = json(rows, 206)
   const answer = await compressed(asking('br, gzip'), given)
   const bytes = Buffer.from(await answer.arrayBuffer())
@@ -30,14 +30,14 @@ test.each([
   ['to whoever says so', asking('br, gzip;q=0, *;q=0.1'), json(rows)],
   ['where it fits into a packet', asking('gzip'), json('{"id":1}')],
   ['where it is a file', asking('gzip'), new Response(rows, { headers: { 'content-type': 'image/jpeg' } })],
-])('an answer goes as it is %s', async (_, request, given) => {
+])('an answer is sent unchanged %s', async (_, request, given) => {
   const result = await given.clone().text()
   const answer = await compressed(request, given)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(result)
 })
 
-test('an answer without a body stays one', async () => {
+test('an answer without a body stays empty', async () => {
   const answer = await compressed(asking('gzip'), new Response(null, { status: 204 }))
   expect(answer.status).toBe(204)
   expect(answer.body).toBeNull()

@@ -19,7 +19,7 @@ let time = Date.parse('2026-11-21T06:00:00Z')
 const opened = openTestBackend({ 'config.toml': closed }, { now: () => time })
 afterAll(async () => (await opened).close())
 
-test("the project's own settings are as production wants them", async () => {
+test("the project's settings are as production needs them", async () => {
   const config = await readConfig('supabase')
   expect(config).toMatchObject({
     schemas: ['public'],
@@ -30,7 +30,7 @@ test("the project's own settings are as production wants them", async () => {
   expect(config.verifyJwt('health')).toBe(false)
 })
 
-test('what config.toml leaves out is as the Supabase CLI has it', () => {
+test('settings missing in config.toml have the Supabase CLI’s defaults', () => {
   const config = parseConfig('')
   expect(config).toMatchObject({
     schemas: ['public'],
@@ -55,14 +55,14 @@ test('closed phone sign-up makes no account', async () => {
   expect(await (await opened).query('select 1 from auth.users')).toEqual([])
 }, 60_000)
 
-test('without confirmations a sign-up is a session, with passwords as long as config.toml asks', async () => {
+test('without confirmations a sign-up is a session, with passwords as long as config.toml requires', async () => {
   const client = clientOf(await opened)
   const email = 'quick@example.org'
   expect((await client.auth.signUp({ email, password: 'password' })).error?.code).toBe('weak_password')
   expect((await client.auth.signUp({ email, password: 'password-10' })).data.session).not.toBeNull()
 })
 
-test('codes are as long and live as long as config.toml says', async () => {
+test('codes have the length and the lifetime of config.toml', async () => {
   const backend = await opened
   const email = 'code@example.org'
   await clientOf(backend).auth.signInWithOtp({ email })

@@ -41,7 +41,7 @@ const open = (options: Partial<LocalBackendOptions> = {}) =>
     ...options,
   })
 
-test('a restart keeps rows, files, grants, keys and sessions, and applies only what is new', async () => {
+test('a restart keeps rows, files, grants, keys and sessions, and applies only new migrations', async () => {
   const before = await open()
   await before.query('insert into public.things values (1)')
   const service = clientOf(before, before.asServiceKey)
@@ -78,13 +78,13 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only w
   await after.close()
 }, 60_000)
 
-test('a migration changed after it was applied is refused in a plain sentence', async () => {
+test('a changed migration is refused in a plain sentence after it was applied', async () => {
   await writeFile(join(supabaseDir, first), `${firstSql}\ncreate table public.late (id int);`)
   await expect(open()).rejects.toThrow('20260101000000_first.sql was changed after it was applied')
   await writeFile(join(supabaseDir, first), firstSql)
 }, 60_000)
 
-test('a migration that fails leaves nothing behind and gives the folder back', async () => {
+test('a failed migration changes nothing and releases the folder', async () => {
   const broken = join(supabaseDir, 'migrations/20260103000000_broken.sql')
   await writeFile(broken, 'create table public.half (id int); select nothing_like_this();')
   await expect(open()).rejects.toThrow('Migration 20260103000000_broken.sql failed')
@@ -124,7 +124,7 @@ async function holderOf(folder: string, environment: Record<string, string> = {}
   return { said: String(result).trim(), kill }
 }
 
-test('a lock is the same by every path and under every TMPDIR, and dies with its process, even killed', async () => {
+test('a lock is the same by every path and under every TMPDIR, and ends with its process, even if killed', async () => {
   const folder = await emptyFolder()
   const link = `${folder}-link`
   await symlink(folder, link)
@@ -137,7 +137,7 @@ test('a lock is the same by every path and under every TMPDIR, and dies with its
   await unlock()
 })
 
-test('of several that start at once one has the folder, also where a killed one had it', async () => {
+test('of several simultaneous starts one has the folder, also after a kill', async () => {
   const folder = await emptyFolder()
   await (await holderOf(folder)).kill()
   const holders = await Promise.all(Array.from({ length: 4 }, () => holderOf(folder)))
@@ -145,7 +145,7 @@ test('of several that start at once one has the folder, also where a killed one 
   await Promise.all(holders.map(({ kill }) => kill()))
 })
 
-test('what somebody wrote into the lock is removed', async () => {
+test('invalid content of the lock is removed', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'lock'), 'words '.repeat(1_000))
   await (
@@ -164,11 +164,11 @@ test.each([
   [['package.json', 'src'], false],
   [['bin', 'etc', 'usr'], false],
   [['photo.jpg'], false],
-])('a folder with %j may hold our data: %s', (names, may) => {
+])('a folder with %j may contain our data: %s', (names, may) => {
   expect(mayHoldData(names)).toBe(may)
 })
 
-test('a data folder that cannot be one is named in a plain sentence, and stays as it was', async () => {
+test('an invalid data folder is named in a plain sentence, and stays unchanged', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'file'), 'words')
   await symlink('loop', join(folder, 'loop'))
@@ -194,7 +194,7 @@ test.each([
   ['nothing', ''],
   ['spaces', ' \n'],
   ['zeros, as a power cut leaves', '\0'.repeat(200)],
-])('keys of which a file holds %s are made anew', async (_, text) => {
+])('keys whose file contains %s are made anew', async (_, text) => {
   const folder = await emptyFolder()
   for (const [file, keysOf] of [
     ['keys.json', localKeys],
@@ -216,7 +216,7 @@ test.each([
   '{"jwtSecret":"short"}',
   '{"jwtSecret":1,"serviceKey":{}}',
   '<html>',
-])('keys that are none, %s, are refused in a plain sentence and stay as they were', async (text) => {
+])('invalid keys, %s, are refused in a plain sentence and stay unchanged', async (text) => {
   const folder = await emptyFolder()
   for (const [file, keysOf] of [
     ['keys.json', localKeys],
@@ -228,7 +228,7 @@ test.each([
   }
 })
 
-test('half of a database is left as it is and named; a beginning of one is made anew', async () => {
+test('an incomplete database is kept and named; one that was just begun is made anew', async () => {
   const folder = join(await emptyFolder(), 'database')
   await mkdir(join(`${folder}.new`, 'base'), { recursive: true })
   await mkdir(folder)

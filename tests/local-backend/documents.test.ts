@@ -64,7 +64,7 @@ test('plain bytes upload too, and the same path twice is refused', async () => {
   expect((await inDocuments(farmer).upload(path, photo())).error?.message).toContain('already exists')
 })
 
-test('a signed address opens the document for who holds it', async () => {
+test('a signed address opens the document for everybody who has it', async () => {
   const answered = await storedAs('signed.jpg', jpeg, 'image/jpeg')
   expect(answered.status).toBe(200)
   expect(new Uint8Array(await answered.arrayBuffer())).toEqual(jpeg)
@@ -126,7 +126,7 @@ test("another person neither reads, signs, replaces nor removes one's documents"
   expect(await bytesOf(farmer, path)).toEqual(jpeg)
 })
 
-test('a photo is shown, but cannot act', async () => {
+test('a photo is shown, but cannot run scripts', async () => {
   const { headers } = await storedAs('shown.jpg', jpeg, 'image/jpeg')
   expect(headers.get('content-type')).toBe('image/jpeg')
   expect(headers.get('content-disposition')).toBe('inline')
@@ -134,7 +134,7 @@ test('a photo is shown, but cannot act', async () => {
   expect(headers.get('content-security-policy')).toBe('sandbox')
 })
 
-test('a document goes by its first bytes, not by its name: a page that calls itself a photo is only downloaded', async () => {
+test('a document’s type is that of its first bytes, not of its name: a page that claims to be a photo is only downloaded', async () => {
   const lying = await storedAs('page.jpg', '<script>alert(1)</script>', 'image/jpeg')
   expect(lying.headers.get('content-disposition')).toBe('attachment')
   expect(lying.headers.get('content-type')).toBe('application/octet-stream')
@@ -145,7 +145,7 @@ test('a document goes by its first bytes, not by its name: a page that calls its
   ])
 })
 
-test('a drawing that may hold scripts is never shown', async () => {
+test('a drawing that may contain scripts is never shown', async () => {
   for (const [name, type] of [
     ['a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
@@ -160,7 +160,7 @@ test('a drawing that may hold scripts is never shown', async () => {
   }
 })
 
-test("a type that the bucket does not take is refused, and so is a file above the bucket's limit", async () => {
+test("a type that the bucket does not accept is refused, and so is a file above the bucket's limit", async () => {
   expect(
     (
       await inDocuments(farmer).upload(
@@ -175,7 +175,7 @@ test("a type that the bucket does not take is refused, and so is a file above th
   )
 })
 
-test("config.toml's file_size_limit holds, and a body far above it is 413", async () => {
+test("config.toml's file_size_limit applies, and a body far above it is 413", async () => {
   const justAbove = new Blob([new Uint8Array(2 ** 20 + 1)])
   expect((await farmer.storage.from('large').upload(`${folder}/a`, justAbove)).error?.message).toContain(
     'maximum allowed size',

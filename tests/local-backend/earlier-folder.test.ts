@@ -158,7 +158,7 @@ test.each([
   ...(isFull ? [['of the earlier chain', true] as const] : []),
   ['of the files by noun', false] as const,
 ])(
-  'a data folder %s opens with every row, as a new one but for those',
+  'a data folder %s opens with every row, and otherwise as a new one',
   async (_, isEarlier) => {
     const dataDir = await emptyDataDir()
     const made = isEarlier ? chain.migrations : today.slice(0, chain.replacedBy.length)
@@ -200,7 +200,7 @@ test.each([
 )
 
 test.skipIf(!isFull)(
-  'a data folder in the middle of the earlier chain goes through the rest of it first',
+  'a data folder in the middle of the earlier chain first applies the rest of it',
   async () => {
     const dataDir = await emptyDataDir()
     const middle = 20

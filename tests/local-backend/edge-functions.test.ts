@@ -88,7 +88,7 @@ test('a function without verify_jwt answers anyone', async () => {
   expect(await (await call('health')).json()).toEqual({ ok: true })
 })
 
-test('a function sees its hosted path, our KHET_ settings and nothing else of our environment', async () => {
+test('a function sees its hosted path, our KHET_ settings and nothing else of the environment', async () => {
   expect(await (await call('open/a?b=1', { 'x-forwarded-for': '9.9.9.9' })).json()).toEqual({
     path: '/open/a',
     extra: 'passed on',
@@ -97,7 +97,7 @@ test('a function sees its hosted path, our KHET_ settings and nothing else of ou
   })
 })
 
-test('a function with verify_jwt is not reached without a valid token', async () => {
+test('a function with verify_jwt is unreachable without a valid token', async () => {
   const unsigned = `${part({ alg: 'none' })}.${part({ role: 'authenticated', exp: 9_999_999_999 })}.`
   for (const bearer of [undefined, backend.publishableKey, backend.asServiceKey, unsigned, 'a.b.c']) {
     expect(
@@ -106,7 +106,7 @@ test('a function with verify_jwt is not reached without a valid token', async ()
   }
 })
 
-test('a function calls back as its caller and as the service, with a package from npm', async () => {
+test('a function calls back as its caller and as the service, with an npm package', async () => {
   const client = createClient(url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
@@ -124,7 +124,7 @@ test('a function calls back as its caller and as the service, with a package fro
   })
 })
 
-test('an unknown function is 404, also under a crooked name', async () => {
+test('an unknown function is 404, also under a malformed name', async () => {
   for (const name of ['nothing', '_shared', '..%2fhealth', '']) expect((await call(name)).status).toBe(404)
 })
 
@@ -133,7 +133,7 @@ test('a function that does not load fails alone', async () => {
   expect((await call('health')).status).toBe(200)
 })
 
-test('after a crash the next call starts anew', async () => {
+test('after a crash the next call starts it anew', async () => {
   expect((await call('ends')).status).toBe(503)
   await expect.poll(async () => (await call('health')).status).toBe(200)
 })
@@ -168,13 +168,13 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a call that takes too long is given up', async () => {
+test('a slow call is aborted', async () => {
   const own = separateFunctions(1500)
   expect((await own.fetch(new Request(`${url}/functions/v1/slow`))).status).toBe(504)
   await own.close()
 })
 
-test('Deno ends when it is told to', async () => {
+test('Deno ends on request', async () => {
   const own = separateFunctions(60_000)
   expect((await own.fetch(new Request(`${url}/functions/v1/health`))).status).toBe(200)
   const pid = own.processId() ?? 0

@@ -39,7 +39,7 @@ const bytesOf = async (path: string) => {
   return data && new Uint8Array(await data.arrayBuffer())
 }
 
-test('of uploads under one name at the same moment one is taken, and its bytes are what is stored', async () => {
+test('one of several simultaneous uploads under one name is accepted, and its bytes are stored', async () => {
   const bodies = Array.from({ length: 6 }, (_, index) => new Uint8Array(5_000).fill(index))
   const answers = await Promise.all(bodies.map((body) => put('photo', body)))
   const taken = answers.flatMap(({ error }, index) => (error ? [] : [index]))

@@ -10,7 +10,7 @@ const MB = 2 ** 20
 const post = new Request('http://127.0.0.1/rest/v1/x', { method: 'POST' })
 const get = new Request('http://127.0.0.1/rest/v1/x')
 
-test('while the disk is full nothing is taken, reading goes on, and with room again all goes on by itself', async () => {
+test('while the disk is full nothing is accepted, reading goes on, and with room again everything works by itself', async () => {
   let [room, now] = [100 * MB, 0]
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
@@ -33,12 +33,12 @@ test('while the disk is full nothing is taken, reading goes on, and with room ag
   ])
 })
 
-test('a disk that cannot be asked is no reason to refuse', async () => {
+test('a disk without size information is no reason to refuse', async () => {
   const free = () => Promise.reject(new Error('no statfs here'))
   expect(await watchRoom({ folder: '/', free, now: Date.now, log: () => {} })(post)).toBeUndefined()
 })
 
-test('a start on a full disk is refused in a plain sentence and gives the folder back as it was', async () => {
+test('a start on a full disk is refused in a plain sentence and releases the folder unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-full-'))
   await expect(refuseFullDisk(folder, async () => 3 * MB)).rejects.toThrow(
     /is full: 3 MB are free, and 64 MB are needed.*Nothing was changed/,
@@ -60,7 +60,7 @@ test.each([
   ['42501', 'permission denied for table notes', false],
   ['42501', 'new row violates row-level security policy for table "notes"', false],
   ['23505', 'duplicate key value violates unique constraint', false],
-])('%s %s is the fault of the disk, which passes: %s', (code, message, is) => {
+])('%s %s is a temporary fault of the disk: %s', (code, message, is) => {
   const error = { code, message }
   expect(isDiskFault(error)).toBe(is)
   // A phone takes 403 for the centre's word and gives the entry back; 503 it sends again.

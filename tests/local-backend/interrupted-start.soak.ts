@@ -29,7 +29,7 @@ async function open(dataDir: string, killAfter?: number): Promise<string> {
   return result
 }
 
-test('a first start that is killed at any moment leaves a folder that starts, and nobody without a role', async () => {
+test('a first start that is killed at any moment leaves a folder that starts, and every person has a role', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-killed-'))
   for (let time = 400; time < 8_000; time += 400) {
     const result = await open(dataDir, time)

@@ -74,7 +74,7 @@ test.each([
   '[::1',
   '%zz',
   '',
-])('a Host header of %j is the mistake of whoever sent it, on every area', async (host) => {
+])('a Host header of %j is the sender’s error, on every area', async (host) => {
   for (const path of [
     '/',
     '/none',
@@ -96,7 +96,7 @@ test.each([
   ['GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\nexpect: miracles\r\n\r\n', 417],
   ['POST /auth/v1/otp HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n', 400],
   ['POST /auth/v1/otp HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
-])('bytes %#, of no good request, are answered', async (bytes, status) => {
+])('bytes %#, which are no valid request, are answered', async (bytes, status) => {
   expect((await say(bytes)).status).toBe(status)
 })
 
@@ -174,7 +174,7 @@ test.each([
     }
 })
 
-test('a client that disconnects within its body leaves no trace and blocks nobody', async () => {
+test('a client that disconnects during its body leaves no trace and blocks nobody', async () => {
   lines.length = 0
   for (const path of ['/auth/v1/otp', '/rest/v1/notes', '/storage/v1/object/papers/a', '/']) {
     const socket = connect(port(), '127.0.0.1')

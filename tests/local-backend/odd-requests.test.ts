@@ -30,7 +30,7 @@ const ask = (method: string, path: string, body?: string, type = 'application/js
 
 const endless = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
 
-test('a list where a text belongs is the text of that list, as PostgREST has it', async () => {
+test('a list in place of a text is the text of that list, as in PostgREST', async () => {
   const answered = await ask('POST', '/rest/v1/notes?select=title', '{"title":["wheat"]}')
   expect(answered.status).toBe(201)
   const read = await ask('GET', '/rest/v1/notes?select=title')
@@ -40,7 +40,7 @@ test('a list where a text belongs is the text of that list, as PostgREST has it'
 test.each([
   ['an id that is none', '22P02', '{"id":{"toString":1},"title":"x"}'],
   ['an id that is nested too deeply', 'PGRST100', `{"id":${endless},"title":"x"}`],
-])('%s is the mistake of whoever sent it', async (_, code, body) => {
+])('%s is the sender’s error', async (_, code, body) => {
   const answered = await ask('POST', '/rest/v1/notes', body)
   expect(answered.status).toBe(400)
   expect(await answered.json()).toMatchObject({ code })
@@ -50,7 +50,7 @@ test.each([
   ['GET', '/rest/v1/notes?select=%22'],
   ['HEAD', '/rest/v1/rpc/who?x=constructor'],
   ['POST', '/rest/v1/rpc/who?x=constructor'],
-])('a query that Lite cannot read is the mistake of whoever sent it: %s %s', async (method, path) => {
+])('a query that Lite cannot parse is the sender’s error: %s %s', async (method, path) => {
   const answered = await ask(method, path, method === 'POST' ? '{}' : undefined)
   expect(answered.status).toBe(400)
   expect(await answered.text()).not.toContain('Error')
@@ -60,7 +60,7 @@ test.each([
   ['GET', '/rest/v1/%ff'],
   ['GET', '/storage/v1/bucket/%00'],
   ['HEAD', '/rest/v1/rpc/who?__proto__=constructor'],
-])('an address that nothing can have is refused: %s %s', async (method, path) => {
+])('an impossible address is refused: %s %s', async (method, path) => {
   expect((await ask(method, path)).status).toBe(400)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['PUT', '/storage/v1/bucket/documents', '0'],
   ['GET', '/storage/v1/object/sign/documents/a.jpg', undefined],
   ['PUT', '/storage/v1/object/upload/sign/documents', '{}'],
-])('storage says in its own shape what is wrong with %s %s', async (method, path, body) => {
+])('storage reports the error of %s %s in its own format', async (method, path, body) => {
   const answered = await ask(method, path, body)
   expect(answered.status).toBe(400)
   expect(await answered.json()).toMatchObject({
@@ -88,7 +88,7 @@ test.each([
   ['resend', 'toString'],
   ['resend', 'constructor'],
   ['resend', '__proto__'],
-])('a kind of code that only every object has is none: %s %s', async (way, type) => {
+])('the name of an inherited property is no kind of code: %s %s', async (way, type) => {
   const body = { type, email: 'farmer@example.org', token: '123456' }
   const answered = await ask('POST', `/auth/v1/${way}`, JSON.stringify(body))
   expect(answered.status).toBe(400)
@@ -102,7 +102,7 @@ test.each([
   ['resend', 'type', endless],
   ['token?grant_type=password', 'password', endless],
   ['token?grant_type=refresh_token', 'refresh_token', endless],
-])('what is no text is none to sign in with: %s %s', async (way, key, value) => {
+])('a value that is no text cannot sign in: %s %s', async (way, key, value) => {
   const result = { type: 'email', email: 'farmer@example.org', token: '123456' }
   const body = JSON.stringify({ ...result, [key]: '$' }).replace('"$"', value)
   const answered = await ask('POST', `/auth/v1/${way}`, body)
@@ -116,7 +116,7 @@ test.each([
   ['half a character within', '[["\\ud83d"]]'],
   ['a list deeper than the stack of the database', endless],
   ['a list deeper than ours', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
-])('a name that cannot be kept is the mistake of whoever sent it: %s', async (_, name) => {
+])('a name that cannot be stored is the sender’s error: %s', async (_, name) => {
   const answered = await ask('PUT', '/auth/v1/user', `{"data":{"display_name":${name}}}`)
   expect(answered.status).toBe(400)
   expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('statements that are refused leave nothing behind: without that the ten thousandth never ends', async () => {
+test('refused statements leave nothing behind: otherwise the ten thousandth never ends', async () => {
   const pg = database.connection.driver as PGlite
   const free = freeStackOf(pg)
   const refused = ['select 1 / 0', 'select * from nowhere', 'selec', `select 'x'::uuid`, 'select $1::int']
@@ -26,7 +26,7 @@ test('statements that are refused leave nothing behind: without that the ten tho
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a transaction that somebody left open, whole or broken, is not the next one’s', async () => {
+test('an open transaction, valid or broken, does not affect the next one', async () => {
   await database.query('begin')
   await database.query('create table left_open (id int)')
   await database.query('begin; select 1').catch(() => {})
@@ -48,7 +48,7 @@ test.each([
   'timestamptz',
   'jsonb',
   'text',
-])('whatever is given for a %s, the next statements hear nothing of it', async (type) => {
+])('whatever is given for a %s, the next statements are unaffected', async (type) => {
   const odd = [
     { a: 1 },
     5,
@@ -79,7 +79,7 @@ test.each([
 
 const list = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-describe('what goes deeper than a stack is refused like anything else', () => {
+describe('input deeper than the stack is refused like any other', () => {
   test.each([
     ['a list', 'select $1::jsonb', list],
     ['a sum', `select ${'1 + '.repeat(3_000)}1`, undefined],
@@ -104,7 +104,7 @@ describe('what goes deeper than a stack is refused like anything else', () => {
     expect(freeStackOf(database.connection.driver as PGlite)).toBe(free)
   })
 
-  test('and a block that takes errors takes it', async () => {
+  test('and a block that handles errors handles it', async () => {
     await database.query(`create function pg_temp.tried(words text) returns jsonb language plpgsql as
       $$ begin return words::jsonb; exception when statement_too_complex then return '"too deep"'; end $$`)
     for (let times = 0; times < 20; times++)

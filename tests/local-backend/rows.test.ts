@@ -59,7 +59,7 @@ test("nobody reads or changes another person's rows", async () => {
   expect((await neighbour.from('notes').update({ title: 'mine' }).eq('id', id).select()).data).toEqual([])
 })
 
-test('a column grant of a migration holds', async () => {
+test('a column grant of a migration applies', async () => {
   const { data } = await farmer.auth.getUser()
   await service.from('people').insert({ id: data.user?.id, name: 'Gurpreet' })
   expect(
@@ -123,7 +123,7 @@ test('times are ISO and prices are numbers', async () => {
   await farmer.from('notes').delete().eq('id', data.id)
 })
 
-test("a trigger reads the sender's true address, not the one that the sender claims", async () => {
+test("a trigger reads the sender's true address, not the one in its headers", async () => {
   const { data } = await farmer.auth.getSession()
   const headers = {
     authorization: `Bearer ${data.session?.access_token}`,
@@ -150,14 +150,14 @@ test("a trigger reads the sender's true address, not the one that the sender cla
     .eq('id', row?.id ?? '')
 })
 
-test('an unsigned token is refused, not taken for an anonymous caller', async () => {
+test('an unsigned token is refused, and not read as an anonymous caller', async () => {
   const claims = part({ role: 'service_role', exp: 9_999_999_999 })
   for (const token of [`${part({ alg: 'none', typ: 'JWT' })}.${claims}.`, 'nonsense', 'a.b.c']) {
     expect((await rest('/rest/v1/notes', { authorization: `Bearer ${token}` })).status).toBe(401)
   }
 })
 
-test('a token of another secret, without an end, or for a role beyond the API is refused', async () => {
+test('a token of another secret, without expiry, or for a role beyond the API is refused', async () => {
   const foreign = await signed({ role: 'service_role', exp: 9_999_999_999 }, 'x'.repeat(40))
   expect((await rest('/rest/v1/notes', { authorization: `Bearer ${foreign}` })).status).toBe(401)
 
@@ -185,7 +185,7 @@ test("the backend's own description is not served", async () => {
   expect((await rest('/rest/v1/../../_system/info', {})).status).toBe(404)
 })
 
-test("a refusal prints its code and nobody's words", async () => {
+test('a refusal prints its code and no personal data', async () => {
   printed.mockClear()
   await farmer.from('notes').insert({ title: 'Aadhaar 1234', user_id: crypto.randomUUID() })
   expect(printed).not.toHaveBeenCalled()
@@ -193,7 +193,7 @@ test("a refusal prints its code and nobody's words", async () => {
   expect(lines.join()).not.toContain('Aadhaar')
 })
 
-test('a body above the limit is 413, also when it does not say its length', async () => {
+test('a body above the limit is 413, also without a declared length', async () => {
   const big = 'x'.repeat(2 * 2 ** 20 + 1)
   expect((await rest('/rest/v1/notes', {}, { method: 'POST', body: big })).status).toBe(413)
   const unsaid = new ReadableStream({

@@ -26,7 +26,7 @@ const place = { siteUrl: 'http://127.0.0.1:4173', host: '127.0.0.1' }
 const local = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
   backend.fetch(new Request(`http://127.0.0.1:4173${path}`, { ...init, headers }))
 
-test('loopback is 127.0.0.0/8, localhost and ::1, nothing that merely looks like it', () => {
+test('loopback is 127.0.0.0/8, localhost and ::1, and no similar name', () => {
   for (const host of ['127.0.0.1', '127.9.9.9', 'localhost', 'LOCALHOST', '::1', '[::1]'])
     expect(isLoopback(host)).toBe(true)
   for (const host of ['0.0.0.0', '192.168.1.4', '127.0.0.1.example.org', 'localhost.example.org', '::', '']) {
@@ -56,7 +56,7 @@ test('the inbox refuses a foreign or missing Host header', async () => {
   }
 })
 
-test('the inbox refuses what comes through a proxy or tunnel', async () => {
+test('the inbox refuses requests through a proxy or tunnel', async () => {
   for (const name of [
     'X-Forwarded-For',
     'Forwarded',
@@ -76,7 +76,7 @@ const asDemoPerson = (headers: Record<string, string>) =>
     body: JSON.stringify({ email: 'viewer@example.org', password: loopbackPassword }),
   })
 
-test('the demo password, which anybody can read, signs in on this machine', async () => {
+test('the public demo password signs in on this machine', async () => {
   for (const headers of [
     {},
     { host: '127.0.0.1:4173' },
@@ -91,7 +91,7 @@ test.each([
   ['under a name that somebody points here', { host: 'evil.example:4173' }],
   ['from the page of another site', { host: '127.0.0.1:4173', origin: 'https://evil.example' }],
   ['with a mark of ours that somebody else sets off', { host: 'evil.example', 'x-khet-elsewhere': '' }],
-])('it signs nobody in %s', async (_way, headers) => {
+])('it does not sign in in %s', async (_way, headers) => {
   const refused = await asDemoPerson({ apikey: backend.publishableKey, ...headers })
   expect([refused.status, await refused.text()]).toEqual([
     403,
@@ -99,7 +99,7 @@ test.each([
   ])
 })
 
-test('the sender of a request is its connection’s address, whatever its headers say', () => {
+test('the sender of a request is its connection’s address, whatever its headers claim', () => {
   const claimed = {
     'x-forwarded-for': '9.9.9.9',
     forwarded: 'for=9.9.9.9',
@@ -115,7 +115,7 @@ test('the sender of a request is its connection’s address, whatever its header
   expect([...withTruePeer(new Headers(claimed), null)]).toEqual([['accept', 'text/html']])
 })
 
-test('the inbox holds codes, newest first, by address or phone with or without plus', async () => {
+test('the inbox contains codes, newest first, by address or phone with or without plus', async () => {
   await clientOf(backend).auth.signInWithOtp({ email: 'farmer@example.org' })
   await clientOf(backend).auth.signInWithOtp({ phone: '+919000000001' })
   const answered = await local('/local/inbox.json?to=919000000001', { host: 'localhost' })
@@ -158,7 +158,7 @@ const post = (apikey: string) =>
     },
   )
 
-test('only the service key puts a message into the inbox', async () => {
+test('only the service key adds a message to the inbox', async () => {
   expect((await post(backend.publishableKey)).status).toBe(404)
   expect((await post(backend.asServiceKey)).status).toBe(201)
   expect(backend.inbox.messages('r@example.org')).toHaveLength(1)
@@ -170,7 +170,7 @@ test('beyond this machine there is no inbox', async () => {
   expect((await answerLocal(openInbox(Date.now), settings, request)).status).toBe(404)
 })
 
-test('the inbox forgets all but the newest 500', () => {
+test('the inbox keeps the newest 500 only', () => {
   const inbox = openInbox(Date.now)
   for (let index = 0; index < 510; index++)
     inbox.deliver({ to: 'a@example.org', channel: 'email', subject: String(index), text: '', code: null })
@@ -202,7 +202,7 @@ test('eight demo people sign in by password, each with name, phone and role', as
   expect(given).toEqual(demoPeople.flatMap(({ email, role }) => (role ? [{ email, role }] : [])))
 })
 
-test('seeding again neither doubles anybody nor resets a password', async () => {
+test('seeding again neither duplicates people nor resets a password', async () => {
   const client = clientOf(backend)
   await client.auth.signInWithPassword({ email: 'viewer@example.org', password: loopbackPassword })
   await client.auth.updateUser({ password: 'my-own-password' })
@@ -218,13 +218,13 @@ test('seeding again neither doubles anybody nor resets a password', async () => 
   expect(await backend.query('select 1 from public.user_roles')).toHaveLength(5)
 })
 
-test('demo people are refused for a site that is not this machine', async () => {
+test('demo people are refused for a site on another machine', async () => {
   await expect(
     seedDemoPeople(database(), { ...place, siteUrl: 'https://project.supabase.co' }),
   ).rejects.toThrow('only for the embedded backend')
 })
 
-test('on any other host the known password stops working and random ones are told once', async () => {
+test('on any other host the known password stops working and random ones are printed once', async () => {
   const set = await seedDemoPeople(database(), { siteUrl: 'http://192.168.1.4:4173', host: '192.168.1.4' })
   // The viewer chose a password, so that one stays.
   expect(set.map(({ email }) => email)).toEqual(

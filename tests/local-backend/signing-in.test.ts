@@ -70,7 +70,7 @@ test('a new person signs up, confirms the code and has a session with hosted cla
   ).toBeNull()
 })
 
-test('a code works with type email, once, and only within its time', async () => {
+test('a code works with type email, once, and only within its lifetime', async () => {
   const email = 'once@example.org'
   const client = clientOf(backend)
   await client.auth.signInWithOtp({ email })
@@ -87,7 +87,7 @@ test('a code works with type email, once, and only within its time', async () =>
   ).toBe('otp_expired')
 })
 
-test('metadata of a one-time-code account is there when triggers run', async () => {
+test('metadata of a one-time-code account exists when triggers run', async () => {
   await clientOf(backend).auth.signInWithOtp({
     email: 'meta@example.org',
     options: { data: { display_name: 'Meta' } },
@@ -111,7 +111,7 @@ test('a person without e-mail signs in by phone', async () => {
   expect(row?.email).toBeNull()
 })
 
-test('phone and password sign up, unconfirmed until the code comes back', async () => {
+test('phone and password sign up, unconfirmed until the code is verified', async () => {
   const [phone, password] = ['+919811100002', 'password-1']
   const client = clientOf(backend)
   expect((await client.auth.signUp({ phone, password })).data.session).toBeNull()
@@ -147,7 +147,7 @@ test("a phone that is another account's cannot be added", async () => {
   })
 })
 
-test('a phone that became somebody else’s while its code was on the way cannot be added', async () => {
+test('a phone that another account confirmed meanwhile cannot be added', async () => {
   const [late, phone] = [await signedInClient(backend, 'late@example.org'), '+919811100015']
   expect((await late.auth.updateUser({ phone })).error).toBeNull()
   const token = codeTo(backend, phone)
@@ -158,7 +158,7 @@ test('a phone that became somebody else’s while its code was on the way cannot
   expect(error).toMatchObject({ status: 422, code: 'phone_exists' })
 })
 
-test('a number that was only told at sign-up opens nothing until its code came back after sign-in', async () => {
+test('an unconfirmed number opens nothing until its code is verified after sign-in', async () => {
   const [email, phone, password] = ['told@example.org', '+919811100044', 'password-1']
   const client = clientOf(backend)
   await client.auth.signUp({ email, password, options: { data: { phone } } })
@@ -178,7 +178,7 @@ test('a number that was only told at sign-up opens nothing until its code came b
   expect((await clientOf(backend).auth.signInWithPassword({ phone, password })).error).toBeNull()
 })
 
-test('an address that no provider reaches is refused as by a provider that fails, and nothing is sent', async () => {
+test('an unreachable address is refused as by a failing provider, and nothing is sent', async () => {
   const [email, phone] = ['somebody@nowhere.invalid', '+916000000000']
   expect((await clientOf(backend).auth.signInWithOtp({ email })).error).toMatchObject({ status: 500 })
   expect((await clientOf(backend).auth.signInWithOtp({ phone })).error).toMatchObject({
@@ -209,7 +209,7 @@ test('sign-up with e-mail and phone keeps the phone pending, and either code ope
   expect(byEmail.data.user).toMatchObject({ email: other[0], phone: '' })
 })
 
-test('a pending phone does not stand in the way of its true owner', async () => {
+test('a pending phone does not block its true owner', async () => {
   const phone = '+919811100005'
   const squatter = await signUpWithBoth('squatter@example.org', phone)
   const owner = clientOf(backend)
@@ -237,7 +237,7 @@ test('the lost confirmation code is sent again', async () => {
   expect((await clientOf(backend).auth.verifyOtp({ email, token: second, type: 'signup' })).error).toBeNull()
 })
 
-test('sign-up for a taken address is answered like any other, changes nothing, and brings its owner a code', async () => {
+test('sign-up for an existing address is answered like any other, changes nothing, and sends its owner a code', async () => {
   const [taken, free] = ['taken@example.org', 'free@example.org']
   const owner = await signedInClient(backend, taken)
   const ask = (email: string) => clientOf(backend).auth.signUp({ email, password: 'other-password' })
@@ -257,7 +257,7 @@ test('sign-up for a taken address is answered like any other, changes nothing, a
   expect(data.user?.id).toBe((await owner.auth.getUser()).data.user?.id)
 })
 
-test('a wrong password and a forgotten one are answered alike whether or not somebody has the address', async () => {
+test('a wrong password and a forgotten one are answered the same for known and unknown addresses', async () => {
   const [known, unknown] = ['known@example.org', 'unknown@example.org']
   await signedInClient(backend, known)
   const { auth } = clientOf(backend)
@@ -272,7 +272,7 @@ test('a wrong password and a forgotten one are answered alike whether or not som
   expect(backend.inbox.messages(unknown)).toEqual([])
 })
 
-test('of two codes that were sent to one person, by mail and by phone, one signs in', async () => {
+test('of two codes for one person, by mail and by phone, one signs in', async () => {
   const [email, phone] = ['twin@example.org', '+919811100014']
   await signUpWithBoth(email, phone)
   const client = clientOf(backend)
@@ -288,7 +288,7 @@ test('of two codes that were sent to one person, by mail and by phone, one signs
   )
 })
 
-test('a code for an unknown person is refused when no account may be made', async () => {
+test('a code for an unknown person is refused if no account may be made', async () => {
   const { error } = await clientOf(backend).auth.signInWithOtp({
     email: 'no@example.org',
     options: { shouldCreateUser: false },

@@ -73,7 +73,7 @@ const proofs = {
   },
 }
 
-describe('what a stranger wrote before the proof', () => {
+describe('a stranger’s data from before the proof', () => {
   const plants = {
     'an e-mail address': ({ email }: Addresses) => ({ email }),
     'a phone': ({ phone }: Addresses) => ({ phone }),
@@ -87,24 +87,27 @@ describe('what a stranger wrote before the proof', () => {
   // In every run each of them with one way at least; all pairs in `test:full`.
   for (const [row, [what, addressIn]] of Object.entries(plants).entries())
     for (const [column, [way, proveBy]] of Object.entries(proofs).entries())
-      test.skipIf(!isFull && column % 5 !== row)(`is gone: a sign-up with ${what}, then ${way}`, async () => {
-        const addresses = fresh()
-        expect((await plant(addressIn(addresses))).status).toBe(200)
-        // A sign-up of somebody else is not resent to whom it does not concern.
-        if (way === 'the code sent again' || way === 'a forgotten password')
-          await plant({ email: addresses.email })
-        const { client, proof, address } = await proveBy(addresses)
-        expect(proof.error).toBeNull()
-        const { user } = proof.data
-        expect(JSON.stringify(user)).not.toContain('Planted')
-        expect(await opens(address, planted)).toBe(false)
-        expect((await client.auth.updateUser({ password: own })).error).toBeNull()
-        expect(await opens(address, own)).toBe(true)
-      })
+      test.skipIf(!isFull && column % 5 !== row)(
+        `is deleted: a sign-up with ${what}, then ${way}`,
+        async () => {
+          const addresses = fresh()
+          expect((await plant(addressIn(addresses))).status).toBe(200)
+          // A sign-up of somebody else is not resent to whom it does not concern.
+          if (way === 'the code sent again' || way === 'a forgotten password')
+            await plant({ email: addresses.email })
+          const { client, proof, address } = await proveBy(addresses)
+          expect(proof.error).toBeNull()
+          const { user } = proof.data
+          expect(JSON.stringify(user)).not.toContain('Planted')
+          expect(await opens(address, planted)).toBe(false)
+          expect((await client.auth.updateUser({ password: own })).error).toBeNull()
+          expect(await opens(address, own)).toBe(true)
+        },
+      )
 })
 
 describe('an account with two addresses', () => {
-  test('that is proven by one is not opened by the other, which its sender never proved', async () => {
+  test('that is confirmed by one is not opened by the other, which its sender never confirmed', async () => {
     const [victim, stranger] = [fresh(), fresh()]
     await post('signup', { email: victim.email, phone: stranger.phone, password: planted })
     const strangersCode = codeTo(backend, stranger.phone)
@@ -124,7 +127,7 @@ describe('an account with two addresses', () => {
     expect(mine.data.user?.phone).toBe('')
   })
 
-  test('that was proven by the stranger’s phone leaves the address to whose it is', async () => {
+  test('that was confirmed by the stranger’s phone leaves the address to its owner', async () => {
     const [victim, stranger] = [fresh(), fresh()]
     await post('signup', { email: victim.email, phone: stranger.phone, password: planted })
     const client = clientOf(backend)
@@ -137,7 +140,7 @@ describe('an account with two addresses', () => {
     expect((await owner.auth.getUser()).data.user?.id).not.toBe(taken.data.user?.id)
   })
 
-  test('whose other address was never proven by an earlier version opens nothing by it', async () => {
+  test('whose other address an earlier version never confirmed opens nothing by it', async () => {
     const { email, phone } = fresh()
     const admin = clientOf(backend, backend.asServiceKey).auth.admin
     const made = await admin.createUser({ email, phone, password: planted, phone_confirm: true })
@@ -149,7 +152,7 @@ describe('an account with two addresses', () => {
   })
 })
 
-test('an SMS code never signs in to the account of somebody who asked to add the phone to theirs', async () => {
+test('an SMS code never signs in to the account of a person who asked to add the phone to theirs', async () => {
   const { phone } = fresh()
   const stranger = await signedInClient(backend, fresh().email)
   await stranger.auth.updateUser({ phone })
@@ -161,7 +164,7 @@ test('an SMS code never signs in to the account of somebody who asked to add the
   expect(error?.code).toBe('otp_expired')
 })
 
-test('a phone that a stranger claimed and never proved can be added by whose it is', async () => {
+test('a phone that a stranger claimed without proof can be added by its owner', async () => {
   const { phone } = fresh()
   await clientOf(backend).auth.signInWithOtp({ phone })
   const owner = await signedInClient(backend, fresh().email)
@@ -171,7 +174,7 @@ test('a phone that a stranger claimed and never proved can be added by whose it 
   expect(data.user?.phone).toBe(phone.slice(1))
 })
 
-test('with a session, a code confirms the caller’s own change, whoever else asked for that phone', async () => {
+test('with a session, a code confirms the caller’s own change, whoever else wants that phone', async () => {
   const { phone } = fresh()
   const owner = await signedInClient(backend, fresh().email)
   await owner.auth.updateUser({ phone })
@@ -189,7 +192,7 @@ test('with a session, a code confirms the caller’s own change, whoever else as
   expect(await response.json()).toMatchObject({ user: { id: data.session?.user.id, phone: phone.slice(1) } })
 })
 
-test('a sign-up by codes alone sends both, tells the owner of a taken phone, and is answered the same', async () => {
+test('a sign-up by codes only sends both, informs the owner of a known phone, and is answered the same', async () => {
   const { email, phone } = fresh()
   const owner = clientOf(backend)
   await owner.auth.signInWithOtp({ phone })
@@ -202,8 +205,8 @@ test('a sign-up by codes alone sends both, tells the owner of a taken phone, and
   expect(again.data.user?.id).toBe(owned.data.user?.id)
 })
 
-describe('the owner of an account is told', () => {
-  test('at the old address when the e-mail address is changed, once the new one is proven', async () => {
+describe('the owner of an account is notified', () => {
+  test('at the old address when the e-mail address is changed, once the new one is confirmed', async () => {
     const [before, after] = [fresh().email, fresh().email]
     const client = await signedInClient(backend, before)
     await client.auth.updateUser({ email: after })
@@ -230,7 +233,7 @@ describe('the owner of an account is told', () => {
     expect(backend.inbox.messages(email)[0]?.subject).toBe('The password of your account was changed')
   })
 
-  test('an e-mail address that became somebody else’s meanwhile is refused like a phone', async () => {
+  test('an e-mail address that another account confirmed meanwhile is refused like a phone', async () => {
     const { email } = fresh()
     const late = await signedInClient(backend, fresh().email)
     await late.auth.updateUser({ email })
@@ -256,7 +259,7 @@ describe('a password', () => {
     expect(await opens({ email }, 'a'.repeat(72))).toBe(true)
   })
 
-  test('is not changed by a session of yesterday', async () => {
+  test('is not changed by an old session', async () => {
     const strict = await openTestBackend({
       'config.toml': '[auth.email]\nenable_confirmations = true\nsecure_password_change = true\n',
     })

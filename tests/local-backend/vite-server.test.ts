@@ -41,7 +41,7 @@ test("Vite's dev server answers as the backend, also across a restart with a new
   await after.close()
 }, 60_000)
 
-test("the one who opens it may put something in first, as Vite's config does with the catalogue", async () => {
+test("its caller may prepare it, as Vite's config does with the catalogue", async () => {
   const [supabaseDir, root] = [
     await supabaseFolder({ 'config.toml': testConfig }),
     await mkdtemp(join(tmpdir(), 'khet-seva-root-')),

@@ -53,7 +53,7 @@ async function strangers(): Promise<Record<string, string>[]> {
   ]
 }
 
-test('every function is named here, and the gateway checks none of them', async () => {
+test('every function is listed here, and the gateway checks none of them', async () => {
   const folders = (await readdir('supabase/functions')).filter((name) => name !== '_shared')
   expect(folders.toSorted()).toEqual(
     [...Object.keys(byPerson), ...bySecretKey, ...bySignature, ...Object.keys(open)].toSorted(),
@@ -62,13 +62,13 @@ test('every function is named here, and the gateway checks none of them', async 
   expect(folders.filter(verifyJwt)).toEqual([])
 })
 
-test.each(Object.entries(byPerson))('%s answers no stranger', async (name, body) => {
+test.each(Object.entries(byPerson))('%s refuses strangers', async (name, body) => {
   for (const headers of await strangers()) {
     expect([headers, (await call(name, headers, body)).status]).toEqual([headers, 401])
   }
 })
 
-test.each(Object.entries(byPerson))('%s accepts a person by their token', async (name, body) => {
+test.each(Object.entries(byPerson))('%s accepts a person with their token', async (name, body) => {
   const person = await till.signedIn('farmer')
   const { data } = await person.auth.getSession()
   const headers = {
@@ -81,7 +81,7 @@ test.each(Object.entries(byPerson))('%s accepts a person by their token', async 
 })
 
 describe.each(bySecretKey)('%s', (name) => {
-  test('answers no stranger and no person', async () => {
+  test('refuses strangers and people', async () => {
     const person = await till.signedIn('admin')
     const { data } = await person.auth.getSession()
     const signedIn = {
@@ -93,7 +93,7 @@ describe.each(bySecretKey)('%s', (name) => {
     }
   })
 
-  test('answers the secret key, as a key and as a token', async () => {
+  test('accepts the secret key, as a key and as a token', async () => {
     const key = till.backend.asServiceKey
     for (const headers of [{ apikey: key }, { authorization: `Bearer ${key}` }]) {
       expect((await call(name, headers as Record<string, string>)).status).toBe(200)
@@ -101,10 +101,10 @@ describe.each(bySecretKey)('%s', (name) => {
   })
 })
 
-test.each(bySignature)('%s takes no message that its provider did not sign', async (name) => {
+test.each(bySignature)('%s accepts no message that its provider did not sign', async (name) => {
   for (const headers of await strangers()) expect((await call(name, headers)).status).toBe(401)
 })
 
-test.each(Object.entries(open))('%s answers anybody', async (name, method) => {
+test.each(Object.entries(open))('%s accepts anybody', async (name, method) => {
   expect((await call(name, {}, {}, method)).status).toBe(200)
 })

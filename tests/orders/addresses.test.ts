@@ -37,14 +37,14 @@ beforeEach(async () => {
   await use('gurpreet')
 })
 
-test('several addresses are kept by their names, in the order in which they were added', async () => {
+test('several addresses are stored by name, in the order of adding', async () => {
   expect(await keepAddress('gurpreet', home)).toEqual({ saved: true })
   await keepAddress('gurpreet', shop)
   expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
   expect((await addressesOf('gurpreet'))[1]).toMatchObject(shop)
 })
 
-test('an address under a name that is taken replaces the one before, where it stood', async () => {
+test('an address with an existing name replaces the earlier one, in its place', async () => {
   await keepAddress('gurpreet', home)
   await keepAddress('gurpreet', shop)
   await keepAddress('gurpreet', { ...home, label: 'home', address: 'Behind the gurdwara, Sarna' })
@@ -52,7 +52,7 @@ test('an address under a name that is taken replaces the one before, where it st
   expect((await addressesOf('gurpreet'))[0]!.address).toBe('Behind the gurdwara, Sarna')
 })
 
-test('what is removed can be put back where it was, once', async () => {
+test('a removed address can be restored in its place, once', async () => {
   await keepAddress('gurpreet', home)
   await keepAddress('gurpreet', shop)
   const [first] = await addressesOf('gurpreet')
@@ -63,7 +63,7 @@ test('what is removed can be put back where it was, once', async () => {
   expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
 })
 
-test('nobody writes into the book of somebody who has left the phone', async () => {
+test('nobody writes into the address book of an account that has left the phone', async () => {
   await keepAddress('gurpreet', home)
   await use('simran')
   expect(await keepAddress('gurpreet', shop)).toEqual({ saved: false, why: 'locked' })
@@ -71,7 +71,7 @@ test('nobody writes into the book of somebody who has left the phone', async () 
   expect(await labels('gurpreet')).toEqual(['Home'])
 })
 
-test('a book holds no more than it should', async () => {
+test('an address book has a limit', async () => {
   for (let n = 0; n <= mostAddresses; n++) await keepAddress('gurpreet', { ...home, label: `Field ${n}` })
   expect(await labels('gurpreet')).toHaveLength(mostAddresses)
 })

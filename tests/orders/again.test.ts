@@ -55,7 +55,7 @@ const quantities = async () =>
 beforeEach(() => Promise.all([device.cartOperations.clear(), device.items.clear()]))
 
 describe('ordering again', () => {
-  it('puts what is still sold into the cart with its quantities, and names what is not', async () => {
+  it('adds goods that are still sold to the cart with their quantities, and names the others', async () => {
     const again = await orderAgain(order)
     expect(again).toMatchObject({
       outcome: { saved: true },
@@ -66,13 +66,13 @@ describe('ordering again', () => {
     expect(await quantities()).toEqual({ [oneId]: 3, [otherId]: 2 })
   })
 
-  it('adds to what is in the cart already', async () => {
+  it('adds to the existing cart', async () => {
     await addToCart(oneId, { name: 'One', price: one.price })
     await orderAgain(order)
     expect(await quantities()).toEqual({ [oneId]: 4, [otherId]: 2 })
   })
 
-  it('says what costs something else now, and puts it in at the price of now', async () => {
+  it('names changed prices, and adds at the current price', async () => {
     await change({ price_paise: other.price + 1_000 })
     const { repriced } = await orderAgain(order)
     expect(repriced).toMatchObject([{ name: other.name.en, was: other.price, now: other.price + 1_000 }])
@@ -81,7 +81,7 @@ describe('ordering again', () => {
     )
   })
 
-  it('names apart what is not there today and what is retired', async () => {
+  it('distinguishes unavailable products from retired ones', async () => {
     await change({ available: false })
     expect(await orderAgain(order)).toMatchObject({ notToday: [other.name.en], gone: ['As it was called'] })
     await change({ retired: true })
@@ -89,7 +89,7 @@ describe('ordering again', () => {
     expect(await quantities()).toEqual({ [oneId]: 6 })
   })
 
-  it('can be taken back, and what was put in since stays', async () => {
+  it('can be undone, and later additions stay', async () => {
     await addToCart(oneId, { name: 'One', price: one.price })
     const { put } = await orderAgain(order)
     await addToCart(oneId, { name: 'One', price: one.price })
@@ -99,7 +99,7 @@ describe('ordering again', () => {
     expect(await quantities()).toEqual({})
   })
 
-  it('puts in nothing at all where one line would be more than a cart holds', async () => {
+  it('adds nothing if one line would exceed the cart’s limit', async () => {
     await setQuantity(oneId, { name: 'One', price: one.price }, mostPerLine - 2)
     expect(await orderAgain(order)).toMatchObject({ outcome: { saved: false, why: 'limit' }, put: [] })
     expect(await quantities()).toEqual({ [oneId]: mostPerLine - 2 })

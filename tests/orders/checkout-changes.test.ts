@@ -53,7 +53,7 @@ describe('while a checkout is open', () => {
     expect(checkoutChanges(before, now)).toEqual(changes)
   })
 
-  it('what is there again is ordered too, and said so; what is still away is not said again', () => {
+  it('a product that is available again is ordered too, and named; unavailable ones are not named again', () => {
     const away = { ...wheat, price: undefined }
     expect(checkoutChanges(view([away]), view([wheat]))).toEqual([
       { kind: 'back', name: 'Wheat', quantity: 2 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-it('bulk milk costs on the server what the page says', async () => {
+it('bulk milk has the page’s price on the server', async () => {
   const rows = await backend.query<{ product_id: string; from_litres: number; unit_paise: number }>(
     `select product_id, from_litres, unit_paise from bulk_prices where customer_type = 'commercial' and product_id like '%-bulk' order by 1, 2`,
   )
@@ -33,7 +33,7 @@ it('bulk milk costs on the server what the page says', async () => {
   expect(rows).toEqual(result.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1)))
 })
 
-it('bringing things home costs on the server what the page says', async () => {
+it('delivery has the page’s price on the server', async () => {
   const rows = await backend.query(
     `select id, fee_paise, free_from_paise, cash from delivery_areas order by id`,
   )

@@ -43,7 +43,7 @@ const place = (person: SupabaseClient, id: string, changes: Record<string, unkno
   })
 
 describe('create-payment', () => {
-  test('places the order of its body and answers a link to pay it', async () => {
+  test('places the order of its body and returns a link to pay it', async () => {
     const body = checkout()
     const { status, body: answer, headers } = await till.createPayment(farmer, body)
     expect([status, answer]).toEqual([
@@ -71,7 +71,7 @@ describe('create-payment', () => {
     })
   })
 
-  test('answers a link for an order that was placed before, its lines in the body or not', async () => {
+  test('returns a link for an existing order, with or without its lines in the body', async () => {
     const id = crypto.randomUUID()
     expect((await place(farmer, id)).error).toBeNull()
     const { body: first } = await till.createPayment(
@@ -83,7 +83,7 @@ describe('create-payment', () => {
     expect(second).toEqual(first)
   })
 
-  test('gives one order, one payment and one link to two taps and two tabs at once', async () => {
+  test('returns one order, one payment and one link for two simultaneous taps and tabs', async () => {
     const body = checkout()
     const answers = await Promise.all(Array.from({ length: 6 }, () => till.createPayment(farmer, body)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -93,7 +93,7 @@ describe('create-payment', () => {
     ).toHaveLength(1)
   })
 
-  test('refuses another amount with the right total, for an order that exists and for one that would', async () => {
+  test('refuses another amount with the right total, for an existing and for a new order', async () => {
     const placed = crypto.randomUUID()
     await place(farmer, placed)
     for (const orderId of [placed, crypto.randomUUID()]) {
@@ -108,7 +108,7 @@ describe('create-payment', () => {
     expect((await orderOf(farmer, placed))?.payments).toEqual([])
   })
 
-  test('tells the new lines when a price changed in between, and keeps the cart', async () => {
+  test('returns the new lines when a price changed in between, and keeps the cart', async () => {
     const operation = {
       id: crypto.randomUUID(),
       product_id: otherSeed,
@@ -139,7 +139,7 @@ describe('create-payment', () => {
     expect(await cart()).toEqual([])
   })
 
-  test('knows no order of anybody else', async () => {
+  test('knows no order of other accounts', async () => {
     const body = checkout()
     await till.createPayment(farmer, body)
     expect(await codeOf(till.createPayment(other, { ...body, productDetails: undefined }))).toEqual([
@@ -153,7 +153,7 @@ describe('create-payment', () => {
     ])
   })
 
-  test('takes no second payment for an order that is paid, and none for one that was taken back', async () => {
+  test('accepts no second payment for a paid order, and none for a canceled one', async () => {
     const body = checkout()
     const { body: answer } = await till.createPayment(farmer, body)
     await till.webhook(paid(refOf(answer.url)))
@@ -164,7 +164,7 @@ describe('create-payment', () => {
     expect(await codeOf(till.createPayment(farmer, second))).toEqual([409, 'order_closed'])
   })
 
-  test('takes other words under a known id for another order, and the same words for the same', async () => {
+  test('takes other content under a known id for another order, and the same content for the same', async () => {
     const body = checkout()
     expect((await till.createPayment(farmer, body)).status).toBe(200)
     const mended = { ...body, shippingAddress: { ...body.shippingAddress, address: 'House 5, Sarna' } }
@@ -173,7 +173,7 @@ describe('create-payment', () => {
     expect(await codeOf(till.createPayment(farmer, { ...body, amount: 1 }))).toEqual([409, 'total_changed'])
   })
 
-  test('refuses what another order has already', async () => {
+  test('refuses goods that another order has already', async () => {
     const items = [{ product_id: seed, quantity: 2, observed: [crypto.randomUUID()] }]
     const productDetails = { ...checkout().productDetails, items }
     expect((await till.createPayment(farmer, checkout({ productDetails }))).status).toBe(200)
@@ -183,7 +183,7 @@ describe('create-payment', () => {
     ])
   })
 
-  test('names what is not sold', async () => {
+  test('names retired products', async () => {
     const items = [{ product_id: 'seeds-catalog/nothing', quantity: 1 }]
     const { status, body } = await till.createPayment(farmer, checkout({ productDetails: { items } }))
     expect([status, body.error]).toMatchObject([409, { code: 'unavailable', ids: ['seeds-catalog/nothing'] }])
@@ -224,7 +224,7 @@ describe('create-payment', () => {
     ])
   })
 
-  test('lets nobody in without a valid token', async () => {
+  test('refuses calls without a valid token', async () => {
     const call = (headers: Record<string, string>) =>
       fetch(`${till.site}/functions/v1/create-payment`, {
         method: 'POST',
@@ -241,7 +241,7 @@ describe('create-payment', () => {
     }
   })
 
-  test('answers pages of other origins, and nothing but POST', async () => {
+  test('accepts pages of other origins, and only POST', async () => {
     const ask = (method: string, name: string) =>
       farmer.auth.getSession().then(({ data }) =>
         fetch(`${till.site}/functions/v1/${name}`, {
@@ -266,7 +266,7 @@ describe('payment-webhook', () => {
     return { id: body.orderId, ref: refOf(answer.url) }
   }
 
-  test('pays an order once, however often the message comes', async () => {
+  test('pays an order once, however often the message arrives', async () => {
     const { id, ref } = await opened()
     const message = paid(ref)
     expect(await till.webhook(message)).toEqual({
@@ -281,7 +281,7 @@ describe('payment-webhook', () => {
     expect(order?.events).toHaveLength(3)
   })
 
-  test('believes nothing that is not signed, not signed with the secret, or signed for other bytes', async () => {
+  test('refuses messages that are unsigned, signed with another secret, or signed for other bytes', async () => {
     const { id, ref } = await opened()
     expect((await till.webhook(paid(ref), 'guessed')).status).toBe(401)
     const body = JSON.stringify(paid(ref))
@@ -303,7 +303,7 @@ describe('payment-webhook', () => {
     })
   })
 
-  test('believes no signature that was given for another message', async () => {
+  test('refuses a signature of another message', async () => {
     const { id, ref } = await opened()
     const [signed, tampered] = [paid(ref, { amount_paise: 1 }), paid(ref)]
     const response = await fetch(`${till.site}/functions/v1/payment-webhook`, {
@@ -315,7 +315,7 @@ describe('payment-webhook', () => {
     expect((await orderOf(farmer, id))?.state).toBe('awaiting_payment')
   })
 
-  test('refuses another amount or currency, even signed', async () => {
+  test('refuses another amount or currency, even if signed', async () => {
     const { id, ref } = await opened()
     for (const wrong of [{ amount_paise: 1 }, { currency: 'USD' }]) {
       const { status, body } = await till.webhook(paid(ref, wrong))
@@ -324,7 +324,7 @@ describe('payment-webhook', () => {
     expect((await orderOf(farmer, id))?.state).toBe('awaiting_payment')
   })
 
-  test('knows a payment that is not ours for what it is', async () => {
+  test('recognizes a payment of another system', async () => {
     expect((await till.webhook(paid('sandbox_00'))).status).toBe(404)
   })
 
@@ -343,7 +343,7 @@ describe('payment-webhook', () => {
     expect([status, answer.error?.code]).toEqual([400, 'bad_request'])
   })
 
-  test('is open to no person: nobody settles a payment through the database', async () => {
+  test('is closed to people: nobody settles a payment through the database', async () => {
     const { ref } = await opened()
     const settled = await farmer.rpc('settle_payment', {
       provider: 'sandbox',
@@ -358,7 +358,7 @@ describe('payment-webhook', () => {
   })
 })
 
-test('an order in the database’s own words: conflict, unknown and too many, each with its status', async () => {
+test('returns the database’s refusals of an order: conflict, unknown and too many, each with its status', async () => {
   const id = crypto.randomUUID()
   expect((await place(other, id)).status).toBe(200)
   const conflict = await place(other, id, { contact: { ...contact, name: 'Somebody' } })

@@ -27,7 +27,7 @@ const pump = line('solar/pump', 40_000)
 
 beforeEach(() => device.settings.clear())
 
-test('what is missing to a free delivery counts daily needs alone, to the rupee', () => {
+test('the amount missing for free delivery counts daily needs only, to the rupee', () => {
   expect(missingToFree([ghee, pump], station!)).toBe(rupees(120))
   expect(missingToFree([line('daily-needs/ghee', 499)], station!)).toBe(rupees(1))
   expect(missingToFree([line('daily-needs/ghee', 500)], station!)).toBe(0)
@@ -36,14 +36,14 @@ test('what is missing to a free delivery counts daily needs alone, to the rupee'
   expect(missingToFree([], station!)).toBe(0)
 })
 
-test('the fee is charged just as long as something is missing', () => {
+test('the fee is charged exactly as long as an amount is missing', () => {
   expect(deliveryFee([ghee, pump], city!)).toBe(rupees(40))
   expect(deliveryFee([line('daily-needs/ghee', 400, 2)], city!)).toBe(0)
   expect(deliveryFee([pump], city!)).toBe(0)
   expect(totalWithDelivery([ghee], station!)).toBe(rupees(400))
 })
 
-test('the area chosen last is remembered for whoever chose it, and for nobody else', async () => {
+test('the last chosen area is remembered for its account, and for no other', async () => {
   expect(await chosenArea()).toBeUndefined()
   await device.settings.put(person('gurpreet'))
   await rememberArea('pathankot-city')
@@ -54,7 +54,7 @@ test('the area chosen last is remembered for whoever chose it, and for nobody el
   expect(await chosenArea()).toBeUndefined()
 })
 
-test('what a guest chose goes with whoever signs in, and not to the next guest', async () => {
+test('a guest’s area moves to the account at sign-in, and not to the next guest', async () => {
   await rememberArea('sarna')
   await device.settings.put(person('gurpreet'))
   await claimGuestCart('gurpreet')

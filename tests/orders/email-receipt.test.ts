@@ -34,7 +34,7 @@ async function paid(email: string): Promise<string> {
   return body.orderId
 }
 
-test('a receipt is mailed to the address of its order, and seen in the inbox as it looks', async () => {
+test('a receipt is mailed to the address of its order, and appears in the inbox', async () => {
   const orderId = await paid('shop@example.org')
   expect(await mail(farmer, { orderId, to: 'somebody@example.org' })).toMatchObject({
     status: 200,
@@ -55,7 +55,7 @@ test('a receipt is mailed to the address of its order, and seen in the inbox as 
   expect((await fetch(`${till.site}/local/inbox/9999`)).status).toBe(404)
 })
 
-test('nobody gets the receipt of somebody else, and there is none before the money', async () => {
+test('nobody gets another account’s receipt, and an unpaid order has none', async () => {
   const orderId = await paid('shop@example.org')
   const other = await till.signedIn('farmer2')
   expect(await mail(other, { orderId })).toMatchObject({
@@ -71,7 +71,7 @@ test('nobody gets the receipt of somebody else, and there is none before the mon
   expect((await mail(farmer, { orderId: 'x' })).status).toBe(400)
 })
 
-test('an address that a service could read as a list gets nothing', async () => {
+test('an address that a service could parse as a list gets nothing', async () => {
   const orderId = await paid('a,b@example.org')
   expect(await mail(farmer, { orderId })).toMatchObject({
     status: 422,
@@ -79,7 +79,7 @@ test('an address that a service could read as a list gets nothing', async () => 
   })
 })
 
-test('an account has six mails an hour, and is told how long to wait', async () => {
+test('an account has six mails an hour, and learns how long to wait', async () => {
   const orderId = await paid('often@example.org')
   await till.backend.query('delete from receipt_mails')
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => mail(farmer, { orderId })))

@@ -29,7 +29,7 @@ const order: ReceiptedOrder = {
   },
 }
 
-test('a letter goes to the order’s own address, in the order’s language, with all that a receipt has', () => {
+test('a letter goes to the order’s address, in the order’s language, with the whole receipt', () => {
   const mail = mailOf(order)
   expect([mail.to, mail.subject]).toEqual([
     'gurpreet@example.org',
@@ -51,14 +51,14 @@ test('a letter goes to the order’s own address, in the order’s language, wit
   }
 })
 
-test('what people wrote is words in it and nothing else', () => {
+test('people’s texts are plain text in it', () => {
   const { html } = mailOf(order)
   expect(html).not.toMatch(/<script|<b>/)
   expect(html).toContain('&lt;b&gt;Gurpreet&lt;/b&gt; &amp; &quot;Co&quot; $&amp; ਜੀ')
   expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;')
 })
 
-test('where nothing is taxed it says so at the line and has no table of taxes', () => {
+test('without taxes the line says so and there is no table of taxes', () => {
   const lines = [{ ...order.receipt.lines[0]!, rate_bp: 0 }]
   const { html } = mailOf({
     ...order,
@@ -69,7 +69,7 @@ test('where nothing is taxed it says so at the line and has no table of taxes', 
   expect(html).not.toContain('CGST')
 })
 
-test('letters name states as the app does, and every language has every word', () => {
+test('letters name states as the app does, in every language', () => {
   expect(states).toEqual(contentStates)
   expect(Object.keys(words.pa)).toEqual(Object.keys(words.en))
   expect(Object.keys(words.hi)).toEqual(Object.keys(words.en))

@@ -171,7 +171,7 @@ const invariants: Record<string, (now: Life, before: Life, what: Happening) => b
     now.log.slice(before.log.length).some((line) => line.startsWith(`${before.state}>${now.state}`)),
 }
 
-test('no course of things breaks the life of an order: 6,000 of them, invariant by invariant', () => {
+test('no history breaks an order: 6,000 of them, invariant by invariant', () => {
   let [courses, steps] = [0, 0]
   const reached = new Set<string>()
   fc.assert(
@@ -310,7 +310,7 @@ const really: {
 }
 
 const tried = rounds(20, 200)
-test(`the database does what the model does: ${tried} courses, step by step`, async () => {
+test(`the database agrees with the model: ${tried} histories, step by step`, async () => {
   let [courses, steps] = [0, 0]
   const reached = new Set<string>()
   await fc.assert(

@@ -65,7 +65,7 @@ async function orderIn(state: State): Promise<{ person: { id: string }; order: O
   return { person, order }
 }
 
-test('an order makes the allowed moves and no other, not even by the database’s owner', async () => {
+test('an order makes the allowed transitions and no other, even by the database’s owner', async () => {
   let refused = 0
   for (const from of states.filter((state) => state !== 'placed')) {
     for (const to of states.filter((state) => state !== from)) {
@@ -82,7 +82,7 @@ test('an order makes the allowed moves and no other, not even by the database’
   expect(refused).toBe(49 - 6)
 }, 60_000)
 
-test('an order begins as placed and is not rewritten', async () => {
+test('an order begins as placed and is immutable', async () => {
   const { order } = await orderIn('awaiting_payment')
   const changes = [
     'total_paise = 1, goods_paise = 1, delivery_fee_paise = 0',
@@ -105,7 +105,7 @@ test('an order begins as placed and is not rewritten', async () => {
 })
 
 test.each(['refund_done', 'payment_late', 'cash_received', 'by_customer', 'request_rejected'])(
-  'what somebody writes is never a word of the system: %s',
+  'a person’s note is never taken for a system event: %s',
   async (note) => {
     const { person, order } = await orderIn('paid')
     await move('staff', order, 'packed', note)
@@ -114,7 +114,7 @@ test.each(['refund_done', 'payment_late', 'cash_received', 'by_customer', 'reque
   },
 )
 
-test('every move is in the log, with its note', async () => {
+test('every transition is in the log, with its note', async () => {
   const { person, order } = await orderIn('paid')
   await move('staff', order, 'packed', 'Two boxes')
   await move('staff', order, 'shipped')
@@ -140,7 +140,7 @@ test('every move is in the log, with its note', async () => {
 })
 
 describe('the centre', () => {
-  test('moves orders as staff, managers and admins, and nobody else does', async () => {
+  test('changes orders as staff, managers and admins, and nobody else does', async () => {
     const { person, order } = await orderIn('paid')
     people.owner = person
     for (const who of ['owner', 'other', 'editor', 'viewer'])
@@ -149,7 +149,7 @@ describe('the centre', () => {
     expect((await move('manager', order, 'packed')).state).toBe('packed')
   })
 
-  test('claims no payment, and staff return no money', async () => {
+  test('marks nothing as paid, and staff refund nothing', async () => {
     const { order } = await orderIn('awaiting_payment')
     for (const to of ['paid', 'placed', 'nowhere'])
       expect(await outcome(move('admin', order, to))).toBe('P0001')
@@ -164,7 +164,7 @@ describe('the centre', () => {
     expect(await stateOf(paid)).toBe('refunded')
   })
 
-  test('returns only money that came', async () => {
+  test('refunds only received money', async () => {
     const { order } = await orderIn('awaiting_payment')
     await move('staff', order, 'cancelled')
     expect(await outcome(move('manager', order, 'refunded'))).toBe('P0001')
@@ -178,13 +178,13 @@ describe('the centre', () => {
     expect(await stateOf(late)).toBe('refunded')
   })
 
-  test('gets an order that does not exist', async () => {
+  test('is asked for an existing order', async () => {
     expect(await outcome(move('staff', { id: crypto.randomUUID() } as Order, 'packed'))).toBe('PT404')
   })
 })
 
 describe('the owner', () => {
-  test('takes back an order that is not paid, twice as well as once, and its link is closed', async () => {
+  test('cancels an unpaid order, also twice, and its link is closed', async () => {
     const { person, order } = await orderIn('awaiting_payment')
     await shop.pay(order)
     const cancelled = await shop.cancel(person, order)
@@ -200,7 +200,7 @@ describe('the owner', () => {
     expect(await opened).toEqual({ refused: 'closed' })
   })
 
-  test('takes back no paid order and nobody else’s', async () => {
+  test('cancels neither a paid order nor another account’s', async () => {
     const { person, order } = await orderIn('paid')
     expect(await outcome(shop.cancel(person, order))).toBe('PT409')
     expect(await outcome(shop.cancel(people.other!, order))).toBe('PT404')
@@ -208,7 +208,7 @@ describe('the owner', () => {
   })
 })
 
-describe('who reads', () => {
+describe('readers of', () => {
   const tables = ['orders', 'order_items', 'payments'] as const
   const seen = async (who: { id: string } | 'guest' | 'service key', order: Order) => {
     const key = { orders: 'id', order_items: 'order_id', payments: 'order_id' }
@@ -244,7 +244,7 @@ describe('who reads', () => {
     expect(await seen('guest', order)).toEqual(['refused', 'refused', 'refused', 'refused'])
   })
 
-  test('nobody: who at the centre did something, the provider’s messages, the version counters', async () => {
+  test('the acting member of staff, the provider’s messages and the version counters: nobody', async () => {
     for (const who of [people.admin!, people.other!, 'guest'] as const) {
       for (const select of ['by_whom from order_events', '* from payment_events', '* from order_versions']) {
         const rows = shop.database.as(who, (query) => query(`select ${select}`))
@@ -258,7 +258,7 @@ describe('who reads', () => {
     }
   })
 
-  test('everybody: bulk prices and delivery areas', async () => {
+  test('bulk prices and delivery areas: everybody', async () => {
     for (const who of ['guest', people.other!] as const) {
       expect(await shop.database.as(who, (query) => query('select * from bulk_prices'))).toHaveLength(18)
       expect(await shop.database.as(who, (query) => query('select * from delivery_areas'))).toHaveLength(3)
@@ -266,7 +266,7 @@ describe('who reads', () => {
   })
 })
 
-test('nobody writes past the functions, neither people nor the service key', async () => {
+test('nobody writes except by the functions, neither people nor the service key', async () => {
   const { person, order } = await orderIn('awaiting_payment')
   await shop.pay(order)
   const tables = [
@@ -318,8 +318,8 @@ test('nobody writes past the functions, neither people nor the service key', asy
   expect(await outcome(shop.call('guest', 'order_changes(0)', []))).toBe('42501')
 })
 
-describe('a phone that follows its orders', () => {
-  test('gets what changed since, oldest change first, and nothing of anybody else', async () => {
+describe('a syncing phone', () => {
+  test('gets later changes, oldest first, and no other account’s', async () => {
     const person = await shop.database.person()
     expect(await shop.changes(person)).toEqual({ version: 0, more: false, orders: [] })
     const [first, second] = [await shop.ordered(person), await shop.ordered(person)]
@@ -362,7 +362,7 @@ describe('a phone that follows its orders', () => {
   })
 })
 
-test('the books outlive the account', async () => {
+test('the books survive the account', async () => {
   const { person, order } = await orderIn('paid')
   await shop.database.query('delete from auth.users where id = $1', [person.id])
   const [stored] = await shop.database.query('select user_id, state, name from orders where id = $1', [

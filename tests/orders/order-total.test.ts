@@ -58,7 +58,7 @@ const carts = fc.record({
   area: fc.constantFrom('sarna-station', 'sarna', 'pathankot-city'),
 })
 
-test('a total is what the published prices, tiers and fees add up to, and the order holds it', async () => {
+test('a total is the sum of published prices, tiers and fees, and the order stores it', async () => {
   let tried = 0
   const check = async ({ lines, area }: { lines: Line[]; area: string }) => {
     // An account places thirty orders an hour.
@@ -104,7 +104,7 @@ test.each([
   ['sarna', 50_000, 0],
   ['pathankot-city', 79_999, 4_000],
   ['pathankot-city', 80_000, 0],
-])('%s with %d paise of dairy costs %d paise to bring', async (area, price, fee) => {
+])('%s with %d paise of dairy has a delivery fee of %d paise', async (area, price, fee) => {
   const person = await shop.database.person()
   await shop.database.query(`update catalogue_items set price_paise = $1 where id = 'daily-needs/curd'`, [
     price,

@@ -35,7 +35,7 @@ async function enrolled(person: SupabaseClient): Promise<string> {
   return entry.id
 }
 
-test('a training is paid by the specified body, or by its order’s id alone, at one link', async () => {
+test('a training is paid with the specified body, or by its order’s id only, at one link', async () => {
   const id = await enrolled(farmer)
   const first = await till.createPayment(farmer, payment(id))
   expect([first.status, first.body]).toEqual([
@@ -53,7 +53,7 @@ test('a training is paid by the specified body, or by its order’s id alone, at
   })
 })
 
-test('the amount in the body decides nothing: another than the program’s is refused', async () => {
+test('the amount in the body decides nothing: another one than the program’s is refused', async () => {
   const id = await enrolled(farmer)
   for (const amount of [15_000, 1_499_999, 1]) {
     const { status, body } = await till.createPayment(farmer, payment(id, { amount }))
@@ -61,7 +61,7 @@ test('the amount in the body decides nothing: another than the program’s is re
   }
 })
 
-test('an enrolment that the centre does not have, or of somebody else, cannot be paid', async () => {
+test('an unknown enrollment, or another account’s, cannot be paid', async () => {
   const id = await enrolled(farmer)
   for (const [person, enrolmentId] of [
     [farmer, crypto.randomUUID()],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payableLink } from '../../supabase/functions/_shared/payable-link.ts'
 
 test.each(['https://checkout.example/c/1', 'http://127.0.0.1:4173/local/pay/x'])(
-  'a payer is led to %s',
+  'a link to %s is opened',
   (link) => {
     expect(payableLink(link)).toBe(link)
   },
@@ -19,6 +19,6 @@ test.each([
   `https://checkout.example/${'x'.repeat(2_000)}`,
   null,
   7,
-])('a payer is not led to %s, whatever a provider answered', (link) => {
+])('a link to %s is not opened, whatever a provider answered', (link) => {
   expect(payableLink(link)).toBeNull()
 })

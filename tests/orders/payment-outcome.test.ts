@@ -45,22 +45,22 @@ const cases: [PaymentOutcome, Facts][] = [
   ['refunded', order('refunded', [['paid', 'returned']])],
 ]
 
-it.each(cases)('an order is said to be %s (%#)', (outcome, facts) => {
+it.each(cases)('an order is shown as %s (%#)', (outcome, facts) => {
   expect(paymentOutcome(facts)).toBe(outcome)
 })
 
-it('what has ended or is paid is not offered to be paid', () => {
+it('an ended or paid order offers no payment', () => {
   const payable = cases.map(([outcome]) => outcome).filter((outcome) => isPayable(outcome))
   expect(new Set(payable)).toEqual(new Set(['unpaid', 'confirming', 'failed', 'cancelled']))
 })
 
-describe('the order that a cancelled payment was for', () => {
+describe('the order of a canceled payment', () => {
   const named = (id: string, facts: Facts) => ({ ...facts, id }) as Order
   const paid = named('paid', order('paid', ['paid']))
   const open = named('open', order('awaiting_payment', ['created']))
   const turned = named('turned', order('awaiting_payment', ['cancelled']))
 
-  it('is the newest whose payment was cancelled, or else the newest that waits', () => {
+  it('is the newest with a canceled payment, otherwise the newest unpaid one', () => {
     expect(cancelledOrder([paid, open, turned])?.id).toBe('turned')
     expect(cancelledOrder([paid, open])?.id).toBe('open')
     expect(cancelledOrder([paid])).toBeUndefined()

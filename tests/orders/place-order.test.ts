@@ -66,7 +66,7 @@ describe('an order', () => {
     } satisfies Placed)
   })
 
-  test('is one order however often it is sent, also after it was paid', async () => {
+  test('is one order however often it is sent, also after payment', async () => {
     const change = { id: crypto.randomUUID() }
     const first = await shop.place(farmer, change)
     const before = await count('orders')
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await count('orders')).toBe(before)
   })
 
-  test('is the same when its price has changed since, for it was placed at the old one', async () => {
+  test('is the same after a change of its price, because it was placed at the old one', async () => {
     const change = { id: crypto.randomUUID() }
     const first = await shop.place(farmer, change)
     await reprice(seed, 9_999)
@@ -85,7 +85,7 @@ describe('an order', () => {
     await reprice(seed, 4_001)
   })
 
-  test('is a conflict when its id comes with other content or from somebody else', async () => {
+  test('is a conflict if its id comes with other content or from another account', async () => {
     const request = { id: crypto.randomUUID() }
     await shop.place(farmer, request)
     const changed = [
@@ -104,13 +104,13 @@ describe('an order', () => {
     expect(await outcome(unsent)).toBe('P0001')
   })
 
-  test('speaks English where the phone names no language that we have', async () => {
+  test('is in English if the phone names an unknown language', async () => {
     for (const language of [null, 'fr'])
       expect((await shop.ordered(farmer, { language })).language).toBe('en')
   })
 })
 
-describe('a total that the person did not see', () => {
+describe('an outdated total', () => {
   test('is refused with the new one, line by line, and nothing is written', async () => {
     const lines = [
       { product_id: seed, quantity: 2 },
@@ -133,7 +133,7 @@ describe('a total that the person did not see', () => {
     expect([await count('orders'), await count('order_items'), await count('order_events')]).toEqual(before)
   })
 
-  test('is asked about when a price changes between seeing and ordering, and the same id may then say yes', async () => {
+  test('is asked about when a price changes between seeing and ordering, and the same id may then agree', async () => {
     const id = crypto.randomUUID()
     await reprice(otherSeed, 5_000)
     const lines = [{ product_id: otherSeed, quantity: 1 }]
@@ -148,7 +148,7 @@ describe('a total that the person did not see', () => {
     await reprice(otherSeed, 4_002)
   })
 
-  test('is never made by prices in the lines', async () => {
+  test('is never computed from prices in the lines', async () => {
     const lines = [{ product_id: seed, quantity: 1, unit_paise: 1, line_paise: 1, price: 1, catalogue: 'x' }]
     expect(await shop.place(farmer, { lines, total: 1 })).toMatchObject({
       refused: 'total_changed',
@@ -157,7 +157,7 @@ describe('a total that the person did not see', () => {
   })
 })
 
-test('what is not there today is refused by its id until the next day in India', async () => {
+test('unavailable products are refused by id until the next day in India', async () => {
   const away = (days: number) =>
     shop.database.query(
       `update catalogue_items set away_until = (now() at time zone 'Asia/Kolkata')::date + $1::int where id = $2`,
@@ -170,7 +170,7 @@ test('what is not there today is refused by its id until the next day in India',
   expect(await shop.place(farmer, { lines })).toMatchObject({ lines: [{ unit_paise: 4_001 }] })
 })
 
-test('what is unknown, retired or not available is refused by its id', async () => {
+test('unknown and retired products are refused by id', async () => {
   await shop.database.query(`update catalogue_items set available = false where id = 'seeds-catalog/item-2'`)
   await shop.database.query(`update catalogue_items set retired = true where id = 'seeds-catalog/item-3'`)
   const ids = ['seeds-catalog/nothing', otherSeed, 'seeds-catalog/item-3']
@@ -179,7 +179,7 @@ test('what is unknown, retired or not available is refused by its id', async () 
   await shop.database.query(`update catalogue_items set available = true, retired = false`)
 })
 
-describe('nonsense is refused:', () => {
+describe('an invalid order is refused:', () => {
   const line = { product_id: seed, quantity: 1 }
   const many = (n: number) => Array.from({ length: n }, (_, i) => ({ product_id: `a/b${i}`, quantity: 1 }))
   test.each([
@@ -225,7 +225,7 @@ describe('nonsense is refused:', () => {
 })
 
 test.each(['9876543210', '09876543210', '919876543210', '+91 (98765) 43210', '98765.43210'])(
-  'a phone may be written as %s',
+  'a phone may have the format %s',
   async (phone) => {
     const order = await shop.ordered(farmer, { contact: { ...contact, phone, address: undefined } })
     expect(order.contact).toEqual({
@@ -237,7 +237,7 @@ test.each(['9876543210', '09876543210', '919876543210', '+91 (98765) 43210', '98
   },
 )
 
-test.each([undefined, null, ''])('who has no email (%j) orders without one', async (email) => {
+test.each([undefined, null, ''])('a person without an email (%j) can order', async (email) => {
   const order = await shop.ordered(farmer, { contact: { ...contact, email } })
   expect(order.contact).toMatchObject({ name: contact.name, email: '' })
 })
@@ -275,7 +275,7 @@ describe('the cart', () => {
     expect(await cart(person)).toEqual({ [otherSeed]: 3 })
   })
 
-  test('is kept when the order is refused', async () => {
+  test('stays when the order is refused', async () => {
     const person = await shop.database.person()
     await fill(person, [addition(seed, 2)])
     await shop.place(person, { total: 1 })
@@ -288,7 +288,7 @@ describe('the cart', () => {
     expect(await cart(person)).toEqual({ [seed]: 2 })
   })
 
-  test('keeps what another phone added, where the line says what it was made of', async () => {
+  test('keeps additions of another phone, if the line names its own', async () => {
     const person = await shop.database.person()
     const [seen, unsent, elsewhere] = [addition(seed, 1), addition(seed, 1), addition(seed, 5)]
     await fill(person, [seen, elsewhere])
@@ -311,13 +311,13 @@ describe('the cart', () => {
   })
 })
 
-describe('what was put into the cart once', () => {
+describe('one addition to the cart', () => {
   const additions = () => [crypto.randomUUID(), crypto.randomUUID()] as const
   const seeds = (observed: string[]) => ({ product_id: seed, quantity: 2, observed })
   const others = (observed: string[]) => ({ product_id: otherSeed, quantity: 1, observed })
   const refused = { refused: 'ordered_before' }
 
-  test('is not ordered again with one thing more, nor in other words, nor at another price', async () => {
+  test('is not ordered again with one item more, nor with other content, nor at another price', async () => {
     const person = await shop.database.person()
     const [wheat, okra] = additions()
     const change = { id: crypto.randomUUID(), lines: [seeds([wheat])] }
@@ -331,7 +331,7 @@ describe('what was put into the cart once', () => {
     expect(await shop.place(person, { lines: [others([okra])], total: 4_002 })).toHaveProperty('placed')
   })
 
-  test('is ordered once where the first order took all of a product and named nothing', async () => {
+  test('is ordered once if the first order took all of a product and named nothing', async () => {
     const person = await shop.database.person()
     const [wheat] = additions()
     const operation = { id: wheat, product_id: seed, kind: 'add', amount: 2, made_at: new Date() }
@@ -340,7 +340,7 @@ describe('what was put into the cart once', () => {
     expect(await shop.place(person, { lines: [seeds([wheat])] })).toEqual(refused)
   })
 
-  test('may be ordered again once the order is called off, and then once', async () => {
+  test('may be ordered again after the order was canceled, and then once', async () => {
     const person = await shop.database.person()
     const [wheat] = additions()
     const lines = [seeds([wheat])]
@@ -349,14 +349,14 @@ describe('what was put into the cart once', () => {
     expect(await shop.place(person, { lines })).toEqual(refused)
   })
 
-  test('is nobody else’s to keep from being ordered', async () => {
+  test('of another account does not block an order', async () => {
     const [wheat] = additions()
     const lines = [seeds([wheat])]
     await shop.ordered(farmer, { lines })
     expect(await shop.place(await shop.database.person(), { lines })).toHaveProperty('placed')
   })
 
-  test('is forgotten with an account whose order does not stay', async () => {
+  test('is deleted with an account whose order is deleted', async () => {
     const person = await shop.database.person()
     const [wheat] = additions()
     await shop.cancel(person, await shop.ordered(person, { lines: [seeds([wheat])] }))
@@ -366,7 +366,7 @@ describe('what was put into the cart once', () => {
   })
 })
 
-test('the thirty-first order within an hour has to wait, and learns how long', async () => {
+test('the thirty-first order within an hour waits, and learns how long', async () => {
   const person = await shop.database.person()
   const wishes = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
   for (const change of wishes) await shop.place(person, change)

@@ -109,7 +109,7 @@ describe('one order, at the same moment', () => {
     expect(await order(id)).toMatchObject({ total_paise: 8_000, items: [{ quantity: 2 }] })
   })
 
-  test('under the same id from two accounts is the first one’s', async () => {
+  test('under the same id from two accounts belongs to the first one', async () => {
     const id = crypto.randomUUID()
     const [, conflict] = await atOnce<Placed, Placed>(
       { as: farmer, sql: placing(id) },
@@ -119,7 +119,7 @@ describe('one order, at the same moment', () => {
     expect(await ordersOf(other)).toEqual([])
   })
 
-  test('gets one payment, and both taps its link', async () => {
+  test('gets one payment, and both taps get its link', async () => {
     const id = await placed()
     const [one, again] = await atOnce(
       { as: undefined, sql: opening(id, `a ${id}`) },
@@ -158,7 +158,7 @@ describe('one payment, at the same moment', () => {
     expect(again).toMatchObject({ outcome: 'repeated', order_state: 'paid' })
   })
 
-  test('that comes while its order is taken back is late, the order cancelled', async () => {
+  test('that arrives during a cancellation is late, the order cancelled', async () => {
     const id = await opened()
     const [, late] = await atOnce<Followed, Settled>(
       { as: farmer, sql: `cancel_order('${id}')` },
@@ -167,7 +167,7 @@ describe('one payment, at the same moment', () => {
     expect(late).toMatchObject({ outcome: 'late', order_state: 'cancelled', payment_state: 'late' })
   })
 
-  test('that comes before its order is taken back holds', async () => {
+  test('that arrives before a cancellation counts', async () => {
     const id = await opened()
     const [, refused] = await atOnce<Settled, Followed>(
       { as: undefined, sql: settling(`e ${id}`, id) },
@@ -177,7 +177,7 @@ describe('one payment, at the same moment', () => {
     expect(await order(id)).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] })
   })
 
-  test('beside another of the same order pays once; the other is to be given back', async () => {
+  test('besides another of the same order pays once; the other is to be refunded', async () => {
     const id = await opened()
     await asService(settling(`x ${id}`, id, 'failed'))
     await asService(opening(id, `b ${id}`))
@@ -190,7 +190,7 @@ describe('one payment, at the same moment', () => {
   })
 })
 
-test('a phone never reads past a version that is still to appear', async () => {
+test('a phone never reads past a version that is not yet committed', async () => {
   const [one, two] = [await placed(), await placed()]
   const [{ version: start }] = (await ordersOf(farmer)).toSorted((a, b) => b.version - a.version) as [
     Followed,
@@ -217,7 +217,7 @@ describe('two receipts, at the same moment', () => {
     return Number(number)
   }
 
-  test('have numbers that follow each other', async () => {
+  test('have consecutive numbers', async () => {
     const [one, two] = await both()
     await atOnce(
       { as: undefined, sql: settling(`e ${one}`, one) },
@@ -226,7 +226,7 @@ describe('two receipts, at the same moment', () => {
     expect(await numberOf(two)).toBe((await numberOf(one)) + 1)
   })
 
-  test('leave no gap where the first of them comes to nothing', async () => {
+  test('leave no gap if the first of them fails', async () => {
     const [before] = await reader.run('select max(number) from receipts')
     const [one, two] = await both()
     await first.run(`${begin(undefined)}; select ${settling(`e ${one}`, one)}`)

@@ -76,7 +76,7 @@ describe.each([
       [id],
     )
 
-  test('gives a link over the very total, and its signed word alone pays the order', async () => {
+  test('returns a link for the exact total, and only its signed message pays the order', async () => {
     const { id, answer, ref } = await begun()
     expect(answer.url).toMatch(/^https:\/\/[\w./]+$/)
     const requests = fake.api.requests.at(-1)!
@@ -89,7 +89,7 @@ describe.each([
     })
   })
 
-  test('counts once, however often it is sent, and in any order', async () => {
+  test('counts once, however often it arrives, and in any order', async () => {
     const { id, ref } = await begun()
     const paid = fake.says.paid(ref)
     const results = await Promise.all([tell(paid), tell(paid), tell(paid)])
@@ -104,7 +104,7 @@ describe.each([
     expect((await orderOf(id)).state).toBe('paid')
   })
 
-  test('is not believed where somebody else signed, the body was changed, or nobody signed', async () => {
+  test('is refused if somebody else signed, the body was changed, or nobody signed', async () => {
     const { id, ref } = await begun()
     const paid = fake.says.paid(ref)
     const [header] = Object.keys(fake.sign(paid))
@@ -121,16 +121,13 @@ describe.each([
     expect((await orderOf(id)).state).toBe('awaiting_payment')
   })
 
-  test.runIf(open === openFakeStripe)(
-    'is not believed where what it signed is old, or of the future',
-    async () => {
-      const { ref } = await begun()
-      const paid = fake.says.paid(ref)
-      for (const secondsAgo of [320, -320])
-        expect(await tell(paid, fake.sign(paid, { secondsAgo }))).toEqual([401, 'bad_signature'])
-      expect(await tell(paid, fake.sign(paid, { secondsAgo: 200 }))).toEqual([200, 'paid'])
-    },
-  )
+  test.runIf(open === openFakeStripe)('is refused if its signed time is old, or in the future', async () => {
+    const { ref } = await begun()
+    const paid = fake.says.paid(ref)
+    for (const secondsAgo of [320, -320])
+      expect(await tell(paid, fake.sign(paid, { secondsAgo }))).toEqual([401, 'bad_signature'])
+    expect(await tell(paid, fake.sign(paid, { secondsAgo: 200 }))).toEqual([200, 'paid'])
+  })
 
   test('pays nothing with another amount or currency', async () => {
     const { id, ref } = await begun()
@@ -151,7 +148,7 @@ describe.each([
   )
 
   test.each(['lost', 'slow', 'garbage', 'overloaded'] as const)(
-    'whose answer is %s loses no order and makes no second link',
+    'with %s as its answer loses no order and makes no second link',
     async (mood) => {
       const before = fake.links()
       fake.api.mood = mood
@@ -177,7 +174,7 @@ describe.each([
     expect(fake.links() - before).toBe(1)
   })
 
-  test('gives money back that came too late, once, also where its answer was lost', async () => {
+  test('refunds a late payment, once, also if its answer was lost', async () => {
     const { id, ref } = await begun()
     await farmer.rpc('cancel_order', { order_id: id })
     const done = fake.refunds().length

@@ -67,7 +67,7 @@ async function paid(change: Partial<OrderInput> = {}) {
 const numberOf = ({ serial }: Receipt) => Number(serial.split('/').at(-1))
 
 describe('a receipt', () => {
-  test('is there with the word that the money came, and not before', async () => {
+  test('exists once the payment is confirmed, and not before', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const before = await shop.changes(person)
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('has a line for each line of the order and one for the delivery, each with the rate that names it best', async () => {
+  test('has a line for each line of the order and one for the delivery, each with its most specific rate', async () => {
     const { receipt } = await paid({
       lines: [
         { product_id: paneer, quantity: 1 },
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('is an invoice where everything in it is taxed', async () => {
+  test('is an invoice if everything in it is taxed', async () => {
     const { receipt } = await paid({ lines: [{ product_id: cowMilk, quantity: 20 }], area: 'sarna' })
     expect(receipt.kind).toBe('invoice')
   })
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     ['Kathua, 184101, call 98765 43210', '01'],
     ['Mumbai 400001', '03'],
     ['phone 9876543210', '03'],
-  ])('of what is sent to %s has the tax of the state with the code %s', async (address, state) => {
+  ])('of goods for %s has the tax of the state with the code %s', async (address, state) => {
     await publishTaxes([...rates, { of: seed, hsn: '1209', rate_bp: 500 }])
     const { receipt } = await paid({ contact: { ...contact, address } })
     await publishTaxes()
@@ -129,7 +129,7 @@ describe('a receipt', () => {
     )
   })
 
-  test('keeps what stood in it, whatever becomes of rates, seller and order', async () => {
+  test('keeps its content, however rates, seller and order change', async () => {
     const { person, order, receipt } = await paid()
     await publishTaxes([{ of: 'seeds-catalog', hsn: '9999', rate_bp: 1800 }, ...rates.slice(2)])
     const manager = await shop.database.person(['manager'])
@@ -139,13 +139,13 @@ describe('a receipt', () => {
     expect(receiptOf((await shop.changes(person)).orders[0])).toEqual(receipt)
   })
 
-  test('is changed and taken away by nobody, not even by who owns the database', async () => {
+  test('cannot be changed or deleted, even by the database’s owner', async () => {
     await paid()
     for (const sql of ['update receipts set number = 1', 'delete from receipts'])
       expect(await outcome(shop.database.query(sql))).toBe('P0001')
   })
 
-  test('is read by its owner and those who see to orders, and by nobody else', async () => {
+  test('is read by its owner and by the staff for orders, and by nobody else', async () => {
     const { person, order } = await paid()
     const seen = async (who: { id: string }) =>
       (
@@ -161,7 +161,7 @@ describe('a receipt', () => {
     expect(others.orders).toEqual([])
   })
 
-  test('stands in the copy of everything that its owner may have', async () => {
+  test('is in the copy of its owner’s data', async () => {
     const { person, receipt } = await paid()
     const data = await shop.call<{ orders: { receipt: Receipt }[] }>(person, 'my_data()', [])
     expect(data.orders[0]!.receipt.serial).toBe(receipt.serial)
@@ -169,7 +169,7 @@ describe('a receipt', () => {
 })
 
 describe('the serial', () => {
-  test('rises by one, and what fails leaves no gap', async () => {
+  test('increases by one, and a failure leaves no gap', async () => {
     const first = await paid()
     const failing = await shop.database.person()
     const order = await shop.ordered(failing)
@@ -187,7 +187,7 @@ describe('the serial', () => {
     expect(numberOf(second.receipt)).toBe(numberOf(first.receipt) + 1)
   })
 
-  test('is one however often the payment is told and the order moved', async () => {
+  test('is one however often the payment is reported and the order moves', async () => {
     const { person, order, receipt } = await paid()
     const manager = await shop.database.person(['manager'])
     for (const state of ['packed', 'shipped', 'delivered'])
@@ -201,7 +201,7 @@ describe('the serial', () => {
     ['2026-03-31 18:29:59+00', '25-26'],
     ['2026-03-31 18:30:00+00', '26-27'],
     ['2099-06-01 00:00:00+00', '99-00'],
-  ])('at %s is of the year %s, which begins in April by the clock of India', async (at, year) => {
+  ])('at %s is of the year %s, which begins in April in India', async (at, year) => {
     const [row] = await shop.database.query<{ year: string }>(
       'select financial_year($1::timestamptz) as year',
       [at],
@@ -210,8 +210,8 @@ describe('the serial', () => {
   })
 })
 
-describe('money', () => {
-  test('counts though there are no rates yet; the publishing that brings them brings the receipt', async () => {
+describe('a payment', () => {
+  test('counts without rates; publishing the rates creates the receipt', async () => {
     await publishTaxes(rates.filter(({ of }) => of !== 'seeds-catalog'))
     const { person, order, receipt } = await paid()
     expect([order.state, receipt]).toEqual(['paid', null])
@@ -221,7 +221,7 @@ describe('money', () => {
     expect(await publishTaxes()).toMatchObject({ issued: 0 })
   })
 
-  test('counts though the receipt cannot be written, and the number is not lost', async () => {
+  test('counts if the receipt cannot be written, and the number is not lost', async () => {
     const before = await paid()
     await shop.database.query('alter table receipts add constraint broken check (number < 0) not valid')
     const { order, person } = await paid()
@@ -233,7 +233,7 @@ describe('money', () => {
   })
 })
 
-test('the parts of a price are its price, the halves are equal, and the tax is the rate of what is taxed, to the paisa', async () => {
+test('the parts of a price add up to it, the halves are equal, and the tax is the rate of the taxed amount, to the paisa', async () => {
   const prices = fc.sample(fc.integer({ min: 1, max: 100_000_000_000 }), 300)
   const rows = await shop.database.query<{ price: number; rate: number; across: boolean; parts: Parts }>(
     `select price::float8 as price, rate, across, tax_within(price, rate, across) as parts

@@ -46,7 +46,7 @@ describe('the page of a payment', () => {
     expect(deeds).toEqual(['pay', 'fail', 'cancel', 'late', 'twice', 'again', 'disordered'])
   })
 
-  test('speaks the language of its address, else of the browser, else English', async () => {
+  test('is in the language of its address, otherwise of the browser, otherwise English', async () => {
     const { url } = await linked()
     const bare = url.split('?')[0]!
     const languageOf = async (address: string, accepted: string) =>
@@ -63,13 +63,13 @@ describe('the page of a payment', () => {
     }
   })
 
-  test('is none for a payment that is not there', async () => {
+  test('does not exist for an unknown payment', async () => {
     for (const path of ['sandbox_0', '', '..', 'a/b', `x' or '1'='1`, 'x'.repeat(300)]) {
       expect((await fetch(`${till.site}/local/pay/${path}`)).status).toBe(404)
     }
   })
 
-  test('answers this machine only', async () => {
+  test('is available on this machine only', async () => {
     const { url } = await linked()
     const from = (headers: Record<string, string>) => till.backend.fetch(new Request(url, { headers }))
     expect((await from({ host: '127.0.0.1' })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the page of a payment', () => {
     }
   })
 
-  test('is not there when listening beyond this machine', async () => {
+  test('does not exist when listening beyond this machine', async () => {
     const parts = {
       database: {} as never,
       secret: 'x',
@@ -96,7 +96,7 @@ describe('the page of a payment', () => {
   })
 })
 
-test('beyond this machine neither payments nor messages are taken', async () => {
+test('beyond this machine neither payments nor messages are accepted', async () => {
   const backend = await openLocalBackend({
     siteUrl: 'http://192.168.1.4:1',
     host: '192.168.1.4',
@@ -116,7 +116,7 @@ test('beyond this machine neither payments nor messages are taken', async () => 
 describe('its buttons', () => {
   const success = (id: string, ref: string) => `${till.site}/payment-success?session_id=${ref}&order_id=${id}`
 
-  test('Pay pays and leads to the page that says so, in its language', async () => {
+  test('Pay pays and opens the confirmation page, in its language', async () => {
     const { id, url, ref, order } = await linked()
     const pressed = await press(url, 'pay')
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, success(id, ref)])
@@ -126,7 +126,7 @@ describe('its buttons', () => {
     expect(await (await fetch(url)).text()).toContain('>paid<')
   })
 
-  test('Fail leaves the order unpaid, and paying afterwards pays it', async () => {
+  test('Fail leaves the order unpaid, and a later payment pays it', async () => {
     const { id, url, ref, order } = await linked()
     expect((await press(url, 'fail')).headers.get('location')).toBe(success(id, ref))
     expect(await order()).toMatchObject({ state: 'awaiting_payment', payments: [{ state: 'failed' }] })
@@ -134,7 +134,7 @@ describe('its buttons', () => {
     expect(await order()).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] })
   })
 
-  test('Cancel leads back to the shop with the order still unpaid', async () => {
+  test('Cancel returns to the shop with the order still unpaid', async () => {
     const { url, order } = await linked()
     expect((await press(url, 'cancel')).headers.get('location')).toBe(`${till.site}/?payment=cancelled`)
     const inHindi = await press(url.replace('lang=en', 'lang=hi'), 'cancel')
@@ -142,7 +142,7 @@ describe('its buttons', () => {
     expect(await order()).toMatchObject({ state: 'awaiting_payment', payments: [{ state: 'cancelled' }] })
   })
 
-  test('Pay late brings money for an order that is cancelled by then', async () => {
+  test('Pay late pays an order that is cancelled by then', async () => {
     const { url, order } = await linked()
     await press(url, 'late')
     expect(await order()).toMatchObject({ state: 'cancelled', payments: [{ state: 'late' }] })
@@ -174,7 +174,7 @@ describe('its buttons', () => {
     expect(stored.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
-  test('are pressed neither by another site’s page nor under a name that is none', async () => {
+  test('work neither from another site’s page nor under an invalid name', async () => {
     const { url, order } = await linked()
     for (const origin of ['https://example.org', 'null', 'http://127.0.0.1.example.org']) {
       expect((await press(url, 'pay', { origin })).status).toBe(403)
@@ -185,7 +185,7 @@ describe('its buttons', () => {
     expect((await press(url, 'pay', { origin: till.site })).status).toBe(303)
   })
 
-  test('lead nowhere but to our own pages, whatever the address says', async () => {
+  test('lead only to our own pages, whatever the address contains', async () => {
     const { url } = await linked()
     const pressed = await press(`${url}&return=https://example.org&lang=//example.org`, 'pay', {
       'accept-language': '//example.org',

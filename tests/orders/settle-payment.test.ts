@@ -21,7 +21,7 @@ const now = async (person: { id: string }): Promise<Followed> => (await shop.cha
 const notes = ({ events }: Order) => events.map(({ code }) => code).filter(Boolean)
 
 describe('a payment', () => {
-  test('that is paid pays its order', async () => {
+  test('that succeeds pays its order', async () => {
     const { person, order, ref, amount } = await awaiting()
     expect(await shop.settle({ ref, amount })).toEqual({
       outcome: 'paid',
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(await shop.pay(order)).toMatchObject({ id, link })
   })
 
-  test('that failed leaves the order waiting, and the next one may pay it', async () => {
+  test('that fails leaves the order unpaid, and the next one may pay it', async () => {
     const { person, order, ref, amount } = await awaiting()
     expect(await shop.settle({ ref, amount, kind: 'failed' })).toMatchObject({
       outcome: 'failed',
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(notes(await now(person))).toEqual(['payment_failed'])
   })
 
-  test('closes its sisters when it is paid', async () => {
+  test('closes the order’s other payments when it succeeds', async () => {
     const { person, order, ref, amount } = await awaiting()
     await shop.settle({ ref, amount, kind: 'failed' })
     const second = await shop.pay(order)
@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect(notes(await now(person))).toEqual(['payment_failed', 'payment_again'])
   })
 
-  test('whose payer turned back leaves the order as it was', async () => {
+  test('that was canceled leaves the order unchanged', async () => {
     const { person, ref, amount } = await awaiting()
     expect(await shop.settle({ ref, amount, kind: 'cancelled' })).toMatchObject({
       outcome: 'cancelled',
@@ -93,7 +93,7 @@ describe('a payment', () => {
     })
   })
 
-  test('that expires takes the order with it, unless another one is open', async () => {
+  test('that expires ends the order too, unless another one is open', async () => {
     const { person, order, ref, amount } = await awaiting()
     await shop.settle({ ref, amount, kind: 'cancelled' })
     const second = await shop.pay(order)
@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(notes(await now(person))).toEqual(['payment_cancelled', 'payment_expired'])
   })
 
-  test('that comes after the order was cancelled is late and not lost', async () => {
+  test('that arrives after the order was cancelled is late and not lost', async () => {
     const { person, order, ref, amount } = await awaiting()
     await shop.cancel(person, order)
     expect(await shop.settle({ ref, amount })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect(notes(after)).toEqual(['by_customer', 'payment_late'])
   })
 
-  test('of another amount or currency pays nothing and is noted', async () => {
+  test('of another amount or currency pays nothing and is recorded', async () => {
     const { person, ref, amount } = await awaiting()
     for (const wrong of [
       { amount: amount - 1 },
@@ -140,7 +140,7 @@ describe('a payment', () => {
 })
 
 describe('a message', () => {
-  test('counts once, however often it is delivered', async () => {
+  test('counts once, however often it arrives', async () => {
     const { person, ref, amount } = await awaiting()
     const message = { event: 'one', ref, amount }
     const first = await shop.settle(message)
@@ -168,14 +168,14 @@ describe('a message', () => {
     })
   })
 
-  test('that says paid a second time under another id pays once', async () => {
+  test('that reports the payment again under another id pays once', async () => {
     const { person, ref, amount } = await awaiting()
     await shop.settle({ ref, amount })
     expect(await shop.settle({ ref, amount })).toMatchObject({ outcome: 'repeated', order_state: 'paid' })
     expect(notes(await now(person))).toEqual([])
   })
 
-  test('about a payment that is not ours leaves no trace, so that it counts later', async () => {
+  test('about an unknown payment leaves no trace, so that it counts later', async () => {
     const { order, amount } = await awaiting()
     const message = { event: 'early', ref: 'not-ours-yet', amount }
     expect(await shop.settle(message)).toEqual({ outcome: 'unknown', repeated: false })
@@ -189,7 +189,7 @@ describe('a message', () => {
     expect(await shop.settle(message)).toMatchObject({ outcome: 'paid', repeated: false })
   })
 
-  test('of another provider is not taken for one of ours', async () => {
+  test('of another provider is refused', async () => {
     const { ref, amount } = await awaiting()
     const foreign = shop.call('service key', `settle_payment('other', 'x', $1, 'paid', $2, 'INR', now())`, [
       ref,
@@ -198,7 +198,7 @@ describe('a message', () => {
     expect(await foreign).toMatchObject({ outcome: 'unknown' })
   })
 
-  test('without a sense is refused', async () => {
+  test('that is malformed is refused', async () => {
     const { ref, amount } = await awaiting()
     for (const wrong of [
       { kind: 'refunded' },

@@ -41,7 +41,7 @@ async function paid() {
 }
 
 describe('the books', () => {
-  test('are not rewritten, not even by the database’s owner', async () => {
+  test('are immutable, even for the database’s owner', async () => {
     const { order, payment } = await paid()
     for (const sql of [
       `update payment_ledger set amount_paise = 1 where order_id = '${order.id}'`,
@@ -53,7 +53,7 @@ describe('the books', () => {
     expect(await ledger(order)).toMatchObject([{ kind: 'received', how: 'provider', amount: 8_002 }])
   })
 
-  test('take no other amount than was paid, and nothing back that did not come', async () => {
+  test('accept no other amount than was paid, and no refund of money that was not received', async () => {
     const { order, payment } = await paid()
     const open = await shop.ordered(await shop.database.person())
     const { id: unpaid } = await shop.pay(open)
@@ -72,7 +72,7 @@ describe('the books', () => {
   })
 })
 
-test('an order costs what its lines add up to, whoever writes', async () => {
+test('an order’s total is the sum of its lines, whoever writes it', async () => {
   const { order } = await paid()
   for (const sql of [
     `delete from order_items where order_id = '${order.id}'`,
@@ -83,8 +83,8 @@ test('an order costs what its lines add up to, whoever writes', async () => {
     expect(`${sql}: ${await outcome(shop.database.query(sql))}`).toBe(`${sql}: 23514`)
 })
 
-describe('money goes back', () => {
-  test('by the name that the provider gave it, under a key that stays the same until it failed', async () => {
+describe('a refund', () => {
+  test('uses the provider’s payment id, and a key that stays the same until it failed', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const { ref } = await shop.pay(order)
@@ -112,7 +112,7 @@ describe('money goes back', () => {
     expect(await ledger(order)).toMatchObject([{ kind: 'received' }, { kind: 'returned', amount: -8_002 }])
   })
 
-  test('by itself where an order was cancelled by somebody who may, and not where by staff', async () => {
+  test('starts by itself if somebody with the right cancels the order, and not if staff do', async () => {
     const [first, second] = [await paid(), await paid()]
     await move(manager, first.order, 'cancelled')
     await move(staff, second.order, 'cancelled')
@@ -124,7 +124,7 @@ describe('money goes back', () => {
     expect(open).toEqual([{ open: true }])
   })
 
-  test('by hand where a manager wrote that down, but not while the provider may be doing it', async () => {
+  test('is recorded by hand by a manager, but not while the provider may be doing it', async () => {
     const [first, second] = [await paid(), await paid()]
     expect(await outcome(move(staff, first.order, 'cash_returned'))).toBe('42501')
     expect(await move(manager, first.order, 'cash_returned')).toMatchObject({ state: 'refunded' })
@@ -139,7 +139,7 @@ describe('money goes back', () => {
     expect(await move(manager, second.order, 'cash_returned')).toMatchObject({ state: 'refunded' })
   })
 
-  test('where somebody returned it at the provider’s own desk, it is in the books too', async () => {
+  test('at the provider’s own site is recorded too', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const { ref } = await shop.pay(order)
@@ -161,7 +161,7 @@ describe('money goes back', () => {
     expect(await result(8_002)).toEqual({ outcome: 'repeated' })
   })
 
-  test('twice, by hand and at the provider, somebody is notified', async () => {
+  test('that happens twice, by hand and at the provider, notifies the managers', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person)
     const { ref } = await shop.pay(order)
@@ -180,7 +180,7 @@ describe('money goes back', () => {
 describe('cash', () => {
   const change = { lines: [{ product_id: paneer, quantity: 2 }], area: 'sarna', payBy: 'cash' as const }
 
-  test('is taken at the door: the order goes its way without money and is settled when it is delivered', async () => {
+  test('is paid at the door: the order proceeds unpaid and is settled on delivery', async () => {
     const person = await shop.database.person()
     const order = await shop.ordered(person, change)
     expect(order).toMatchObject({ state: 'placed', pay_by: 'cash' })
@@ -200,7 +200,7 @@ describe('cash', () => {
     expect(await move(manager, order, 'refunded')).toMatchObject({ state: 'refunded' })
   })
 
-  test('is not taken in Pathankot City, without an area, or without an address', async () => {
+  test('is refused in Pathankot City, without an area, or without an address', async () => {
     const person = await shop.database.person()
     for (const [changes, field] of [
       [{ area: 'pathankot-city' }, 'pay_by'],
@@ -228,7 +228,7 @@ describe('cash', () => {
     })
   })
 
-  test('orders that nobody takes in are brought back, and may be called off until they are packed', async () => {
+  test('undeliverable orders are returned, and may be canceled until they are packed', async () => {
     const person = await shop.database.person()
     const [first, second] = [await shop.ordered(person, change), await shop.ordered(person, change)]
     expect(await shop.cancel(person, first)).toMatchObject({ state: 'cancelled' })
@@ -239,7 +239,7 @@ describe('cash', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   const age = async (order: Order, hours: number) => {
     await shop.database.query('set session_replication_role = replica')
     await shop.database.query(
@@ -268,7 +268,7 @@ describe('an order that nobody pays', () => {
     ])
   })
 
-  test('does not end while a link of it lives, and is paid by money that comes before anybody looked', async () => {
+  test('does not end while one of its links is valid, and is paid by money that arrives before anybody looked', async () => {
     const person = await shop.database.person()
     const [first, second] = [await shop.ordered(person), await shop.ordered(person)]
     const { ref } = await shop.pay(second)

@@ -20,7 +20,7 @@ const orderOf = async (person: Person, id: string) => {
   return orders.find((order) => order.id === id)
 }
 
-describe('a training that somebody enrols for', () => {
+describe('an enrollment in a training', () => {
   test('is written into the specified columns', async () => {
     const entry = enrolment({
       answers: {
@@ -91,7 +91,7 @@ describe('a training that somebody enrols for', () => {
     )
   })
 
-  test('is refused where it is not offered', async () => {
+  test('is refused if it is not offered', async () => {
     const refused = async (entry: Entry) => (await sendOne(farmer, entry)).refused
     const invalid = { status: 422, code: 'invalid', field: 'subject' }
     expect(await refused(enrolment({ subject: 'retired-program' }))).toMatchObject(invalid)
@@ -129,7 +129,7 @@ describe('a training that somebody enrols for', () => {
     expect((await orderOf(farmer, entry.id))?.state).toBe('paid')
   })
 
-  test('is not to be paid any more once it is replaced, rejected or cancelled', async () => {
+  test('cannot be paid after it is replaced, rejected or cancelled', async () => {
     const [first, second] = [enrolment(), enrolment()]
     await desk.send(farmer, [first, second])
     await sendOne(farmer, enrolment({ replaces: first.id }))
@@ -139,7 +139,7 @@ describe('a training that somebody enrols for', () => {
     for (const { id } of [first, second]) expect((await orderOf(farmer, id))?.state).toBe('cancelled')
   })
 
-  test('cannot take the id of an order that is there', async () => {
+  test('cannot have the id of an existing order', async () => {
     const id = crypto.randomUUID()
     const placed = await desk.call<Placed>(
       farmer,
@@ -223,7 +223,7 @@ describe('an insurance quote', () => {
     )
   })
 
-  test('keeps the sum, what it was asked from and the price of that day', async () => {
+  test('stores the amount, its origin and the price of that day', async () => {
     const requests = {
       askedFor: 'equipment-tractors',
       quoted: '₹30,000 a year at 3%',
@@ -241,7 +241,7 @@ describe('an insurance quote', () => {
     })
   })
 
-  test('that an agent fills in has no address but the farmer’s own', async () => {
+  test('of an agent has only the farmer’s address', async () => {
     const agent = await desk.database.person()
     await desk.database.query(`update auth.users set email = 'agent@example.org' where id = $1`, [agent.id])
     const entries = [quote({ forAnother: true }), submission({ ...contentOf(quote()), filledBy: agent.id })]
@@ -253,7 +253,7 @@ describe('an insurance quote', () => {
     expect(await emailOf(own)).toEqual({ user_email: 'agent@example.org' })
   })
 
-  test('has no order, and nobody else reads it', async () => {
+  test('has no order, and no other account reads it', async () => {
     const entry = quote()
     expect((await sendOne(farmer, entry)).receipt).not.toHaveProperty('order')
     const other = await desk.database.person(['viewer'])

@@ -16,7 +16,7 @@ const begun = async (name: string) => {
   return id
 }
 
-it('the board shows what is in every draft, and the documents of each', async () => {
+it('the board lists all drafts with the documents of each', async () => {
   const kaur = await begun('Kaur')
   await begun('Pal')
   for (const slot of ['panCard', 'jamabandi'])

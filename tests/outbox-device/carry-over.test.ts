@@ -92,7 +92,7 @@ const brought = (entries: number, drafts: number, here = 0) => ({
 })
 
 describe('unsent work saved to a file', () => {
-  it('is complete on another phone, with its ids, and unreadable to a finder', async () => {
+  it('is complete on another phone, with its ids, and unreadable without the password', async () => {
     await asFarmer()
     const { entry, draft } = await written(farmer)
     await saveUnassigned(bytesOf('shared'), type)
@@ -133,7 +133,7 @@ describe('unsent work saved to a file', () => {
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
   })
 
-  it('of which the centre has the answers and not the photos is brought in, and the photos go from here', async () => {
+  it('of which the centre has the answers but not the photos is imported, and its photos are sent from here', async () => {
     await asFarmer()
     const { entry } = await written(farmer)
     centre.meanwhile = (name) => {
@@ -152,7 +152,7 @@ describe('unsent work saved to a file', () => {
     expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
   })
 
-  it('brought in twice is there once', async () => {
+  it('imported twice exists once', async () => {
     await asFarmer()
     await written(farmer)
     await saveUnassigned(bytesOf('shared'), type)
@@ -161,13 +161,13 @@ describe('unsent work saved to a file', () => {
     expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([5, 5])
   })
 
-  it('is not called unsent any more where it is taken back: the other phone may send it', async () => {
+  it('is not called unsent after it is canceled: the other phone may send it', async () => {
     const { id } = await submit(loan)
     await exported()
     expect(await withdraw(id)).toMatchObject({ withdrawal: 'perhaps sent' })
   })
 
-  it('is brought in although a name in it is longer than any name', async () => {
+  it('is imported even if a name in it is longer than any name', async () => {
     const name = 'ਗ'.repeat(1000)
     await saveDraft({ id: newId(), form: 'soil-test', version: 1, name, answers: { name } }, 'device')
     const { file } = await exportUnsent(passphrase)
@@ -187,7 +187,7 @@ describe('unsent work saved to a file', () => {
     expect(centre.rows.get(own.id)!.owner).not.toBe(`guest:${secret}`)
   })
 
-  it('of a guest makes a phone that had none that guest’s, and the account’s that is signed in there', async () => {
+  it('of a guest becomes the guest of a phone without one, and of the account that is signed in there', async () => {
     const { id } = await submit(loan)
     const { secret } = await guestSecret()
     const file = await exported()
@@ -203,7 +203,7 @@ describe('unsent work saved to a file', () => {
   })
 })
 
-describe('a file that cannot be brought in says why, and nothing of it is kept', () => {
+describe('a file that cannot be imported names the reason, and nothing of it is stored', () => {
   const nothing = async () => {
     expect(await outbox.files.count()).toBe(0)
     expect(await shown(watchEntries())).toEqual([])
@@ -217,7 +217,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await otherPhone()
   })
 
-  it('another account’s, or an account’s where nobody is signed in', async () => {
+  it('another account’s, or an account’s if nobody is signed in', async () => {
     expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'foreign' })
     await asNeighbour()
     expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'foreign' })
@@ -231,14 +231,14 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     expect(await importUnsent(file, passphrase.normalize('NFD'))).toEqual(brought(1, 1))
   })
 
-  it('cut short, wherever', async () => {
+  it('truncated, anywhere', async () => {
     await asFarmer()
     for (const end of [20, 40, 100, file.size - 90, file.size - 1])
       expect(await importUnsent(file.slice(0, end), passphrase), `${end}`).toEqual({ skipped: 'cut short' })
     await nothing()
   })
 
-  it('changed in a single bit, and one with its parts in another order', async () => {
+  it('changed in a single bit, or with its parts in another order', async () => {
     await asFarmer()
     const bytes = new Uint8Array(await file.arrayBuffer())
     bytes[bytes.length - 3]! ^= 1
@@ -263,7 +263,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     ['fewer rounds for a guess than we take', 9, 1],
     ['rounds without end', 9, 12_000_001],
     ['a part that is longer than a phone has room for', 61, 0xffffffff],
-  ])('one that asks for %s', async (_, at, number) => {
+  ])('one that requires %s', async (_, at, number) => {
     await asFarmer()
     const bytes = new Uint8Array(await file.arrayBuffer())
     new DataView(bytes.buffer).setUint32(at, number)
@@ -285,13 +285,13 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     ['a draft of a very long name', (work) => withDraft(work, { name: 'x'.repeat(1_000) })],
     ['a file that is none', (work) => ({ ...work, files: [7] })],
     ['a guest that is none', (work) => ({ ...work, claims: [{}] })],
-  ])('one that somebody made by hand, with %s', async (_, made) => {
+  ])('one that was made by hand, with %s', async (_, made) => {
     await asFarmer()
     expect(await importUnsent(await handMade(made), passphrase)).toEqual({ skipped: 'damaged' })
     await nothing()
   })
 
-  it('one whose photo is another than it says', async () => {
+  it('one whose photo does not match its manifest entry', async () => {
     await asFarmer()
     const listed = { of: '', slot: '', type, size: 5, sha256: shaOf('aadharCard') }
     const withPhoto = (slot: string) =>
@@ -311,7 +311,7 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
   })
 })
 
-it('a file that somebody made by hand brings nothing under another name, and changes no other object', async () => {
+it('a file that was made by hand imports nothing under another name, and changes no other object', async () => {
   await asFarmer()
   const file = await handMade((work) => ({ ...withEntry(work, { owner: 'somebody else' }), files: [] }))
   const text = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'
@@ -322,6 +322,6 @@ it('a file that somebody made by hand brings nothing under another name, and cha
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
-it('a passphrase that is none makes no file', async () => {
+it('an invalid password makes no file', async () => {
   expect(await exportUnsent('1234567')).toEqual({ saved: false, why: 'refused' })
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await signInAndTakeOver('farmer@example.org')
 })
 
-it('the farmer with whom an agent goes on is on the disk: a reload or a killed tab loses nothing', async () => {
+it('an agent’s chosen farmer is stored: a reload or a killed tab loses nothing', async () => {
   expect(await chooseFarmer(agent, farmer)).toEqual({ saved: true })
   outbox.close()
   await outbox.open()
@@ -28,7 +28,7 @@ it('the farmer with whom an agent goes on is on the disk: a reload or a killed t
   expect(await shown(watchFarmer(agent))).toBeNull()
 })
 
-it('nobody else is offered a farmer, and nothing of them can be read', async () => {
+it('no other account sees the farmer, and nothing of them can be read', async () => {
   await chooseFarmer(agent, farmer)
   await signOut()
   expect(await everythingStored()).not.toContain('Gurdev')
@@ -42,7 +42,7 @@ it('nobody else is offered a farmer, and nothing of them can be read', async () 
   expect(await farmerOf(agent)).toEqual(farmer)
 })
 
-it('a choice is for the day: the next morning begins without one', async () => {
+it('a choice lasts a day: the next morning begins without one', async () => {
   await chooseFarmer(agent, farmer, 0)
   expect(await farmerOf(agent, 11 * hour)).toEqual(farmer)
   expect(await farmerOf(agent, 13 * hour)).toBeUndefined()

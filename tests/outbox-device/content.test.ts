@@ -14,22 +14,22 @@ const text =
   '{"answers":{"acres":2.5,"name":"ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ","urgent":false,"village":"ਸਰਨਾ"},' +
   '"form":"soil-test","language":"pa","manifest":[],"subject":"basic","version":1}'
 
-it('content is one text: keys in order at every depth, no white space, nothing for what is absent', () => {
+it('content is one text: keys in order at every depth, no white space, no absent values', () => {
   expect(contentText(soilTest)).toBe(text)
   expect(contentOf(text)).toEqual(soilTest)
 })
 
-it('keys that look like numbers are in order as texts', () => {
+it('numeric keys are in order as texts', () => {
   const answers = { 9: 'a', 10: 'b', A: 'c', a: 'd' }
   expect(contentText({ ...soilTest, answers })).toContain('{"10":"b","9":"a","A":"c","a":"d"}')
 })
 
-it('what was left empty has no place in the text', () => {
+it('empty answers are absent', () => {
   const answers = { ...soilTest.answers, note: undefined } as unknown as Content['answers']
   expect(contentText({ ...soilTest, answers })).toBe(text)
 })
 
-it('half a character, as a cut text ends with, becomes one that PostgreSQL can read', () => {
+it('a lone surrogate, as in a truncated text, becomes a character that PostgreSQL can read', () => {
   expect(contentText({ ...soilTest, answers: { note: 'rice \ud83c' } })).toContain('"rice \ufffd"')
   expect(contentText({ ...soilTest, answers: { note: 'rice 🌾' } })).toContain('"rice 🌾"')
 })

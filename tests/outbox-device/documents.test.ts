@@ -55,7 +55,7 @@ const storedPhoto = async (draft: string, slot: string, words = slot, owner = 'd
 const counts = () => Promise.all([outbox.files.count(), outbox.fileBytes.count()])
 
 describe('a file of a draft', () => {
-  it('is on the phone when this says kept, as it was and readable by nobody’s tools', async () => {
+  it('is stored unchanged and encrypted when saving succeeds', async () => {
     const draft = await storedDraft()
     const { id } = await storedPhoto(draft, 'panCard')
     expect(await shown(watchDocuments(draft))).toEqual([
@@ -72,7 +72,7 @@ describe('a file of a draft', () => {
     expect(await everythingStored()).not.toMatch(/photo of|panCard|image\/jpeg/)
   })
 
-  it('takes the place of what the slot held, and of nothing else', async () => {
+  it('replaces its slot’s file, and nothing else', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard', 'blurred')
     const pan = await storedPhoto(draft, 'panCard', 'sharp')
@@ -82,13 +82,13 @@ describe('a file of a draft', () => {
     expect(await counts()).toEqual([2, 2])
   })
 
-  it('kept twice at once for one slot is there once', async () => {
+  it('saved twice at once for one slot exists once', async () => {
     const draft = await storedDraft()
     await Promise.all([storedPhoto(draft, 'panCard', 'one'), storedPhoto(draft, 'panCard', 'two')])
     expect(await counts()).toEqual([1, 1])
   })
 
-  it('can be dropped alone, and goes with its draft', async () => {
+  it('can be dropped alone, and is deleted with its draft', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard')
     await storedPhoto(draft, 'landPhoto')
@@ -98,7 +98,7 @@ describe('a file of a draft', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('is not kept where there is no room or no draft, and the phone says so', async () => {
+  it('is not saved without room or without a draft, and the phone says so', async () => {
     const draft = await storedDraft()
     const putBack = fullAtWrite()
     const full = await saveDocument({ draft, slot: 'panCard', bytes: photo('x'), type }, 'device')
@@ -109,7 +109,7 @@ describe('a file of a draft', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('whose bytes were damaged on the disk is not shown as if it were whole', async () => {
+  it('with damaged bytes on the disk is not shown', async () => {
     const draft = await storedDraft()
     const { id } = await storedPhoto(draft, 'panCard')
     const { bytes } = (await outbox.fileBytes.get(id))!
@@ -118,7 +118,7 @@ describe('a file of a draft', () => {
     expect(await readDocument(id)).toBeUndefined()
   })
 
-  it('the slot that waits for the camera is kept with the draft', async () => {
+  it('the slot that waits for the camera is stored with the draft', async () => {
     const draft = await storedDraft('device', { waitingFor: 'panCard', step: 'documents' })
     expect(await readDraft(draft)).toMatchObject({ waitingFor: 'panCard', step: 'documents' })
     expect(await everythingStored()).not.toContain('panCard')
@@ -126,7 +126,7 @@ describe('a file of a draft', () => {
 })
 
 describe('two people on one phone', () => {
-  it('a guest’s files are the account’s after signing in, without their bytes being touched', async () => {
+  it('a guest’s files become the account’s after signing in, without touching their bytes', async () => {
     const draft = await storedDraft()
     const { id } = await storedPhoto(draft, 'panCard')
     const before = await outbox.fileBytes.get(id)
@@ -138,7 +138,7 @@ describe('two people on one phone', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  it('nobody else sees, drops or fills up what an account left, and it is there at the next sign-in', async () => {
+  it('nobody else sees, drops or adds to an account’s files, and they are there at the next sign-in', async () => {
     await asFarmer()
     const draft = await storedDraft(farmer)
     const { id } = await storedPhoto(draft, 'panCard', 'pan', farmer)
@@ -156,8 +156,8 @@ describe('two people on one phone', () => {
   })
 })
 
-describe('what came by way of Share', () => {
-  it('belongs to no draft until the person puts it into one, and takes the place of what was there', async () => {
+describe('a shared file', () => {
+  it('belongs to no draft until the person assigns it, and replaces the earlier file', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard')
     const { document } = await saveUnassigned(photo('shared'), type)
@@ -170,7 +170,7 @@ describe('what came by way of Share', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  it('is kept up to a bound, and can be dropped', async () => {
+  it('is stored up to a limit, and can be dropped', async () => {
     const result = await Promise.all(
       Array.from({ length: mostUnassigned + 1 }, (_, at) => saveUnassigned(photo(`${at}`), type)),
     )
@@ -182,7 +182,7 @@ describe('what came by way of Share', () => {
 })
 
 describe('submitting', () => {
-  it('names the files in the order of the form, and the entry has them', async () => {
+  it('lists the files in the order of the form, and the entry has them', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard')
     await storedPhoto(draft, 'aadharCard')
@@ -199,7 +199,7 @@ describe('submitting', () => {
     expect(late).toEqual({ saved: false, why: 'refused' })
   })
 
-  it('in two tabs with other words leaves each submission its own files', async () => {
+  it('in two tabs with other answers leaves each submission its own files', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard')
     const first = await submit({ ...loan, draft, documents: true })
@@ -215,7 +215,7 @@ describe('submitting', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
-  it('names the picture that was retaken between looking and keeping', async () => {
+  it('lists a picture that was retaken between reading and saving', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard', 'blurred')
     const { encrypt } = crypto.subtle
@@ -231,7 +231,7 @@ describe('submitting', () => {
     expect(await textOf(stored!.id)).toBe('photo of sharp')
   })
 
-  it('and taking back deletes the files too', async () => {
+  it('and canceling deletes the files too', async () => {
     const draft = await storedDraft()
     await storedPhoto(draft, 'panCard')
     const { id } = await submit({ ...loan, draft, documents: true })

@@ -101,13 +101,13 @@ it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is wr
 
 const files = readdirSync(folder).filter((name) => /^outbox-v\d+\.json$/.test(name))
 
-it('every version of the outbox has a phone that lay in a drawer', () => {
+it('every version of the outbox has a fixture', () => {
   expect(outbox.verno).toBe(version)
   expect(files).toEqual(Array.from({ length: version }, (_, n) => `outbox-v${n + 1}.json`))
 })
 
 describe.each(files)('a phone with %s', (file) => {
-  it('opens, and everything that waited arrives, each as whose it was', async () => {
+  it('opens, and every waiting entry arrives under its own account', async () => {
     const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
     await putThere(fixture)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 86_400_000)

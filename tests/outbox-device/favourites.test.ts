@@ -36,7 +36,7 @@ const order = (id: string, at: string, products: string[], more = {}) =>
 
 beforeEach(() => freshPhone())
 
-test('favourites are kept, the newest first, each once, and go again', async () => {
+test('favourites are stored, the newest first, each once, and can be removed', async () => {
   expect(await setFavourite(wheat, true)).toEqual({ saved: true })
   await setFavourite(rice, true)
   await setFavourite(wheat, true)
@@ -48,7 +48,7 @@ test('favourites are kept, the newest first, each once, and go again', async () 
   expect(await favouriteIds()).not.toContain(rice)
 })
 
-test('the favourites of a guest become those of who signs in, beside what they liked before', async () => {
+test('a guest’s favourites are added to the account’s at sign-in', async () => {
   await asFarmer()
   await setFavourite(wheat, true)
   await signOut()
@@ -58,7 +58,7 @@ test('the favourites of a guest become those of who signs in, beside what they l
   expect(await favouriteIds()).toEqual([wheat, rice])
 })
 
-test('nothing of what one person likes or bought is there for the next, nor for a guest', async () => {
+test('no favourites or purchases of one person are there for the next, nor for a guest', async () => {
   await asFarmer()
   await setFavourite(wheat, true)
   await addToCart(wheat, { name: 'Wheat', price: 100 })
@@ -76,7 +76,7 @@ test('nothing of what one person likes or bought is there for the next, nor for 
   expect(await favouriteIds()).toEqual([wheat])
 })
 
-test('bought lately is what was paid for, each once, latest first, without trainings', async () => {
+test('recent purchases are paid goods, each once, latest first, without trainings', async () => {
   await asFarmer()
   await order('first', '2026-11-18T10:00:00Z', [rice, wheat])
   await order('second', '2026-11-20T10:00:00Z', [wheat, maize])
@@ -86,7 +86,7 @@ test('bought lately is what was paid for, each once, latest first, without train
   expect(await boughtLately()).toEqual([wheat, maize, rice])
 })
 
-test('the shelves have products as they stand now, say which need a sign-in, and show nothing twice', async () => {
+test('the shelves have current products, say which need a sign-in, and show nothing twice', async () => {
   await asFarmer()
   await setFavourite('seeds-catalog/gone', true)
   await setFavourite(milk, true)

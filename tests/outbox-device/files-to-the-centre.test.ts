@@ -93,8 +93,8 @@ async function expectWhole(id: string, person: string, own: readonly Attachment[
   expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([0, 0])
 }
 
-describe('an application with papers', () => {
-  it('arrives whole, and then nothing of it stays on the phone', async () => {
+describe('an application with documents', () => {
+  it('arrives complete, and then nothing of it stays on the phone', async () => {
     const farmer = await asFarmer()
     const own = attachments()
     const id = await applied(farmer, own)
@@ -103,7 +103,7 @@ describe('an application with papers', () => {
     expect(uploads).toEqual(hashes(own))
   })
 
-  it('arrives whole over a connection that loses, cuts and pretends, and sends again only what was in flight', async () => {
+  it('arrives complete over a connection that loses, truncates and fakes, and resends only interrupted files', async () => {
     const farmer = await asFarmer()
     const own = attachments()
     const id = await applied(farmer, own)
@@ -118,7 +118,7 @@ describe('an application with papers', () => {
     expect(uploads).toEqual([first, second, second, third, third])
   })
 
-  it('that a guest submitted comes back with its documents: the form is for accounts', async () => {
+  it('that a guest submitted is returned with its documents: the form is for accounts', async () => {
     const id = await applied('device', attachments())
     await sendNow()
     expect(uploads).toEqual([])
@@ -126,7 +126,7 @@ describe('an application with papers', () => {
     expect(await documentsOf(id)).toHaveLength(3)
   })
 
-  it('with a document of another type than its name comes back with the slot', async () => {
+  it('with a document of another type than its name is returned with the slot', async () => {
     const farmer = await asFarmer()
     const disguised = newAttachment('jamabandi', 'application/pdf')
     const own = [

@@ -47,14 +47,14 @@ const happens = (name: string) => listeners.get(name)?.forEach((does) => does())
 const arrived = (id: string) => vi.waitFor(() => expect(centre.rows.has(id)).toBe(true))
 const submitted = async () => (await submit(soilTest)).id
 
-describe('what waits goes out', () => {
+describe('a waiting entry is sent', () => {
   it('when the app starts', async () => {
     const id = await submitted()
     stop = startOutboxSync()
     await arrived(id)
   })
 
-  it('at the first good answer of the centre after an outage, whatever asked and however long the pause', async () => {
+  it('at the first good answer of the centre after an outage, whatever was asked and however long the backoff', async () => {
     stop = startOutboxSync()
     const { post } = await import('#src/backend/request.ts')
     centre.online = false
@@ -67,14 +67,14 @@ describe('what waits goes out', () => {
     await arrived(id)
   })
 
-  it('when it is submitted, in whatever tab', async () => {
+  it('when it is submitted, in any tab', async () => {
     stop = startOutboxSync()
     vi.resetModules()
     const otherTab = await import('#src/core/submissions/submissions.ts')
     await arrived((await otherTab.submit(soilTest)).id)
   })
 
-  it('when the network returns, whatever pause was taken without it', async () => {
+  it('when the network returns, whatever the backoff', async () => {
     centre.online = false
     stop = startOutboxSync()
     const id = await submitted()
@@ -85,7 +85,7 @@ describe('what waits goes out', () => {
     await arrived(id)
   })
 
-  it('when the page is looked at again', async () => {
+  it('when the page becomes visible again', async () => {
     page.visibilityState = 'hidden'
     browser({ onLine: false })
     stop = startOutboxSync()
@@ -96,7 +96,7 @@ describe('what waits goes out', () => {
     await arrived(id)
   })
 
-  it('when the pause is over', async () => {
+  it('when the backoff is over', async () => {
     centre.online = false
     stop = startOutboxSync()
     const id = await submitted()
@@ -105,7 +105,7 @@ describe('what waits goes out', () => {
     await vi.waitFor(() => expect(centre.rows.has(id)).toBe(true), 10_000)
   })
 
-  it('when somebody signs in, without regard to pauses', async () => {
+  it('when somebody signs in, regardless of backoff', async () => {
     centre.online = false
     stop = startOutboxSync()
     const id = await submitted()
@@ -118,7 +118,7 @@ describe('what waits goes out', () => {
 })
 
 describe('the browser', () => {
-  it('is asked to wake the worker while something waits, and the worker to go on when the page is left', async () => {
+  it('is asked to wake the worker while an entry waits, and the worker to go on when the page is closed', async () => {
     const requests: string[] = []
     const changes: unknown[] = []
     vi.stubGlobal('SyncManager', function SyncManager() {})
@@ -148,7 +148,7 @@ describe('the browser', () => {
 })
 
 describe('an entry', () => {
-  it('is being sent while somebody holds its lease, and no longer', async () => {
+  it('is being sent while its lease is valid, and no longer', async () => {
     const id = await submitted()
     expect(await isBusySending()).toBe(false)
     await outbox.entries.update(id, { lease: { holder: 'tab', until: Date.now() + leaseLength - 1 } })
@@ -159,7 +159,7 @@ describe('an entry', () => {
     expect(await shown(watchEntries())).toMatchObject([{ state: 'waiting' }])
   })
 
-  it('that does not move although the network is there is shown as stuck within two and a half minutes', async () => {
+  it('that is not sent although the network works is shown as stuck within two and a half minutes', async () => {
     const id = await submitted()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     connectionStatus.setState({ centre: 'answers' })
@@ -178,8 +178,8 @@ describe('an entry', () => {
   })
 })
 
-describe('the centre’s own list', () => {
-  it('comes down page by page, takes the place of the received entry, and follows what the centre does', async () => {
+describe('the centre’s list', () => {
+  it('syncs page by page, replaces received entries, and follows the centre’s changes', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, submitted))
     const [one] = ids as [string]
     centre.meanwhile = (name) =>
@@ -196,7 +196,7 @@ describe('the centre’s own list', () => {
     expect((await outbox.requests.get(one))!.version).toBeGreaterThan(before!.version)
   })
 
-  it('of a centre that was restored from a backup is asked for anew', async () => {
+  it('of a centre that was restored from a backup is read anew', async () => {
     await submitted()
     await sendNow()
     await outbox.settings.put({ key: 'requests-version:device', value: 900 })
@@ -207,7 +207,7 @@ describe('the centre’s own list', () => {
     expect(await shown(watchRequests())).toHaveLength(1)
   })
 
-  it('is not asked for by a guest from whom nothing arrived', async () => {
+  it('is not read for a guest without received entries', async () => {
     await submitted()
     await syncRequests()
     expect(centre.heard).toEqual([])
@@ -221,8 +221,8 @@ async function received() {
   return { ...entry, state: 'received' }
 }
 
-describe('what the phone keeps for good', () => {
-  it('is asked for at the first save, once, and the answer is kept', async () => {
+describe('persistent storage', () => {
+  it('is requested at the first save, once, and the answer is stored', async () => {
     let requests = 0
     browser({
       storage: {
@@ -240,7 +240,7 @@ describe('what the phone keeps for good', () => {
     expect(await storageEstimate()).toEqual({ used: 5, most: 100 })
   })
 
-  it('is marked, so that a wipe is noticed, said until it was read, and said once', async () => {
+  it('is marked, so that a wipe is noticed and reported once until it was read', async () => {
     await detectWipe(1)
     expect(localStorage.getItem('outbox')).toBeNull()
     vi.resetModules()
@@ -256,7 +256,7 @@ describe('what the phone keeps for good', () => {
     expect(await shown(watchWipe())).toBeUndefined()
   })
 
-  it('never troubles who saves', async () => {
+  it('never disturbs saving', async () => {
     browser({ storage: { persist: () => Promise.reject(new Error('no')) } })
     await expect(requestPersistence()).resolves.toBeUndefined()
   })

@@ -62,7 +62,7 @@ it('a consent withdrawn offline is sent once there is a network, from any page',
   await vi.waitFor(() => expect(centre.heard).toContain('keep_consents'))
 })
 
-it('of two changes of a profile the later is what the centre has, however slow the first one was', async () => {
+it('of two changes of a profile the later one wins, however slow the first one was', async () => {
   let row: object = { ...nobody, display_name: 'nobody' }
   let goOn: (() => void) | undefined
   answering(async (path, init) => {
@@ -92,7 +92,7 @@ it('of two changes of a profile the later is what the centre has, however slow t
   expect(row).toMatchObject({ display_name: 'second' })
 })
 
-it('a write that found no room is said until it has found some, and prices go on coming', async () => {
+it('a failed write is reported until a later one succeeds, and prices keep syncing', async () => {
   const requests: string[] = []
   answering(async (path, init) => {
     // Each question by itself.

@@ -109,7 +109,7 @@ function onSlowPhone() {
 }
 
 describe('signing out', () => {
-  it('leaves nothing of the person to be read, and gives all of it back at the next sign-in', async () => {
+  it('leaves nothing of the person readable, and restores everything at the next sign-in', async () => {
     const id = await livedIn()
     await signOut()
     await expectNothingReadable()
@@ -126,7 +126,7 @@ describe('signing out', () => {
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
-  it('of a phone that has no key drops what the centre has, and nothing that it lacks', async () => {
+  it('on a phone without a key drops data that the centre has, and nothing else', async () => {
     await livedIn()
     await outbox.keys.delete(farmer)
     await signOut()
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await device.wishes.count()).toBe(1)
   })
 
-  it('while something is written takes that along, and lets nothing in afterwards', async () => {
+  it('during a write includes it, and accepts nothing afterwards', async () => {
     await livedIn()
     const [, out] = await Promise.all([
       addToCart('seeds-catalog/rice', { name: 'Late', price: 1 }),
@@ -152,7 +152,7 @@ describe('signing out', () => {
 })
 
 describe('the lock', () => {
-  it('leaves nothing to be read, sends nothing, and the PIN brings all of it back without a network', async () => {
+  it('leaves nothing readable, sends nothing, and the PIN restores everything offline', async () => {
     const id = await livedIn()
     await withPin()
     expect(await lock()).toEqual({ saved: true })
@@ -172,13 +172,13 @@ describe('the lock', () => {
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
-  it('is not for who has no PIN: nobody could open it again', async () => {
+  it('needs a PIN: otherwise nobody could open it again', async () => {
     await asFarmer()
     expect(await lock()).toEqual({ saved: false, why: 'locked' })
     expect((await currentPerson())?.id).toBe(farmer)
   })
 
-  it('lets another person work meanwhile, who locks too: each opens only what is theirs', async () => {
+  it('lets another person work and lock meanwhile: each opens only their own data', async () => {
     const id = await livedIn()
     await withPin()
     await lock()
@@ -200,7 +200,7 @@ describe('the lock', () => {
     expect(order).toEqual([people['neighbour@example.org'], farmer])
   })
 
-  it('shows the picture that each has chosen, also after another choice, and offers nobody one that is taken', async () => {
+  it('shows each account’s chosen picture, also after another choice, and offers no picture twice', async () => {
     await asFarmer()
     await withPin('2580', minute, 'cow')
     expect(await shown(watchPictures())).toEqual({ own: 'cow', taken: [] })
@@ -220,7 +220,7 @@ describe('the lock', () => {
     expect((await shown(watchPictures())).own).toBe('tractor')
   })
 
-  it('of a forgotten PIN opens by a sign-in, which loses nothing and takes the PIN off', async () => {
+  it('with a forgotten PIN opens by a sign-in, which loses nothing and removes the PIN', async () => {
     await livedIn()
     await withPin()
     await lock()
@@ -231,7 +231,7 @@ describe('the lock', () => {
     expect(await shown(watchLockedAccounts())).toEqual([])
   })
 
-  it('that was cut off before the key went is finished at the next start', async () => {
+  it('that was interrupted before the key was deleted is finished at the next start', async () => {
     await livedIn()
     const stored = (await outbox.keys.get(farmer))!
     await withPin()
@@ -242,7 +242,7 @@ describe('the lock', () => {
   })
 })
 
-describe('what a borrower does as a guest while the owner is locked', () => {
+describe('a borrower’s guest data while the owner is locked', () => {
   const borrowers = { name: 'Balbir', phone: '9811111111', village: 'Madhopur' }
   const borrowed = { form: 'soil-test', version: 1, owner: 'device', answers: borrowers }
   const fields = { name: { type: 'text', knownAs: 'name' } } as never
@@ -271,7 +271,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     expect(await chosenArea()).toBe('area-of-balbir')
   }
 
-  it('is not taken by the PIN, is not shown to the owner, and goes out as the guest’s', async () => {
+  it('is not taken by the PIN, is hidden from the owner, and is sent as the guest’s', async () => {
     const { draft, id } = await lent()
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
     centre.online = true
@@ -289,7 +289,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     await expectBorrowers(draft)
   })
 
-  it('goes on as the guest’s in a form that is still open after the PIN, and never as the owner’s', async () => {
+  it('stays the guest’s in a form that is still open after the PIN, and never becomes the owner’s', async () => {
     const { draft } = await lent()
     await unlock(farmer, '2580')
     centre.online = true
@@ -304,7 +304,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
   })
 
-  it('is counted by what it is at a sign-in, and stays the borrower’s until the person says that it is theirs', async () => {
+  it('is counted at a sign-in, and stays the borrower’s until the person claims it', async () => {
     const { draft, id } = await lent()
     centre.online = true
     const answer = await signIn('farmer@example.org', 'secret')
@@ -330,7 +330,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     await expectBorrowers(draft)
   })
 
-  it('stays the borrower’s for good where the person says no, also after what they do next', async () => {
+  it('stays the borrower’s for good if the person says no, also after later work', async () => {
     const { draft, id } = await lent()
     centre.online = true
     await signIn('farmer@example.org', 'secret')
@@ -344,7 +344,7 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     await expectBorrowers(draft)
   })
 
-  it('is not asked about where there is nothing', async () => {
+  it('is not asked about if it is empty', async () => {
     expect(await signIn('farmer@example.org', 'secret')).toEqual({
       person: expect.not.objectContaining({ guestWork: 'unasked' }),
     })
@@ -360,7 +360,7 @@ describe('a PIN', () => {
     expect(isEasyToGuess(pin)).toBe(false)
   })
 
-  it('is asked for ever more slowly after five wrong ones, and nothing is deleted for it', async () => {
+  it('is asked for ever more slowly after five wrong ones, and nothing is deleted', async () => {
     await livedIn()
     await withPin()
     await lock()
@@ -383,7 +383,7 @@ describe('a PIN', () => {
     await expectAllThere()
   })
 
-  it('that a clock was put forward for does not lock its owner out for years', async () => {
+  it('with a clock that was set forward does not lock its owner out for years', async () => {
     await asFarmer()
     await withPin()
     const later = Date.now() + 1e12
@@ -391,7 +391,7 @@ describe('a PIN', () => {
     expect(await tryPin(farmer, '2580', () => Date.now())).toEqual({ wait: 3_600_000 })
   })
 
-  it('needs the network to be set, and is taken off only by who knows it', async () => {
+  it('needs the network to be set, and the old PIN to be removed', async () => {
     await asFarmer()
     centre.online = false
     expect(await setPin('2580', minute)).toBe('no line')
@@ -404,7 +404,7 @@ describe('a PIN', () => {
     expect(await device.settings.get('stay')).toBeUndefined()
   })
 
-  it('goes with a sign-out, the wrapped key with it', async () => {
+  it('is deleted by a sign-out, together with the wrapped key', async () => {
     await asFarmer()
     await withPin()
     await signOut()
@@ -412,13 +412,13 @@ describe('a PIN', () => {
   })
 })
 
-describe('who is away', () => {
+describe('a person who is away', () => {
   const later = (ms: number) => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + ms)
   }
 
-  it('for longer than they said is nobody at once, and locked by whoever looks first, also the worker', async () => {
+  it('for longer than allowed is not signed in at once, and locked by the next reader, the worker too', async () => {
     const id = await livedIn()
     await withPin('2580', minute)
     later(minute + 1)
@@ -431,7 +431,7 @@ describe('who is away', () => {
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
   })
 
-  it('is given time by looking, and by nothing else', async () => {
+  it('gains time by looking, and by nothing else', async () => {
     await asFarmer()
     await withPin('2580', minute)
     later(50_000)
@@ -443,14 +443,14 @@ describe('who is away', () => {
     expect(await lockWhereDue()).toBe(true)
   })
 
-  it('gains nothing by putting the clock back', async () => {
+  it('gains nothing by setting the clock back', async () => {
     await asFarmer()
     await withPin('2580', minute)
     later(-10 * minute)
     expect(await lockWhereDue()).toBe(true)
   })
 
-  it('and signs in, is here, also where the phone had no room to lock', async () => {
+  it('and signs in, counts as present, also if the phone had no room to lock', async () => {
     await asFarmer()
     await withPin('2580', minute)
     await device.settings.put({
@@ -467,7 +467,7 @@ describe('who is away', () => {
     expect(await lockWhereDue()).toBe(false)
   })
 
-  it('without a PIN stays signed in for ever', async () => {
+  it('without a PIN stays signed in', async () => {
     await asFarmer()
     later(1e11)
     expect(await lockWhereDue()).toBe(false)

@@ -52,7 +52,7 @@ describe.each([
     await signIn('farmer@example.org', 'secret')
   })
 
-  it('does not keep what waits from going out', async () => {
+  it('does not stop waiting entries from being sent', async () => {
     const { id } = await submit({ ...words, owner: farmer })
     lose(...lost)
     await sendNow()
@@ -74,12 +74,12 @@ describe.each([
     ['an address', () => saveAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })],
     ['an area', () => rememberArea('sarna')],
     ['a favourite', () => setFavourite('seeds-catalog/wheat', true)],
-  ])('does not keep %s from being kept', async (_what, keep) => {
+  ])('does not stop %s from being saved', async (_what, keep) => {
     lose(...lost)
     expect(await keep()).toEqual(stored)
   })
 
-  it('does not keep an order from being sent, answered and taken back', async () => {
+  it('does not stop an order from being sent, answered and canceled', async () => {
     const order = () => savePendingOrder(farmer, lines, contact, { area, payBy: 'cash' })
     const { pendingOrder } = await order()
     lose(...lost)
@@ -94,7 +94,7 @@ describe.each([
     expect(await pendingOrdersOf(farmer)).toEqual([])
   })
 
-  it('leaves what is shown as it was', async () => {
+  it('leaves the shown data unchanged', async () => {
     await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
     lose(...lost)
     expect(await shown(watchCart())).toHaveLength(1)

@@ -45,8 +45,8 @@ async function order(changes: Partial<typeof contact> = {}) {
 const quantities = async () =>
   Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
 
-describe('what waits to be ordered', () => {
-  it('is not in the cart, so that it is not ordered again with one thing more', async () => {
+describe('a pending order', () => {
+  it('is not in the cart, so that it is not ordered again with one item more', async () => {
     await setQuantity(wheat, seen, 3)
     const first = await order()
     expect(await quantities()).toEqual({})
@@ -60,7 +60,7 @@ describe('what waits to be ordered', () => {
     expect(second.pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
-  it('is in the cart again once it is taken back, beside what was added since', async () => {
+  it('is in the cart again after canceling, beside later additions', async () => {
     await setQuantity(wheat, seen, 3)
     const { pendingOrder } = await order()
     await addToCart(wheat, seen)
@@ -68,7 +68,7 @@ describe('what waits to be ordered', () => {
     expect(await quantities()).toEqual({ [wheat]: 4 })
   })
 
-  it('stays out while the person is asked for another total, and comes back with a refusal', async () => {
+  it('stays out while the person is asked about another total, and returns with a refusal', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
     await device.wishes.update(pendingOrder.id, { state: 'asks', newTotal: 200 })
@@ -82,7 +82,7 @@ describe('what waits to be ordered', () => {
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
-  it('is out of its own account’s cart alone', async () => {
+  it('is out of its own account’s cart only', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
     await device.wishes.update(pendingOrder.id, { account: 'somebody else' })
@@ -91,21 +91,21 @@ describe('what waits to be ordered', () => {
 })
 
 describe('the same things ordered again', () => {
-  it('in the same words are the same order', async () => {
+  it('with the same content are the same order', async () => {
     await addToCart(wheat, seen)
     const first = await order()
     await withdrawPendingOrder(first.pendingOrder.id)
     expect((await order()).pendingOrder.id).toBe(first.pendingOrder.id)
   })
 
-  it('for another address are another order: the first may be with the centre', async () => {
+  it('for another address are another order: the first may have arrived', async () => {
     await addToCart(wheat, seen)
     const first = await order()
     await withdrawPendingOrder(first.pendingOrder.id)
     expect((await order({ address: 'House 5, Sarna' })).pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
-  it('in other words take the place of those that came back', async () => {
+  it('with other content replace the returned ones', async () => {
     await addToCart(wheat, seen)
     const first = await order()
     await device.wishes.update(first.pendingOrder.id, { state: 'returned' })
@@ -130,7 +130,7 @@ const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/orde
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
 
-describe('an order that is taken back', () => {
+describe('a canceled order', () => {
   it('is not sent from a list that was read before', async () => {
     const sent = tillAnswers(placed)
     await addToCart(wheat, seen)
@@ -141,7 +141,7 @@ describe('an order that is taken back', () => {
     expect(sent).toEqual([])
   })
 
-  it('and was perhaps sent is there until the person has agreed', async () => {
+  it('that may have been sent stays until the person has agreed', async () => {
     tillAnswers(noAnswer)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
@@ -160,7 +160,7 @@ describe('an order that is taken back', () => {
     })
   })
 
-  it('was not sent where the browser knew that there was no network, or the centre has refused it', async () => {
+  it('was not sent if the browser knew that it was offline, or the centre refused it', async () => {
     const sent = tillAnswers(() =>
       Response.json({ error: { code: 'unavailable', message: '' } }, { status: 409 }),
     )
@@ -178,7 +178,7 @@ describe('an order that is taken back', () => {
 })
 
 describe('the centre’s answer', () => {
-  it('to the first words leaves the second words alone, even under the same id', async () => {
+  it('to the first content leaves the second unchanged, even under the same id', async () => {
     let answer = () => {}
     const sent = tillAnswers(async (body) => {
       await new Promise<void>((done) => (answer = done))
@@ -194,7 +194,7 @@ describe('the centre’s answer', () => {
     expect(await addresses()).toEqual(['House 5, Sarna'])
   })
 
-  it('leads another tab that ordered the same to its payment too', async () => {
+  it('opens the payment in another tab that ordered the same too', async () => {
     tillAnswers(placed)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()

@@ -25,7 +25,7 @@ const typing = (begun?: string, where = place) =>
   partialInputAutosave<string>({ account, place: where, isEmpty: (note) => note === '' }, begun, () => {})
 const lying = async (where = place) => (await readPartialInput<string>(where, account))?.value
 
-it('what is half typed is offered where it was typed, and nowhere else', async () => {
+it('unsent text is offered where it was typed, and nowhere else', async () => {
   const note = typing()
   note.change('Bring a kilo of ਮਿੱਟੀ')
   await note.flush()
@@ -35,7 +35,7 @@ it('what is half typed is offered where it was typed, and nowhere else', async (
   expect(await shown(watchBoard())).toEqual([])
 })
 
-it('it lies encrypted on the phone, and opens for nobody else and to nobody who has signed out', async () => {
+it('it is stored encrypted, and opens neither for other accounts nor after a sign-out', async () => {
   const note = typing()
   note.change('Wegen der Erde')
   await note.flush()
@@ -51,7 +51,7 @@ it('it lies encrypted on the phone, and opens for nobody else and to nobody who 
   expect(await lying()).toBe('Wegen der Erde')
 })
 
-it('it is gone with what is submitted of it, in one step', async () => {
+it('it is deleted with its submission, in one transaction', async () => {
   const note = typing()
   note.change('Done.')
   const draft = await note.settle()
@@ -72,7 +72,7 @@ it('it is gone with what is submitted of it, in one step', async () => {
   expect(await note.settle()).not.toBe(draft)
 })
 
-it('what is emptied again is not kept, and what is typed after that is', async () => {
+it('emptied text is not stored, and later text is', async () => {
   const note = typing()
   note.change('Come')
   await note.flush()

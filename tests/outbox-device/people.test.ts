@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await keyOf(farmer))?.extractable).toBe(false)
   })
 
-  it('opens what the guest was writing at once, also before that is written down as the person’s', async () => {
+  it('opens a guest’s drafts at once, also before they are stored as the person’s', async () => {
     await asFarmer()
     const id = newId()
     await outbox.drafts.put(await encryptDraft({ id, ...soilTest }, 'device', (await keyOf('device'))!))
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await outbox.drafts.get(id)).toMatchObject({ owner: farmer })
   })
 
-  it('has not succeeded where the key cannot be fetched, and leaves nothing behind', async () => {
+  it('fails if the key cannot be fetched, and leaves nothing behind', async () => {
     centre.withoutKeys = true
     expect(await asFarmer()).toEqual({ silent: true })
     expect(await device.settings.count()).toBe(0)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await asFarmer()).toMatchObject({ person: { id: farmer } })
   })
 
-  it('makes the guest’s drafts and submissions the account’s, also what the centre has of them', async () => {
+  it('makes the guest’s drafts and submissions the account’s, at the centre too', async () => {
     const sent = await submitted()
     await sendNow()
     expect(await requestIds()).toEqual([sent])
@@ -83,7 +83,7 @@ describe('signing in', () => {
       expect(await table.where({ owner: 'device' }).count()).toBe(0)
   })
 
-  it('has the centre told once, and what was begun as a guest still goes out as that guest', async () => {
+  it('claims at the centre once, and guest drafts are still sent as that guest', async () => {
     const first = await submitted()
     centre.loseReplies = 1
     await sendNow()
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await entryIds()).toEqual([])
   })
 
-  it('claims although the centre is silent, and tells it when it answers', async () => {
+  it('claims although the centre is silent, and reports it when it answers', async () => {
     const id = await submitted()
     await asFarmer()
     centre.online = false
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
-  it('makes the next guest another one', async () => {
+  it('gives the phone a new guest', async () => {
     await submitted()
     const { secret } = await guestSecret()
     await asFarmer()
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await outbox.entries.where({ owner: 'device' }).count()).toBe(0)
   })
 
-  it('while a submission is on its way leaves nothing to the guest, in either order', async () => {
+  it('during a submission leaves nothing to the guest, in either order', async () => {
     const draft = await storedDraft('device')
     const all = await Promise.all([
       submit({ ...soilTest, draft }),
@@ -155,7 +155,7 @@ async function encryptAsGuest(id: string) {
   return encryptContent((await keyOf('device'))!, content!)
 }
 
-describe('between encryption and keeping', () => {
+describe('between encrypting and storing', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** Something happens just when a text with this in it is being encrypted. */
@@ -179,7 +179,7 @@ describe('between encryption and keeping', () => {
     expect(await readEntry(id)).toMatchObject({ answers })
   })
 
-  it('a guest who signs in loses nothing of a draft that is being kept', async () => {
+  it('a guest who signs in loses nothing of a draft that is being saved', async () => {
     const id = await storedDraft('device')
     whileEncrypting('"step":2', asFarmer)
     await saveDraft({ id, ...soilTest, step: 2 }, 'device')
@@ -187,7 +187,7 @@ describe('between encryption and keeping', () => {
     expect(await readDraft(id)).toMatchObject({ step: 2 })
   })
 
-  it('what is written while a claim is encrypting is not overwritten by what was read before', async () => {
+  it('a write during a claim’s encryption is not overwritten by older data', async () => {
     const id = newId()
     await saveDraft({ id, ...soilTest, step: 1 }, 'device')
     await asFarmer()
@@ -220,7 +220,7 @@ describe('two tabs', () => {
     expect([...centre.rows.keys()].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('of which one signed in leave a draft of the other to the account', async () => {
+  it('of which one signed in move a draft of the other to the account', async () => {
     const draft = await storedDraft('device')
     await asFarmer()
     expect(await saveDraft({ id: draft, ...soilTest, step: 2 }, 'device')).toEqual({ saved: true })
@@ -230,7 +230,7 @@ describe('two tabs', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing that anybody can read, and gives it all back at the next sign-in', async () => {
+  it('leaves nothing readable, and restores everything at the next sign-in', async () => {
     await asFarmer()
     const draft = await storedDraft(farmer)
     await rememberAnswers({ fields }, answers, 'device')
@@ -269,7 +269,7 @@ describe('signing out', () => {
     expect(centre.ownerOf(waiting)).toBe(farmer)
   })
 
-  it('nothing readable is in the databases at any time, nor is there a way to another account’s words', async () => {
+  it('the databases never contain readable data, nor a path to another account’s data', async () => {
     await submitted()
     await storedDraft('device')
     await rememberAnswers({ fields }, answers, 'device')
@@ -279,7 +279,7 @@ describe('signing out', () => {
     for (const word of [...Object.values(answers), 'basic', 'answers']) expect(stored).not.toContain(word)
   })
 
-  it('in the middle of fetching a key keeps no key', async () => {
+  it('during the fetch of a key stores no key', async () => {
     await asFarmer()
     await outbox.keys.delete(farmer)
     centre.meanwhile = (name) => name === 'own_key' && signOut()
@@ -287,7 +287,7 @@ describe('signing out', () => {
     expect(await keyOwners()).toEqual([])
   })
 
-  it('that was cut off between key and session, or the other way round, is made good', async () => {
+  it('that was interrupted between key and session, in either order, is repaired', async () => {
     await asFarmer()
     await device.settings.bulkDelete(['person', 'session'])
     await wakeOutbox()
@@ -296,7 +296,7 @@ describe('signing out', () => {
 })
 
 describe('another account on the same phone', () => {
-  it('signing in over the first takes its key away and sees nothing of it', async () => {
+  it('signing in over the first removes its key and sees nothing of it', async () => {
     await asFarmer()
     const id = await submitted()
     await asNeighbour()
@@ -312,8 +312,8 @@ describe('another account on the same phone', () => {
   })
 })
 
-describe('a phone that was signed in before there were keys', () => {
-  it('says that it needs network once, keeps nothing decrypted, and fetches the key by itself', async () => {
+describe('a phone that signed in before there were keys', () => {
+  it('says once that it needs the network, stores nothing decrypted, and fetches the key by itself', async () => {
     await asFarmer()
     await outbox.keys.clear()
     centre.online = false
@@ -328,7 +328,7 @@ describe('a phone that was signed in before there were keys', () => {
 })
 
 describe('known answers', () => {
-  it('are a person’s own: a guest’s become the account’s, an agent’s farmers are not remembered', async () => {
+  it('are the person’s own: a guest’s become the account’s, an agent’s farmers are not remembered', async () => {
     await rememberAnswers({ fields }, answers, 'device')
     expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
     await asFarmer()
@@ -358,7 +358,7 @@ describe('time', () => {
     }
   })
 
-  it('after 90 days without a network and with tokens that ran out everything goes out', async () => {
+  it('after 90 days offline and with expired tokens everything is sent', async () => {
     await asFarmer()
     centre.online = false
     const ids = await Promise.all([submitted(), submitted()])
@@ -372,7 +372,7 @@ describe('time', () => {
     expect(centre.heard.filter((name) => name === 'token')).toHaveLength(2)
   })
 
-  it('a token that the centre finds too old is renewed at once; an ended session waits for the sign-in', async () => {
+  it('a token that the centre finds expired is renewed at once; an ended session waits for the sign-in', async () => {
     await asFarmer()
     const first = await submitted()
     centre.stale.add(`token-1-of-${farmer}`)
@@ -388,7 +388,7 @@ describe('time', () => {
     expect(centre.rows.has(second)).toBe(true)
   })
 
-  it('nobody is asked to sign in because the connection broke when a token was to be renewed', async () => {
+  it('nobody is asked to sign in because the connection broke during a renewal', async () => {
     await asFarmer()
     const id = await submitted()
     centre.stale.add(`token-1-of-${farmer}`)

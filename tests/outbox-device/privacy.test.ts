@@ -39,7 +39,7 @@ const profile = {
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
-it('answers are remembered until that is switched off, which erases them, for a guest as for an account', async () => {
+it('answers are remembered until that is switched off, which deletes them, for a guest as for an account', async () => {
   for (const come of [() => Promise.resolve(), asFarmer]) {
     await come()
     await rememberAnswers({ fields }, answers, 'device')
@@ -54,7 +54,7 @@ it('answers are remembered until that is switched off, which erases them, for a 
   }
 })
 
-it('a consent is itemized, has a version and a time, and waits where the centre does not answer', async () => {
+it('a consent is itemized, has a version and a time, and waits if the centre does not answer', async () => {
   await asFarmer()
   centre.online = false
   expect((await shown(watchConsents())).messages).toEqual({ given: false, waits: false })
@@ -67,7 +67,7 @@ it('a consent is itemized, has a version and a time, and waits where the centre 
   expect(centre.bodies.join()).toContain('"purpose":"messages","version":1,"given":true')
 })
 
-it('of one person are no other’s, and are still to be sent after a sign-out', async () => {
+it('of one person are not another’s, and are still sent after a sign-out', async () => {
   await asFarmer()
   centre.online = false
   await setConsent('messages', true)
@@ -78,7 +78,7 @@ it('of one person are no other’s, and are still to be sent after a sign-out', 
   expect((await shown(watchConsents())).messages).toMatchObject({ given: true, waits: true })
 })
 
-it('my data has what only this phone has, and neither tokens nor keys', async () => {
+it('my data includes data of this phone only, and neither tokens nor keys', async () => {
   await asFarmer()
   centre.online = false
   await submit(form)
@@ -95,7 +95,7 @@ it('my data has what only this phone has, and neither tokens nor keys', async ()
   for (const secret of ['token-', 'refresh', '"key"']) expect(text).not.toContain(secret)
 })
 
-it('deleting the account asks about what only this phone has, and then leaves nothing of it here', async () => {
+it('deleting the account asks about data of this phone only, and then deletes it here', async () => {
   await asFarmer()
   await submit(form)
   await saveDraft({ id: newId(), ...form }, farmer)
@@ -123,7 +123,7 @@ it('deleting the account asks about what only this phone has, and then leaves no
   expect(await outbox.entries.count()).toBe(0)
 })
 
-it('the state of the app counts everything and has nothing in it that anybody wrote, nor an id', async () => {
+it('the report counts everything and contains no personal text and no id', async () => {
   await asFarmer()
   centre.online = false
   const { id } = await submit(form)

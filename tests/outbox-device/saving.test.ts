@@ -36,7 +36,7 @@ const entries = () => shown(watchEntries())
 const drafts = () => shown(watchDrafts())
 
 describe('submitting', () => {
-  it('keeps the entry and drops its draft, and says so once that is on the disk', async () => {
+  it('stores the entry and deletes its draft, and reports it once that is on the disk', async () => {
     await saveDraft(draft(draftId), 'device')
     const done: string[] = []
     const { transaction } = IDBDatabase.prototype
@@ -60,7 +60,7 @@ describe('submitting', () => {
     expect(await outbox.drafts.count()).toBe(0)
   })
 
-  it('waits for what was submitted before it in the same lane, and for nothing else', async () => {
+  it('waits for earlier entries of the same lane, and for nothing else', async () => {
     const submitted = async (lane?: string) => (await submit({ ...soilTest, ...(lane ? { lane } : {}) })).id
     const [one, two, other, lone] = [
       await submitted('support'),
@@ -80,7 +80,7 @@ describe('submitting', () => {
     ['at the write', fullAtWrite],
     ['at the end of the transaction', () => fullAtPut()],
   ])(
-    'says that there is no room, and keeps the draft, where the quota runs out %s',
+    'reports that there is no room, and keeps the draft, if the quota runs out %s',
     async (_when, failure) => {
       await saveDraft(draft(draftId), 'device')
       putRight = failure()
@@ -91,14 +91,14 @@ describe('submitting', () => {
     },
   )
 
-  it('says so where the browser keeps nothing', async () => {
+  it('reports a browser without storage', async () => {
     outbox.close({ disableAutoOpen: false })
     putRight = refused()
     expect((await submit(soilTest)).outcome).toEqual({ saved: false, why: 'refused' })
     expect(await saveDraft(draft(draftId), 'device')).toEqual({ saved: false, why: 'refused' })
   })
 
-  it('says so where the browser cannot seal, and keeps nothing readable', async () => {
+  it('reports a browser without encryption, and stores nothing readable', async () => {
     const { subtle } = crypto
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     putRight = () => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
@@ -121,7 +121,7 @@ describe('submitting', () => {
     expect(await outbox.entries.count()).toBe(1)
   })
 
-  it('other words from the same draft, in a tab that was left behind, are another submission', async () => {
+  it('other answers from the same draft, in an old tab, are another submission', async () => {
     await submit({ ...soilTest, draft: draftId })
     const second = await submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId })
     expect(second.outcome).toEqual({ saved: true })
@@ -129,7 +129,7 @@ describe('submitting', () => {
     expect(await outbox.entries.count()).toBe(2)
   })
 
-  it('the same words of one draft have one id in every tab, whatever became of them and of others', async () => {
+  it('the same answers of one draft have one id in every tab, whatever happened to them and others', async () => {
     const other = { ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }
     const first = await submit(other)
     const second = await submit({ ...soilTest, draft: draftId })
@@ -141,14 +141,14 @@ describe('submitting', () => {
     expect((await submit(other)).id).toBe(draftId)
   })
 
-  it('a save of the draft that comes late does not bring it back', async () => {
+  it('a late save of the draft does not restore it', async () => {
     await saveDraft(draft(draftId), 'device')
     await Promise.all([submit({ ...soilTest, draft: draftId }), saveDraft(draft(draftId), 'device')])
     await saveDraft(draft(draftId), 'device')
     expect(await drafts()).toEqual([])
   })
 
-  it('runs on where the browser has closed the database', async () => {
+  it('works after the browser has closed the database', async () => {
     const { id } = await submit(soilTest)
     // Not by Dexie: as iOS does it to a page in the background.
     outbox.backendDB().close()
@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  it('tries again where the connection breaks under it, and keeps it once', async () => {
+  it('retries when the connection breaks, and saves once', async () => {
     const { put } = IDBObjectStore.prototype
     let broken = 0
     IDBObjectStore.prototype.put = function (...values) {
@@ -175,7 +175,7 @@ describe('submitting', () => {
 })
 
 describe('a list', () => {
-  it('shows what was submitted and whose it is, nothing else of what it says', async () => {
+  it('shows submissions and their persons, but no other answers', async () => {
     const { id } = await submit(soilTest)
     expect(await entries()).toEqual([
       {
@@ -195,7 +195,7 @@ describe('a list', () => {
 })
 
 describe('drafts', () => {
-  it('come back as they were, on the step where they were left, several of one form by their names', async () => {
+  it('are restored as they were, at their step, several of one form by their names', async () => {
     await saveDraft({ ...draft(a), name: 'Lower field', step: 'sample' }, 'device')
     await saveDraft({ ...draft(b), name: 'Upper field' }, 'device')
     await saveDraft({ ...draft(a), name: 'Lower field', step: 'visit' }, 'device')
@@ -204,13 +204,13 @@ describe('drafts', () => {
     expect(await everythingStored()).not.toContain('field')
   })
 
-  it('of an older version of the form say of which', async () => {
+  it('of an older version of the form keep their version', async () => {
     await saveDraft({ ...draft(a), version: 3 }, 'device')
     expect(await readDraft(a)).toMatchObject({ version: 3 })
     expect(await drafts()).toMatchObject([{ version: 3 }])
   })
 
-  it('are dropped by whose they are only', async () => {
+  it('are dropped by their owner only', async () => {
     await signInAndTakeOver('farmer@example.org')
     await saveDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')
     await signOut()
@@ -220,7 +220,7 @@ describe('drafts', () => {
     expect(await readDraft(b)).toBeUndefined()
   })
 
-  it('are not kept for somebody who no longer uses the phone', async () => {
+  it('are not saved for an account that has left the phone', async () => {
     await signInAndTakeOver('farmer@example.org')
     await signOut()
     expect(await saveDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')).toEqual({
@@ -231,7 +231,7 @@ describe('drafts', () => {
   })
 })
 
-describe('an entry that came back', () => {
+describe('a returned entry', () => {
   const returned = async () => {
     const { id } = await submit(soilTest)
     centre.refusals.set(id, { status: 422, code: 'invalid', message: 'phone', field: 'phone' })
@@ -239,7 +239,7 @@ describe('an entry that came back', () => {
     return id
   }
 
-  it('says which field, becomes one draft however often that is asked for, and goes when it is mended', async () => {
+  it('names the field, becomes one draft however often it is opened, and is deleted after the correction', async () => {
     const id = await returned()
     expect(await entries()).toMatchObject([
       { id, state: 'returned', returned: { status: 422, field: 'phone' } },
@@ -255,7 +255,7 @@ describe('an entry that came back', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('can be withdrawn; what is there no more, or only waits, cannot be mended', async () => {
+  it('can be withdrawn; missing and waiting entries cannot be corrected', async () => {
     const id = await returned()
     expect(await withdraw(id)).toEqual({ saved: true, withdrawal: 'withdrawn' })
     expect(await entries()).toEqual([])
@@ -266,7 +266,7 @@ describe('an entry that came back', () => {
 })
 
 describe('withdrawing', () => {
-  it('asks again where the centre may have it already', async () => {
+  it('asks again if the centre may have it already', async () => {
     const { id } = await submit(soilTest)
     centre.loseReplies = 1
     await sendNow()

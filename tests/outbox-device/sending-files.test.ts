@@ -62,7 +62,7 @@ const lose = (path: string, when: () => boolean) => {
 }
 
 describe('an application with photos', () => {
-  it('arrives whole in one run, and only then its photos go from the phone', async () => {
+  it('arrives complete in one run, and only then its photos are deleted from the phone', async () => {
     await asFarmer()
     const id = await applied()
     expect(await entries()).toMatchObject([{ id, state: 'waiting', files: { sent: 0, total: 3 } }])
@@ -74,7 +74,7 @@ describe('an application with photos', () => {
     expect((await shown(watchRequests())).map((request) => request.id)).toEqual([id])
   })
 
-  it('over a connection that loses every other answer sends again only what was in flight', async () => {
+  it('over a connection that loses every other answer resends only interrupted files', async () => {
     await asFarmer()
     const id = await applied()
     let calls = 0
@@ -86,7 +86,7 @@ describe('an application with photos', () => {
     expect(centre.heard.filter((name) => name === 'submit_requests')).toHaveLength(1)
   })
 
-  it('shows how far it came, and goes on there', async () => {
+  it('shows its progress, and continues there', async () => {
     await asFarmer()
     await applied()
     centre.meanwhile = (name) => {
@@ -116,7 +116,7 @@ describe('an application with photos', () => {
     expect(centre.files.uploads.filter((sha) => sha === shaOf(first))).toHaveLength(1)
   })
 
-  it('whose page died over a photo goes on at once, where the browser has locks', async () => {
+  it('whose page was killed during a photo continues at once, in browsers with locks', async () => {
     await asFarmer()
     const id = await applied()
     const lease = { holder: 'dead', until: Date.now() + leaseLength }
@@ -126,7 +126,7 @@ describe('an application with photos', () => {
     expect(await wakeOutbox()).toMatchObject({ sent: 1 })
   })
 
-  it('of which the phone lost a photo comes back and says which one', async () => {
+  it('with a photo that the phone lost is returned with its slot', async () => {
     await asFarmer()
     const id = await applied()
     const lost = (await documentsOf(id)).find(({ slot }) => slot === 'panCard')!
@@ -143,7 +143,7 @@ describe('an application with photos', () => {
     expect(await outbox.fileBytes.count()).toBe(0)
   })
 
-  it('is asked about again with a new token where the one at hand is too old', async () => {
+  it('is asked about again with a new token if the old one has expired', async () => {
     await asFarmer()
     const id = await applied()
     const stale = [...centre.sessions.keys()].map((name) => `token-${name.split('-')[1]}-of-${farmer}`)
@@ -153,7 +153,7 @@ describe('an application with photos', () => {
     expect(atCentre(id)).toEqual(slots.map(shaOf))
   })
 
-  it('begun by a guest sends its photos once somebody has signed in', async () => {
+  it('begun by a guest sends its photos after a sign-in', async () => {
     const id = await applied('device')
     await sendNow()
     expect(await entries()).toMatchObject([{ id, state: 'waiting', why: 'sign-in', files: { sent: 0 } }])
@@ -163,7 +163,7 @@ describe('an application with photos', () => {
     expect(atCentre(id)).toEqual(slots.map(shaOf))
   })
 
-  it('waits, unreadable, for whoever signed out, and goes on at the next sign-in', async () => {
+  it('waits, unreadable, during a sign-out, and continues at the next sign-in', async () => {
     await asFarmer()
     const id = await applied()
     centre.meanwhile = (name) => name === shaOf('panCard') && signOut()
@@ -178,7 +178,7 @@ describe('an application with photos', () => {
 })
 
 describe('photos over Wi-Fi only', () => {
-  it('has the answers go and the photos wait on the mobile network, until Send now is tapped', async () => {
+  it('sends the answers and keeps the photos on a mobile network, until Send now is tapped', async () => {
     await asFarmer()
     await saveWifiOnly(true)
     vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
@@ -197,7 +197,7 @@ describe('photos over Wi-Fi only', () => {
     expect(await wakeOutbox()).toMatchObject({ sent: 1 })
   })
 
-  it('waits too where the person saves data, and not where nobody asked for it', async () => {
+  it('waits with Save-Data too, and not without the setting', async () => {
     await asFarmer()
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     await applied()
@@ -207,7 +207,7 @@ describe('photos over Wi-Fi only', () => {
     expect(await wakeOutbox()).toMatchObject({ sent: 0, waiting: 1 })
   })
 
-  it('are sent when Wi-Fi comes, and when the setting is turned off, without waiting for a pause', async () => {
+  it('are sent when Wi-Fi comes, and when the setting is turned off, without waiting for backoff', async () => {
     await asFarmer()
     const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     vi.stubGlobal('document', view)

@@ -73,7 +73,7 @@ const entries = () => shown(watchEntries())
 const requests = () => shown(watchRequests())
 
 describe('a guest’s soil test', () => {
-  it('becomes one row with the very words, and comes back as the centre’s own request', async () => {
+  it('becomes one row with the exact answers, and returns as the centre’s request', async () => {
     const { id } = await submit(soilTest)
     expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
     const [row, ...more] = await rowsAtCentre(id)
@@ -105,7 +105,7 @@ describe('a guest’s soil test', () => {
     expect(await requests()).toHaveLength(1)
   })
 
-  it('that breaks a rule comes back with the field, is mended, and only then arrives', async () => {
+  it('that breaks a rule is returned with the field, is corrected, and only then arrives', async () => {
     const { id } = await submit({ ...soilTest, answers: { ...answers, phone: '12' } })
     expect(await sendNow()).toMatchObject({ returned: 1 })
     expect(await entries()).toMatchObject([
@@ -119,7 +119,7 @@ describe('a guest’s soil test', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('does not hold up another form that the centre does not know', async () => {
+  it('does not block another form that the centre does not know', async () => {
     const unknown = await submit({ ...soilTest, form: 'not-published' })
     const known = await submit(soilTest)
     expect(await sendNow()).toMatchObject({ sent: 1, returned: 1 })
@@ -129,7 +129,7 @@ describe('a guest’s soil test', () => {
 })
 
 describe('signing in', () => {
-  it('makes the guest’s work the account’s at the centre too, what went before and what goes after', async () => {
+  it('makes the guest’s requests the account’s at the centre too, earlier and later ones', async () => {
     const before = await submit(soilTest)
     await sendNow()
     const after = await submit(soilTest)
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('gives back what lay encrypted on the phone, with the same key on every phone', async () => {
+  it('decrypts the phone’s data, with the same key on every phone', async () => {
     await asFarmer()
     line = ['no network']
     const { id } = await submit(soilTest)
@@ -161,7 +161,7 @@ describe('signing in', () => {
   })
 })
 
-it('the centre’s word on a request comes to the phone', async () => {
+it('the centre’s answer to a request reaches the phone', async () => {
   const { id } = await submit(soilTest)
   await sendNow()
   await backend.query(`select move_request_to($1, 'in_review', 'ਅਸੀਂ ਕੱਲ੍ਹ ਆਵਾਂਗੇ', 'centre')`, [id])

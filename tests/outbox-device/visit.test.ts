@@ -84,8 +84,8 @@ async function readable(): Promise<string> {
   return [await everythingStored(), ...(await Promise.all(texts))].join('\n')
 }
 
-describe('who uses the phone once', () => {
-  it('leaves nothing of what was written, chosen, liked or put into the cart', async () => {
+describe('a one-time use', () => {
+  it('leaves nothing that was written, chosen, liked or added to the cart', async () => {
     await startVisit()
     await livedAs(words)
     expect(await found()).toMatchObject({ drafts: [words.name], lines: 1, known: words.name })
@@ -96,7 +96,7 @@ describe('who uses the phone once', () => {
     expect(await shown(watchVisit())).toBeNull()
   })
 
-  it('has what waits reach the centre all the same, once, and then nothing of it is left', async () => {
+  it('sends waiting entries to the centre, once, and then deletes them', async () => {
     await startVisit()
     const id = await livedAs(words)
     await endVisit()
@@ -110,7 +110,7 @@ describe('who uses the phone once', () => {
     expect(await outbox.keys.toCollection().primaryKeys()).toEqual([])
   })
 
-  it('sees nothing of an earlier guest, who finds everything again afterwards and whose work then goes out', async () => {
+  it('sees nothing of an earlier guest, whose data is restored afterwards and is then sent', async () => {
     const id = await livedAs(earlier)
     await setConsent('known-answers', true)
     const before = await found()
@@ -127,7 +127,7 @@ describe('who uses the phone once', () => {
     expect(centre.rows.size).toBe(2)
   })
 
-  it('touches nothing of an owner who has locked the phone; the owner’s PIN ends it', async () => {
+  it('does not touch the data of a locked owner, whose PIN ends it', async () => {
     await signInAndTakeOver('farmer@example.org')
     await addToCart('seeds-catalog/rice', { name: 'Rice of the owner', price: 100 })
     let at = 0
@@ -145,7 +145,7 @@ describe('who uses the phone once', () => {
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
   })
 
-  it('and then signs in takes along what they say is theirs, cart and all', async () => {
+  it('and a sign-in keep the data that the person claims, cart and all', async () => {
     await startVisit()
     await livedAs(words)
     centre.online = true
@@ -157,10 +157,10 @@ describe('who uses the phone once', () => {
   })
 })
 
-describe('the end comes by itself', () => {
+describe('it ends by itself', () => {
   const start = 1_800_000_000_000
 
-  it('where nobody has touched the phone for five minutes, and not before', async () => {
+  it('after five minutes without touch, and not before', async () => {
     await startVisit(start)
     await livedAs(words)
     openPages('another')
@@ -178,7 +178,7 @@ describe('the end comes by itself', () => {
     expect(await found()).toEqual(nothing)
   })
 
-  it('also where the phone died while it began, or while it ended: nothing of the earlier guest is lost', async () => {
+  it('also if the phone died at its beginning or end: nothing of the earlier guest is lost', async () => {
     await livedAs(earlier)
     const before = await found()
     const put = vi.spyOn(outbox, 'transaction').mockRejectedValueOnce(new Error('killed'))
@@ -198,7 +198,7 @@ describe('the end comes by itself', () => {
   })
 })
 
-it('a page that is still open after the end writes nothing into what the next guest sees', async () => {
+it('an open page writes nothing into the next guest’s data after the end', async () => {
   await startVisit()
   belongTo((await shown(watchVisit())) ?? undefined)
   const draft = { id: newId(), form: 'soil-test', version: 1, name: words.name, answers: words }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
-it('a list of drafts shows a draft that is saved and deleted after it was opened', async () => {
+it('a list of drafts shows drafts that are saved and deleted later', async () => {
   const { saveDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
   const seen: string[][] = []
   const watching = watchDrafts().subscribe({
@@ -17,7 +17,7 @@ it('a list of drafts shows a draft that is saved and deleted after it was opened
   watching.unsubscribe()
 })
 
-it('of a long list only the latest of each state are read, and more when they are asked for', async () => {
+it('of a long list only the latest of each state are read, and more on request', async () => {
   const { keyOf } = await import('#src/core/keys/keys.ts')
   const { watchLatest } = await import('#src/core/submissions/submissions.ts')
   const { encryptContent } = await import('#src/core/outbox/encrypted-content.ts')
@@ -53,7 +53,7 @@ it('of a long list only the latest of each state are read, and more when they ar
   watching.unsubscribe()
 })
 
-it('of two requests of one kind each line says whose it is, and nothing kept in the open does', async () => {
+it('lines of two requests of one kind name their persons, and nothing stored unencrypted does', async () => {
   const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
@@ -70,7 +70,7 @@ it('of two requests of one kind each line says whose it is, and nothing kept in 
   expect(JSON.stringify(await outbox.entries.toArray())).not.toMatch(/Kaur|Pal/)
 })
 
-it('what was filled in for another says so, and what was not does not', async () => {
+it('forms for others are marked, and others are not', async () => {
   const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
@@ -92,7 +92,7 @@ it('what was filled in for another says so, and what was not does not', async ()
   watching.unsubscribe()
 })
 
-it('where the key is gone, a list names nobody whom it named before', async () => {
+it('without the key, a list names nobody whom it named before', async () => {
   const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()

@@ -61,7 +61,7 @@ const departures: readonly (readonly [how: string, leaves: () => unknown])[] = [
 ]
 
 it.each(departures)(
-  'where %s a form goes out under no other name, and its draft stays theirs',
+  'if %s a form is sent under no other name, and its draft stays theirs',
   async (_how, leaves) => {
     const draft = await farmersOpenForm()
     await leaves()
@@ -79,7 +79,7 @@ it.each(departures)(
   },
 )
 
-it('what a guest began goes out as the account that signed in meanwhile', async () => {
+it('a guest’s draft is sent as the account that signed in meanwhile', async () => {
   const draft = newId()
   await saveDraft({ id: draft, ...words }, 'device')
   await asFarmer()
@@ -89,7 +89,7 @@ it('what a guest began goes out as the account that signed in meanwhile', async 
   expect(await outbox.drafts.count()).toBe(0)
 })
 
-it('what an account has claimed does not go out as the next guest’s, nor as anybody’s whose draft it is not', async () => {
+it('a claimed draft is sent neither as the next guest’s nor as another account’s', async () => {
   const draft = newId()
   await saveDraft({ id: draft, ...words }, 'device')
   await asFarmer()
@@ -100,7 +100,7 @@ it('what an account has claimed does not go out as the next guest’s, nor as an
   expect(await outbox.drafts.get(draft)).toMatchObject({ owner: farmer })
 })
 
-it('keeping an entry drops a draft of its owner, or a guest’s that is yet to be claimed, and nobody else’s', async () => {
+it('saving an entry deletes a draft of its owner, or a guest’s unclaimed one, and no other', async () => {
   const draft = await farmersOpenForm()
   const entry = (owner: string) => waitingEntry(newId(), { owner, createdAt: noon })
   await saveEntry(storedOutbox(), entry('device'), { draft })
@@ -113,7 +113,7 @@ it('keeping an entry drops a draft of its owner, or a guest’s that is yet to b
   expect(await outbox.drafts.count()).toBe(0)
 })
 
-it('an answer from the desk and a message to the centre go out under no other name either', async () => {
+it('a desk answer and a support message are sent under no other name either', async () => {
   await asFarmer()
   await asNeighbour()
   const item = { what: 'request', id: newId(), seen: 1, assignee: null } as never
@@ -122,7 +122,7 @@ it('an answer from the desk and a message to the centre go out under no other na
   expect(await outbox.entries.count()).toBe(0)
 })
 
-it('nobody is offered what somebody who has left answered', async () => {
+it('nobody is offered the answers of an account that has left', async () => {
   const fields = { name: { type: 'text', knownAs: 'name' } } as never
   await asFarmer()
   await asNeighbour()

@@ -91,13 +91,13 @@ async function inTheOpen(): Promise<string> {
 }
 
 describe.each(writers)('%s', (_what, leaving, write) => {
-  it('is written while its person uses the phone', async () => {
+  it('is saved while its person uses the phone', async () => {
     const before = await inTheOpen()
     expect((await write()) ?? saved).not.toMatchObject({ saved: false })
     expect(await inTheOpen()).not.toBe(before)
   })
 
-  it('of one who has left does not lie in the open for the next, and is not called kept', async () => {
+  it('of a person who has left is not stored unencrypted, and is not called saved', async () => {
     const before = await inTheOpen()
     if (leaving === 'before') await gone()
     if (leaving === 'at the answer') leave = gone

@@ -13,12 +13,12 @@ const entry = waitingEntry('a', {
 const after = (outcome: Outcome) => afterAttempt(entry, outcome, noon, 0.5)
 const receipt = receiptFor(entry)
 
-test('an entry is received on a receipt that names its id and its words', () => {
+test('an entry is received on a receipt with its id and its hash', () => {
   const { lease: _lease, nextAttemptAt: _next, why: _why, ...facts } = entry
   expect(after({ receipt })).toEqual({ ...facts, state: 'received', receipt })
 })
 
-test('a receipt for other words, for another id or for a part only is not a receipt', () => {
+test('a receipt for other content, for another id or for a part only is not a receipt', () => {
   const others = [{ hash: 'another' }, { id: 'another' }, { state: 'incomplete' as const }]
   for (const other of others) {
     expect(after({ receipt: { ...receipt, ...other } })).toMatchObject({
@@ -30,7 +30,7 @@ test('a receipt for other words, for another id or for a part only is not a rece
 })
 
 test.each([400, 403, 404, 409, 413, 422])(
-  '%i gives the entry back, whether for it or for the call',
+  '%i returns the entry, whether for it or for the call',
   (status) => {
     const refused = { status, code: 'invalid', field: 'phone' }
     const { lease: _lease, nextAttemptAt: _next, why: _why, ...facts } = entry
@@ -70,7 +70,7 @@ test.each([
   expect(next).not.toHaveProperty('lease')
 })
 
-test('no answer at all, even a senseless one, deletes an entry, changes its words or puts it off for more than a day', () => {
+test('no answer, however absurd, deletes an entry, changes its content or delays it for more than a day', () => {
   const status = fc.oneof(fc.integer(), fc.constantFrom(200, 401, 404, 429, 503))
   const retryAfterMs = fc.oneof(fc.double(), fc.constant(undefined))
   fc.assert(
@@ -87,14 +87,14 @@ test('no answer at all, even a senseless one, deletes an entry, changes its word
   )
 })
 
-test('what a newer build added to an entry stays', () => {
+test('properties of a newer build stay in an entry', () => {
   const newer = { ...entry, manifest: 'files' }
   for (const outcome of [{ receipt }, { status: 422 }, { silent: true }] as Outcome[]) {
     expect(afterAttempt(newer, outcome, noon, 0)).toHaveProperty('manifest', 'files')
   }
 })
 
-test('an entry that the answer does not mention was not sent', () => {
+test('an entry that the answer omits was not sent', () => {
   expect(outcomeFor('a', { results: new Map() })).toEqual({ silent: true })
   expect(outcomeFor('a', { results: new Map([['a', { receipt }]]) })).toEqual({ receipt })
   expect(outcomeFor('a', { status: 503 })).toEqual({ status: 503 })

@@ -10,13 +10,13 @@ const sized = (id: string, bytes: number) =>
   waitingEntry(id, { sealed: { iv: new Uint8Array(12), bytes: new Uint8Array(bytes) } })
 const lease = { holder: 'page', until: noon + leaseLength }
 
-test('only the oldest entry of a lane goes, in whatever order they are given', () => {
+test('only the oldest entry of a lane is sent, whatever their order', () => {
   const first = waitingEntry('b', { lane: 'x', createdAt: noon - 2 })
   const second = waitingEntry('a', { lane: 'x', createdAt: noon - 1 })
   expect(ids(nextBatch([second, first], noon))).toEqual(['b'])
 })
 
-test('a head that is being sent or pauses holds up its own lane alone', () => {
+test('an entry that is being sent or delayed blocks its own lane only', () => {
   const waiting = [
     waitingEntry('a', { lane: 'x', createdAt: noon - 2, lease }),
     waitingEntry('b', { lane: 'x', createdAt: noon - 1 }),
@@ -28,7 +28,7 @@ test('a head that is being sent or pauses holds up its own lane alone', () => {
   expect(ids(nextBatch(waiting, noon, { ignorePauses: true }))).toEqual(['c', 'e'])
 })
 
-test('what was tried in this run holds its lane until the next', () => {
+test('an entry that was tried in this run blocks its lane until the next', () => {
   const waiting = [waitingEntry('a', { lane: 'x' }), waitingEntry('b', { lane: 'x', createdAt: noon + 1 })]
   expect(nextBatch(waiting, noon, { ignorePauses: true, tried: new Set(['a']) })).toEqual([])
 })
@@ -43,13 +43,13 @@ test('a batch has at most twenty entries and about 100 KB, but always one', () =
   expect(ids(nextBatch([sized('a', 300_000), sized('b', 10)], noon))).toEqual(['a'])
 })
 
-test('what failed often goes after the others and by itself', () => {
+test('entries that failed often go after the others and alone', () => {
   const waiting = [waitingEntry('a', { attempts: 3 }), waitingEntry('b', { attempts: 2 }), waitingEntry('c')]
   expect(ids(nextBatch(waiting, noon))).toEqual(['c', 'b'])
   expect(ids(nextBatch([waiting[0]!, waitingEntry('d', { attempts: 4 })], noon))).toEqual(['a'])
 })
 
-test('what a refused batch was made of goes one by one', () => {
+test('entries of a refused batch go one by one', () => {
   const waiting = [waitingEntry('a'), waitingEntry('b')]
   expect(ids(nextBatch(waiting, noon, { singly: new Set(['a', 'b']) }))).toEqual(['a'])
 })

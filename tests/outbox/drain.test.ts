@@ -7,7 +7,7 @@ import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
 
 const inLane = (id: string, at: number) => waitingEntry(id, { lane: 'x', createdAt: noon + at })
 
-test('a drain goes on until nothing is due, and says what came of it', async () => {
+test('a drain continues until nothing is due, and returns the result', async () => {
   const store = new SmallStore(inLane('a', 0), inLane('b', 1), waitingEntry('c'))
   const world = worldOf(store)
   expect(await drain(world)).toMatchObject({ sent: 3, returned: 0, waiting: 0 })
@@ -24,7 +24,7 @@ test('an entry stays in the store under a lease while it is being sent', async (
   expect(await drain(world)).toMatchObject({ sent: 1 })
 })
 
-test('a batch has the work of one owner', async () => {
+test('a batch has entries of one owner', async () => {
   const store = new SmallStore(
     waitingEntry('a'),
     waitingEntry('b', { owner: 'asha' }),
@@ -37,7 +37,7 @@ test('a batch has the work of one owner', async () => {
   expect(store.state('c')).toBe('waiting')
 })
 
-test('who signs out during a drain has nothing more sent', async () => {
+test('after a sign-out during a drain nothing more is sent', async () => {
   const store = new SmallStore(inLane('a', 0), inLane('b', 1))
   const world = worldOf(store, (batch) => {
     world.signedIn = []
@@ -52,7 +52,7 @@ test.each([
   { status: 401 },
   { status: 429, retryAfterMs: 900_000 },
   { status: 503 },
-])('after %o no more is asked for this owner in this run, and others have their turn', async (answer) => {
+])('after %o nothing more is sent for this owner in this run, and others go on', async (answer) => {
   const store = new SmallStore(
     ...Array.from({ length: 25 }, (_, at) => waitingEntry(`e${at}`)),
     waitingEntry('b', { owner: 'asha' }),
@@ -66,7 +66,7 @@ test.each([
   expect(drained.nextAt).toBeGreaterThan(noon + ('retryAfterMs' in answer ? 899_999 : 999))
 })
 
-test('a batch that was refused as a whole is sent one by one before anything comes back', async () => {
+test('a batch that was refused as a whole is sent one by one before an entry is returned', async () => {
   const store = new SmallStore(waitingEntry('a'), waitingEntry('b'), waitingEntry('c'))
   const world = worldOf(store, (batch) =>
     batch.some(({ id }) => id === 'b') ? { status: 413 } : receiptsFor(batch),
@@ -76,7 +76,7 @@ test('a batch that was refused as a whole is sent one by one before anything com
   expect(store.entries.get('b')).toMatchObject({ state: 'returned', returned: { status: 413 } })
 })
 
-test('one refused entry does not hold up its lane or the rest', async () => {
+test('one refused entry does not block its lane or the rest', async () => {
   const store = new SmallStore(inLane('a', 0), inLane('b', 1), waitingEntry('c'))
   const world = worldOf(store, (batch) => {
     const refused = { refused: { status: 422, code: 'invalid', field: 'phone' } }
@@ -89,7 +89,7 @@ test('one refused entry does not hold up its lane or the rest', async () => {
   expect(await drain(world)).toMatchObject({ sent: 2, returned: 1, waiting: 0 })
 })
 
-test('an entry that no line can carry does not take the others down for ever', async () => {
+test('an entry that no network can carry does not block the others forever', async () => {
   const store = new SmallStore(...['a', 'b', 'c', 'd'].map((id) => waitingEntry(id)))
   const world = worldOf(store, (batch) =>
     batch.some(({ id }) => id === 'b') ? { silent: true } : receiptsFor(batch),
@@ -103,20 +103,20 @@ test('an entry that no line can carry does not take the others down for ever', a
   ])
 })
 
-test('pauses are kept to, and passed over on demand', async () => {
+test('backoff is respected, and skipped on demand', async () => {
   const store = new SmallStore(waitingEntry('a', { nextAttemptAt: noon + 60_000 }))
   const world = worldOf(store)
   expect(await drain(world)).toMatchObject({ sent: 0, returned: 0, waiting: 1, nextAt: noon + 60_000 })
   expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 1 })
 })
 
-test('with pauses ignored an entry is still tried only once a run', async () => {
+test('without backoff an entry is still tried only once a run', async () => {
   const world = worldOf(new SmallStore(waitingEntry('a')), () => ({ results: new Map() }))
   expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 0, waiting: 1 })
   expect(world.sent).toEqual(['device: a'])
 })
 
-test('an outcome is written only while the lease is ours', async () => {
+test('an outcome is written only while the lease is valid', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const another = { holder: 'another page', until: noon + leaseLength }
   const world = worldOf(store, () => {
@@ -127,7 +127,7 @@ test('an outcome is written only while the lease is ours', async () => {
   expect(store.entries.get('a')).toMatchObject({ state: 'waiting', lease: another })
 })
 
-test('what was withdrawn while it was sent does not come back', async () => {
+test('an entry that was withdrawn while it was sent stays withdrawn', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const world = worldOf(store, () => {
     store.entries.delete('a')
@@ -137,7 +137,7 @@ test('what was withdrawn while it was sent does not come back', async () => {
   expect(store.entries.size).toBe(0)
 })
 
-test('an outcome is written on the entry as it is now, which an account may have claimed', async () => {
+test('an outcome is written to the current entry, which an account may have claimed', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const world = worldOf(store, (batch) => {
     store.entries.set('a', { ...store.entries.get('a')!, owner: 'asha' })
@@ -147,14 +147,14 @@ test('an outcome is written on the entry as it is now, which an account may have
   expect(store.entries.get('a')).toMatchObject({ state: 'received', owner: 'asha' })
 })
 
-test('a lease that a dead page left counts as an attempt when it is over', async () => {
+test('a lease of a dead page counts as an attempt when it has expired', async () => {
   const lease = { holder: 'dead', until: noon - 1 }
   const store = new SmallStore(waitingEntry('a', { lease }))
   await drain(worldOf(store, () => ({ status: 413 })))
   expect(store.entries.get('a')).toMatchObject({ state: 'returned', attempts: 1 })
 })
 
-test('a store that refuses makes a drain come back later, and never throw', async () => {
+test('a store that refuses writes delays a drain, and never throws', async () => {
   const store = new SmallStore(waitingEntry('a'))
   store.refuses = () => {
     throw new Error('no room')
@@ -166,7 +166,7 @@ test('a store that refuses makes a drain come back later, and never throw', asyn
   expect(world.sent).toEqual([])
 })
 
-test('a store that can be read but not written does not make a drain spin', async () => {
+test('a readable store without writes does not make a drain spin', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const world = worldOf(store)
   const full: OutboxStore = {
@@ -178,7 +178,7 @@ test('a store that can be read but not written does not make a drain spin', asyn
   expect(drained.nextAt).toBeGreaterThanOrEqual(noon + 1_000)
 })
 
-test('one entry that the store cannot write does not hold up the others', async () => {
+test('one entry that cannot be written does not block the others', async () => {
   const store = new SmallStore(waitingEntry('a'), waitingEntry('b'), waitingEntry('c'))
   const world = worldOf(store)
   const picky: OutboxStore = {
@@ -194,7 +194,7 @@ test('one entry that the store cannot write does not hold up the others', async 
   expect(store.state('a')).toBe('waiting')
 })
 
-test('an outcome that cannot be written for all is written for each that it can', async () => {
+test('an outcome that cannot be written for all is written for each possible one', async () => {
   const store = new SmallStore(waitingEntry('a'), waitingEntry('b'))
   const world = worldOf(store, (batch) => {
     let refusals = 0
@@ -211,7 +211,7 @@ test('an outcome that cannot be written for all is written for each that it can'
   expect(await drain(world)).toMatchObject({ sent: 1, waiting: 0 })
 })
 
-test('a sender that throws and owners that cannot be read do no harm', async () => {
+test('a sender that throws and unreadable owners do no harm', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const broken = worldOf(store, () => Promise.reject(new Error('cannot be opened')))
   expect(await drain(broken)).toMatchObject({ sent: 0, waiting: 1 })
@@ -220,7 +220,7 @@ test('a sender that throws and owners that cannot be read do no harm', async () 
   expect((await drain(locked)).nextAt).toBeGreaterThan(noon)
 })
 
-test('two drains at once, where there are no locks, send an entry once', async () => {
+test('two simultaneous drains, without locks, send an entry once', async () => {
   const store = new SmallStore(waitingEntry('a'))
   const world = worldOf(store)
   await Promise.all([drain(world), drain(world)])

@@ -45,14 +45,14 @@ const worldWithFiles = (
   return { world, asked: requests }
 }
 
-test('one run sends the answers, each file once, and has the centre look at them', async () => {
+test('one run sends the answers, each file once, and has the centre check them', async () => {
   const store = new SmallStore(withFiles('a', 3))
   const { world, asked } = worldWithFiles(store)
   expect(await drain(world)).toMatchObject({ sent: 1, returned: 0, waiting: 0 })
   expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'complete'])
 })
 
-test('how far it came is on the phone after each step, and the next run begins there', async () => {
+test('progress is stored after each step, and the next run begins there', async () => {
   const store = new SmallStore(withFiles('a', 3))
   let breaks = true
   const { world, asked } = worldWithFiles(store, () =>
@@ -70,7 +70,7 @@ test('how far it came is on the phone after each step, and the next run begins t
   expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'complete'])
 })
 
-test('the files go from the phone with the complete receipt, and not a step before', async () => {
+test('the files are deleted from the phone with the complete receipt, and not earlier', async () => {
   const store = new SmallStore(withFiles('a', 1))
   store.files.set('p', { owner: 'device', of: 'a' })
   store.files.set('other', { owner: 'device', of: 'b' })
@@ -84,7 +84,7 @@ test('the files go from the phone with the complete receipt, and not a step befo
   expect([...store.files.keys()]).toEqual(['other'])
 })
 
-test('what the centre finds missing is sent again later, and only that', async () => {
+test('only files that the centre misses are sent again', async () => {
   const store = new SmallStore(withFiles('a', 3))
   let looked = 0
   const { world, asked } = worldWithFiles(store, (entry) => ({
@@ -101,7 +101,7 @@ test('what the centre finds missing is sent again later, and only that', async (
   expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'f2'])
 })
 
-test('a centre that for ever misses something, or says the same again, does not keep a run going', async () => {
+test('a centre that always misses a file, or repeats itself, does not keep a run going', async () => {
   const never = (answer: (entry: WaitingEntry) => BatchAnswer) => {
     let calls = 0
     const world = worldOf(new SmallStore(withFiles('a', 1)), ([entry]) => {
@@ -118,7 +118,7 @@ test('a centre that for ever misses something, or says the same again, does not 
   expect(await never((entry) => advanced({ receipt: part(entry) })(entry))).toEqual([1, 2])
 })
 
-test('a step further makes the next one due at once, whatever failed before', () => {
+test('a completed step makes the next one due at once, whatever failed before', () => {
   const entry = withFiles('a', 1, { attempts: 7, why: 'network', lease: { holder: 'page', until: noon + 1 } })
   const next = afterAttempt(entry, { advanced: { receipt: part(entry) } }, noon, 0.5)
   expect(next).toMatchObject({ state: 'waiting', attempts: 0, nextAttemptAt: noon })
@@ -126,7 +126,7 @@ test('a step further makes the next one due at once, whatever failed before', ()
   expect(next).not.toHaveProperty('why')
 })
 
-test('a part of a receipt for other words, or for an entry without files, is no step', () => {
+test('a part of a receipt for other content, or for an entry without files, is no step', () => {
   const entry = withFiles('a')
   const wrong: Outcome[] = [
     { advanced: { receipt: { ...part(entry), hash: 'other' } } },
@@ -139,7 +139,7 @@ test('a part of a receipt for other words, or for an entry without files, is no 
   expect(afterAttempt(none, { advanced: { receipt: part(none) } }, noon, 0.5)).toMatchObject({ attempts: 1 })
 })
 
-test('whose answers the centre has may have arrived, however often it failed since', () => {
+test('an entry whose answers the centre has may have arrived, however often it failed since', () => {
   const entry = withFiles('a')
   expect(mayHaveArrived(entry)).toBe(false)
   expect(mayHaveArrived(afterAttempt(entry, { advanced: { receipt: part(entry) } }, noon, 0))).toBe(true)
@@ -154,7 +154,7 @@ const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>, requests: s
   return 'results' in answer ? answer.results.get('a') : answer
 }
 
-test('a refused file is nobody’s fault where the centre says that it has everything', async () => {
+test('a refused file does not count if the centre has everything', async () => {
   const entry = begun()
   const refused = { upload: () => Promise.resolve({ status: 403 }) }
   expect(await stepOf(entry, refused)).toEqual({ receipt: receiptFor(entry) })
@@ -162,7 +162,7 @@ test('a refused file is nobody’s fault where the centre says that it has every
   expect(await stepOf(entry, hasIt)).toEqual({ advanced: { stored: 'f1' } })
 })
 
-test('a refused file that the centre asks for is sent once more, and then the entry comes back', async () => {
+test('a refused file that the centre requests is sent again, and then the entry is returned', async () => {
   const entry = begun()
   let refusals = 0
   const line = (most: number): Partial<FileLine> => ({
@@ -175,7 +175,7 @@ test('a refused file that the centre asks for is sent once more, and then the en
   expect(await stepOf(entry, line(2))).toEqual({ refused })
 })
 
-test('a file that the phone can no longer read gives the entry back, with the slot', async () => {
+test('an unreadable file returns the entry, with the slot', async () => {
   const lost = { upload: () => Promise.resolve({ lost: true as const }) }
   expect(await stepOf(begun(), lost)).toEqual({
     refused: { status: 422, code: fileLost, field: 'slot of f1' },
@@ -191,13 +191,13 @@ test('a centre that has lost the entry gets everything again', async () => {
   expect(next.files).not.toHaveProperty('receipt')
 })
 
-test('a file that is refused as if nobody were signed in may be of an entry that the centre has never heard of', async () => {
+test('a file that is refused as unauthenticated may belong to an entry that the centre does not know', async () => {
   const refused = { upload: () => Promise.resolve({ status: 401 }) }
   const unknown = { ...refused, complete: () => Promise.resolve({ status: 404 }) }
   expect(await stepOf(begun(), unknown)).toEqual({ advanced: { unknown: true } })
 })
 
-test('nobody is asked to sign in for a file that the storage refuses while the centre knows who asks', async () => {
+test('nobody is asked to sign in for a file that the storage refuses while the centre accepts the token', async () => {
   const refusedAnd = (answer: Awaited<ReturnType<FileLine['complete']>>): Partial<FileLine> => ({
     upload: () => Promise.resolve({ status: 401 }),
     complete: () => Promise.resolve(answer),
@@ -214,7 +214,7 @@ test('nobody is asked to sign in for a file that the storage refuses while the c
 })
 
 test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
-  '%o is passed on as it is',
+  '%o is passed on unchanged',
   async (result) => {
     const line = { upload: () => Promise.resolve(result), complete: () => Promise.resolve(result) }
     expect(await stepOf(begun(), line)).toEqual(result)
@@ -222,7 +222,7 @@ test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
   },
 )
 
-test('photos that wait for Wi-Fi are no failure, go no further in this run and hold up nobody else', async () => {
+test('photos that wait for Wi-Fi are no failure, go no further in this run and block nobody else', async () => {
   const store = new SmallStore(withFiles('a'), waitingEntry('b', { createdAt: noon + 1, attempts: 3 }))
   const { world, asked } = worldWithFiles(store, () => ({
     upload: () => Promise.resolve({ paused: 'wifi' }),
@@ -232,7 +232,7 @@ test('photos that wait for Wi-Fi are no failure, go no further in this run and h
   expect(store.entries.get('a')).toMatchObject({ state: 'waiting', why: 'wifi', attempts: 0 })
 })
 
-test('what needs one call goes before files, and between them', async () => {
+test('entries of one call go before files, and between them', async () => {
   const store = new SmallStore(withFiles('a'), waitingEntry('b', { createdAt: noon + 1 }))
   const { world } = worldWithFiles(store)
   await drain(world)
@@ -248,7 +248,7 @@ test('what needs one call goes before files, and between them', async () => {
   expect(other.sent.slice(0, 3)).toEqual(['device: a', 'device: c', 'device: a'])
 })
 
-test('a lease lasts for as long as the largest file may be on its way', () => {
+test('a lease lasts as long as the largest file may take', () => {
   expect(leaseLengthOf(waitingEntry('a'))).toBe(leaseLength)
   const fiveMegabytes = 5 * 1024 * 1024
   const heavy = { files: { total: 1, bytes: fiveMegabytes, largest: fiveMegabytes, stored: [] } }
@@ -256,7 +256,7 @@ test('a lease lasts for as long as the largest file may be on its way', () => {
   expect(leaseLengthOf(heavy)).toBeGreaterThan(60_000 + (fiveMegabytes / 4096) * 1000)
 })
 
-test('who is alone passes over a dead page’s lease at once, and counts it as an attempt', async () => {
+test('a single page skips a dead page’s lease at once, and counts it as an attempt', async () => {
   const lease = { holder: 'dead', until: noon + leaseLength }
   const store = new SmallStore(waitingEntry('a', { lease }))
   const world = worldOf(store, () => ({ status: 413 }))

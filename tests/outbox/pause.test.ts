@@ -5,13 +5,13 @@ import { longestRequestedPause, longestPause, pauseAfter, pauseForChange } from 
 const almostOne = 1 - 2 ** -32
 const random = fc.double({ min: 0, max: almostOne, noNaN: true })
 
-test('the first pause is at most five seconds, and each next at most twice as long', () => {
+test('the first backoff is at most five seconds, and each next at most twice as long', () => {
   expect([1, 2, 3, 4].map((attempts) => Math.round(pauseAfter(attempts, almostOne)))).toEqual([
     5_000, 10_000, 20_000, 40_000,
   ])
 })
 
-test('a pause is between a second and a quarter of an hour, however often it failed', () => {
+test('a backoff is between a second and a quarter of an hour, however often it failed', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), random, (attempts, dice) => {
       const pause = pauseAfter(attempts, dice)
@@ -21,24 +21,24 @@ test('a pause is between a second and a quarter of an hour, however often it fai
   )
 })
 
-test('the jitter is full: pauses of one length of failure spread over all of it', () => {
+test('the jitter is full: backoffs after equal failures spread over the whole range', () => {
   expect(pauseAfter(30, 0)).toBe(1_000)
   expect(pauseAfter(30, 0.5)).toBe(longestPause / 2 + 500)
 })
 
-test('what the centre asked for is the least, and not everybody comes back at that very moment', () => {
+test('the centre’s Retry-After is the minimum, and phones do not return at the same moment', () => {
   expect(pauseAfter(1, 0, 3_600_000)).toBe(3_600_000)
   expect(pauseAfter(1, 0.5, 3_600_000)).toBeGreaterThan(3_600_000)
   expect(pauseAfter(1, 0, 23 * 3_600_000)).toBe(23 * 3_600_000)
 })
 
-test('no Retry-After, however absurd, holds work up for more than a day', () => {
+test('no Retry-After, however absurd, delays an entry for more than a day', () => {
   for (const requests of [25 * 3_600_000, 1e15, Infinity])
     expect(pauseAfter(1, 0.9, requests)).toBe(longestRequestedPause)
   for (const requests of [Number.NaN, -1, 0]) expect(pauseAfter(1, 0, requests)).toBe(1_000)
 })
 
-test('the pause of what waits for a sign-in does not grow', () => {
+test('the backoff of an entry that waits for a sign-in does not grow', () => {
   expect(pauseForChange(0)).toBe(150_000)
   expect(pauseForChange(almostOne)).toBeLessThanOrEqual(300_000)
 })

@@ -23,7 +23,7 @@ test('a submission is stored and its draft deleted in one transaction', async ()
   expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
 })
 
-test('a draft of somebody else stays', async () => {
+test('another account’s draft stays', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'asha')
   expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
@@ -46,7 +46,7 @@ test('a second tap stores nothing twice, not even over a received entry', async 
   expect(store.state('a')).toBe('received')
 })
 
-test('what was submitted is frozen: other words under its id are refused', async () => {
+test('a submission is frozen: other answers under its id are refused', async () => {
   const store = new SmallStore(waitingEntry('a'))
   store.drafts.set('draft', 'device')
   expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'draft' })).toBe('taken')
@@ -54,7 +54,7 @@ test('what was submitted is frozen: other words under its id are refused', async
   expect(store.drafts.size).toBe(1)
 })
 
-test('the id of a draft stays with the words that had it first, also once those are withdrawn or forgotten', async () => {
+test('a draft’s id stays with its first answers, also once those are withdrawn or forgotten', async () => {
   const store = new SmallStore()
   await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
@@ -62,7 +62,7 @@ test('the id of a draft stays with the words that had it first, also once those 
   expect(await saveEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('kept')
 })
 
-test('of what a late tab keeps again nobody says that it was not sent', async () => {
+test('an entry that a late tab saves again may have been sent', async () => {
   const store = new SmallStore()
   await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
@@ -82,7 +82,7 @@ test('a corrected entry replaces the returned one, of the same owner only', asyn
   expect([...store.entries.keys()].toSorted()).toEqual(['b', 'c', 'd', 'e', 'f'])
 })
 
-test('a clock that went back does not put an entry before the earlier ones of its lane', async () => {
+test('a clock that went back does not put an entry before earlier ones of its lane', async () => {
   const store = new SmallStore(waitingEntry('a', { lane: 'x', createdAt: noon }))
   await saveEntry(store, waitingEntry('b', { lane: 'x', createdAt: noon - 86_400_000 }))
   await saveEntry(store, waitingEntry('c', { lane: 'y', createdAt: noon - 86_400_000 }))
@@ -90,7 +90,7 @@ test('a clock that went back does not put an entry before the earlier ones of it
   expect(store.entries.get('c')!.createdAt).toBe(noon - 86_400_000)
 })
 
-test('an entry that never left the phone is withdrawn', async () => {
+test('an entry that was never sent is withdrawn', async () => {
   const store = new SmallStore(waitingEntry('a'))
   expect(await withdraw(store)).toBe('withdrawn')
   expect(store.entries.size).toBe(0)
@@ -100,7 +100,7 @@ test.each([
   waitingEntry('a', { attempts: 1 }),
   waitingEntry('a', { lease: { holder: 'dead', until: noon - 1 } }),
   returnedEntry('a', 1),
-])('of an entry that may have arrived nobody says that it was not sent', async (entry) => {
+])('an entry that may have arrived is not reported as unsent', async (entry) => {
   const store = new SmallStore(entry)
   expect(await withdraw(store)).toBe('perhaps sent')
   expect(store.entries.get('a')).toBe(entry)
@@ -108,11 +108,11 @@ test.each([
   expect(store.entries.size).toBe(0)
 })
 
-test('what came back at once can be withdrawn', async () => {
+test('a returned entry can be withdrawn', async () => {
   expect(await withdraw(new SmallStore(returnedEntry('a')))).toBe('withdrawn')
 })
 
-test('what is being sent, was received or is not theirs cannot be withdrawn', async () => {
+test('an entry that is being sent, was received or is another account’s cannot be withdrawn', async () => {
   const leased = waitingEntry('a', { lease: { holder: 'page', until: noon + leaseLength } })
   expect(await withdraw(new SmallStore(leased), true)).toBe('sending')
   expect(await withdraw(new SmallStore(receivedEntry('a')), true)).toBe('received')
@@ -120,7 +120,7 @@ test('what is being sent, was received or is not theirs cannot be withdrawn', as
   expect(await withdraw(new SmallStore())).toBe('unknown')
 })
 
-test('only entries with a receipt are forgotten when the list of requests shows them', async () => {
+test('only entries with a receipt are deleted once the list of requests has them', async () => {
   const store = new SmallStore(receivedEntry('a'), waitingEntry('b'), returnedEntry('c'), receivedEntry('d'))
   await forgetShown(store, ['a', 'b', 'c', 'unknown'])
   expect([...store.entries.keys()]).toEqual(['b', 'c', 'd'])

@@ -34,7 +34,7 @@ async function publishedKeys(): Promise<Fresh> {
   return { keys, salt: fromBase64url(published.salt) }
 }
 
-test('the published words become the published bytes', async () => {
+test('the published text becomes the published bytes', async () => {
   const body = await encrypted(published.words, published.theirs, await publishedKeys())
   expect(toBase64url(body)).toBe(published.body)
 })
@@ -46,14 +46,14 @@ test('the published bytes are opened by the published key of the browser', () =>
 })
 
 test.each(['', '{"kind":"request","language":"pa"}', 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ '.repeat(100)])(
-  'what is encrypted for a browser is opened by it: %#',
+  'a browser decrypts its message: %#',
   async (words) => {
     const browser = newBrowser()
     expect(browser.open(Buffer.from(await encrypted(words, browser)))).toBe(words)
   },
 )
 
-test('no two messages look alike, and another browser opens none', async () => {
+test('two messages differ, and another browser opens neither', async () => {
   const browser = newBrowser()
   const [one, two] = [await encrypted('x', browser), await encrypted('x', browser)]
   expect(toBase64url(one)).not.toBe(toBase64url(two))
@@ -64,6 +64,6 @@ test.each([
   ['not on the curve', `BB${'A'.repeat(85)}`],
   ['too short', 'BAAA'],
   ['no base64', '\u0000'.repeat(87)],
-])('a key that is %s is refused', async (_what, p256dh) => {
+])('an invalid key is refused: %s', async (_what, p256dh) => {
   await expect(encrypted('x', { p256dh, auth: published.theirs.auth })).rejects.toThrow()
 })

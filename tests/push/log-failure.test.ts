@@ -38,7 +38,7 @@ test('keys that cannot encrypt are logged as such, without their value', async (
   expect(result.join()).not.toMatch(/gurpreet|bm8ga2V5/)
 })
 
-test('an address in the words of an error is left out', () => {
+test('an address in an error’s message is left out', () => {
   logFailure(
     'stripe gave nothing back',
     new Error('error sending request for url (https://fcm.example/send/abc)'),

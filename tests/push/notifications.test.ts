@@ -35,7 +35,7 @@ const state = () => shown(watchNotifications())
 const silent = () => expect.poll(() => browser.endpoint()).toBeUndefined()
 
 describe('a person who enables notifications', () => {
-  it('is asked by the browser then and not before, and the centre has the endpoint', async () => {
+  it('is asked by the browser only then, and the centre has the endpoint', async () => {
     await asFarmer()
     expect(await state()).toEqual({ notices: 'default', said: undefined })
     expect(browser.requests).toBe(0)
@@ -52,7 +52,7 @@ describe('a person who enables notifications', () => {
     ['there is no line', 'line', () => (centre.online = false)],
     ['the centre tells nobody', 'centre', () => (changes.key = null)],
     ['the push service is not there', 'browser', () => (browser.broken = true)],
-  ])('is told why not where %s, and nothing says that it is on', async (_what, why, happens) => {
+  ])('learns why not if %s, and nothing says that it is on', async (_what, why, happens) => {
     await asFarmer()
     happens()
     expect(await enableNotifications('pa')).toBe(why)
@@ -60,13 +60,13 @@ describe('a person who enables notifications', () => {
     expect(changes.phones.size).toBe(0)
   })
 
-  it('is an account: a guest is offered nothing', async () => {
+  it('needs an account: a guest is offered nothing', async () => {
     expect(await state()).toBeNull()
     expect(await enableNotifications('pa')).toBe('not kept')
     expect(browser.made).toEqual([])
   })
 
-  it('switches it off again, here and at the centre', async () => {
+  it('switches them off again, here and at the centre', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await disableNotifications()
@@ -77,7 +77,7 @@ describe('a person who enables notifications', () => {
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it('switches it off without a network too, and it stays off', async () => {
+  it('switches them off offline too, and they stay off', async () => {
     await asFarmer()
     await enableNotifications('pa')
     centre.online = false
@@ -88,7 +88,7 @@ describe('a person who enables notifications', () => {
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it('switches it off while it is just being renewed', async () => {
+  it('switches them off during a renewal', async () => {
     await asFarmer()
     await enableNotifications('pa')
     browser.move()
@@ -99,7 +99,7 @@ describe('a person who enables notifications', () => {
 })
 
 describe('a person who chooses not now', () => {
-  it('is offered it again after three months', async () => {
+  it('is asked again after three months', async () => {
     await asFarmer()
     await notNow()
     expect((await state())!.said).toBe('later')
@@ -110,7 +110,7 @@ describe('a person who chooses not now', () => {
 })
 
 describe('a person who leaves the phone', () => {
-  it('leaves it silent by signing out, also without a network', async () => {
+  it('silences it by signing out, offline too', async () => {
     await asFarmer()
     await enableNotifications('pa')
     centre.online = false
@@ -120,7 +120,7 @@ describe('a person who leaves the phone', () => {
     expect(await everythingStored()).not.toContain('push.test')
   })
 
-  it('leaves it silent for the next one, whose it is not', async () => {
+  it('silences it for the next person', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await asNeighbour()
@@ -131,7 +131,7 @@ describe('a person who leaves the phone', () => {
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it('gets notifications again once they are back, without any question', async () => {
+  it('gets notifications again after returning, without a question', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await signOut()
@@ -146,7 +146,7 @@ describe('a person who leaves the phone', () => {
     expect(await notificationRecipient()).toBe('here')
   })
 
-  it('is silent while a PIN locks it, and notified again once it is open', async () => {
+  it('gets none while a PIN locks it, and again once it is open', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
@@ -158,7 +158,7 @@ describe('a person who leaves the phone', () => {
     expect(changes.phones.get(browser.endpoint()!)).toEqual({ account: farmer, language: 'pa' })
   })
 
-  it('is away once they have been away for longer than their PIN allows', async () => {
+  it('counts as away after a longer absence than their PIN allows', async () => {
     await asFarmer()
     await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
@@ -167,7 +167,7 @@ describe('a person who leaves the phone', () => {
     expect(await notificationRecipient()).toBe('away')
   })
 
-  it('takes it along with the account', async () => {
+  it('removes it with the account', async () => {
     await asFarmer()
     await enableNotifications('pa')
     const before = fetch
@@ -191,7 +191,7 @@ describe('a notified phone', () => {
     return [...changes.phones.values()]
   }
 
-  it('does not bother the centre again the same day', async () => {
+  it('does not call the centre again the same day', async () => {
     expect(await renewed(() => renewSubscription('pa'))).toEqual([])
   })
 
@@ -205,11 +205,11 @@ describe('a notified phone', () => {
       () => (browser.move(), renewSubscription()),
       'pa',
     ],
-  ])('is told %s', async (_when, how, language) => {
+  ])('has the state %s', async (_when, how, language) => {
     expect(await renewed(how)).toEqual([{ account: farmer, language }])
   })
 
-  it('subscribes anew where the centre has another key', async () => {
+  it('subscribes anew if the centre has another key', async () => {
     const before = browser.endpoint()
     changes.key = 'L'.repeat(86) + 'A'
     await renewSubscription('pa', Date.now() + day)
@@ -217,7 +217,7 @@ describe('a notified phone', () => {
     expect(changes.phones.has(browser.endpoint()!)).toBe(true)
   })
 
-  it('asks nothing once the person has blocked it in the browser', async () => {
+  it('asks nothing after the person has blocked notifications in the browser', async () => {
     browser.permission = 'denied'
     expect(await renewed(() => renewSubscription('pa', Date.now() + day))).toEqual([])
     expect(await state()).toEqual({ notices: 'denied', said: 'yes' })

@@ -71,7 +71,7 @@ const settled = () => expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 const arrived = (count: number) => expect.poll(() => service.pushed.length, { timeout: 20_000 }).toBe(count)
 
 describe('an answer at the desk', () => {
-  test('reaches the phone by itself, and says nothing but that there is news', async () => {
+  test('reaches the phone by itself, and contains nothing but that there is news', async () => {
     const browser = await subscribe(`${service.origin}/phone`)
     await answer(await request())
     await settled()
@@ -116,7 +116,7 @@ describe('an answer at the desk', () => {
     )
   })
 
-  test.each([404, 410])('forgets a phone that its push service answers %i for', async (status) => {
+  test.each([404, 410])('removes a phone for which its push service answers %i', async (status) => {
     await subscribe(`${service.origin}/gone`)
     service.answers.push({ status })
     await answer(await request())
@@ -124,7 +124,7 @@ describe('an answer at the desk', () => {
     await settled()
   })
 
-  test('follows a push service nowhere else', async () => {
+  test('follows no redirect of a push service', async () => {
     await subscribe(`${service.origin}/leads`)
     service.answers.push({ status: 307, headers: { location: `${service.origin}/inside` } })
     await answer(await request())
@@ -133,7 +133,7 @@ describe('an answer at the desk', () => {
     expect(service.pushed.map(({ path }) => path)).toEqual(['/leads'])
   })
 
-  test('calls no address that is no push service, and forgets it', async () => {
+  test('calls no address of other hosts, and removes it', async () => {
     await subscribe(service.origin.replace('127.0.0.1', 'localhost'))
     await subscribe(`${till.site.replace('http:', 'https:')}/rest/v1/`)
     await answer(await request())
@@ -152,7 +152,7 @@ describe('an answer at the desk', () => {
   })
 })
 
-test('nobody but the project itself may have pushes sent', async () => {
+test('only the project itself can send pushes', async () => {
   const { data } = await farmer.auth.getSession()
   for (const key of [till.backend.publishableKey, data.session!.access_token, ''])
     expect(await send(key)).toMatchObject([401, { error: { code: 'not_allowed' } }])

@@ -3,7 +3,7 @@ import { isPushService } from '../../supabase/functions/_shared/push/services.ts
 
 const hosted = { hosts: '', loopback: false }
 
-describe('we call', () => {
+describe('allowed hosts', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/c0:APA91b',
     'https://fcm.googleapis.com/wp/x',
@@ -12,7 +12,7 @@ describe('we call', () => {
     'https://web.push.apple.com/QGu',
   ])('%s', (endpoint) => expect(isPushService(endpoint, hosted)).toBe(true))
 
-  test('what the project names besides, and nothing that is only like it', () => {
+  test('additional hosts of the project, and no similar ones', () => {
     const more = { hosts: ' push.example.org, .vendor.example.net ', loopback: false }
     expect(isPushService('https://push.example.org/1', more)).toBe(true)
     expect(isPushService('https://a.vendor.example.net/1', more)).toBe(true)
@@ -20,7 +20,7 @@ describe('we call', () => {
     expect(isPushService('https://evilpush.example.org/1', more)).toBe(false)
   })
 
-  test('this machine only where that is said, and only by its number', () => {
+  test('this machine only if configured, and only by its address', () => {
     const local = { hosts: '', loopback: true }
     expect(isPushService('http://127.0.0.1:4173/push', local)).toBe(true)
     expect(isPushService('http://127.0.0.1:4173/push', hosted)).toBe(false)
@@ -29,7 +29,7 @@ describe('we call', () => {
   })
 })
 
-describe('we do not call', () => {
+describe('refused hosts', () => {
   test.each([
     'http://fcm.googleapis.com/fcm/send/x',
     'https://fcm.googleapis.com:8443/x',
@@ -50,7 +50,7 @@ describe('we do not call', () => {
     '',
   ])('%s', (endpoint) => expect(isPushService(endpoint, hosted)).toBe(false))
 
-  test('everything because of a list that names too much', () => {
+  test('all hosts because of a list that names too much', () => {
     expect(isPushService('https://example.org/x', { hosts: '.,*,com,.com,,', loopback: false })).toBe(false)
   })
 })

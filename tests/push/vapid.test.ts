@@ -6,7 +6,7 @@ import { authorization, newKeys } from '../../supabase/functions/_shared/push/va
 const subject = 'mailto:centre@example.org'
 const now = Date.UTC(2026, 10, 21)
 
-test('the token is signed by the key that the browser was given, for this push service and half a day', async () => {
+test('the token is signed by the key of the subscription, for this push service and half a day', async () => {
   const keys = await newKeys()
   const value = await authorization('https://fcm.googleapis.com/fcm/send/abc', { ...keys, subject }, now)
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(value) ?? []
@@ -23,7 +23,7 @@ test('the token is signed by the key that the browser was given, for this push s
   })
 })
 
-test('every key pair is another, 65 and 32 bytes long', async () => {
+test('every key pair is different, 65 and 32 bytes long', async () => {
   const [one, two] = [await newKeys(), await newKeys()]
   expect(one.publicKey).not.toBe(two.publicKey)
   expect(Buffer.from(one.publicKey, 'base64url')).toHaveLength(65)

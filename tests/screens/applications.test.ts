@@ -5,12 +5,12 @@ import { applicationsIn } from '#src/screens/agent/applications.ts'
 const forms = await Promise.all(formIds.map(async (id) => (await findForm(id))!))
 const groups = applicationsIn(forms)
 
-it('what villages ask for most stands first, each under the name of its service', () => {
+it('the villages’ most common requests are first, each under the name of its service', () => {
   expect(groups.slice(0, 3).map(({ name }) => name)).toEqual(['Soil test', 'Insurance', 'Equipment'])
   expect(groups[1]!.applications[0]).toMatchObject({ form: 'insurance-quote', subject: 'crop' })
 })
 
-it('every form that can be filled in for others is offered once, the loan by its own button alone', () => {
+it('every form that can be filled in for others is offered once, the loan by its own button only', () => {
   const forOthers = forms.filter(({ fields }) => fields['forAnother']).map(({ id }) => id)
   expect(['loan-application', ...groups.map(({ form }) => form)].toSorted()).toEqual(forOthers.toSorted())
   const keys = groups.flatMap(({ applications }) => applications.map(({ key }) => key))

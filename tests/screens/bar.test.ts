@@ -5,7 +5,7 @@ import { barAround, movedBar, sizedBar, usualBar } from '#src/screens/documents/
 const step = fc.double({ min: -2, max: 2, noNaN: true })
 const change = fc.tuple(fc.constantFrom(barAround, movedBar, sizedBar), step, step)
 
-it('whatever is done to a bar, it stays within the picture and can be seen', () => {
+it('whatever is done to a bar, it stays within the picture and is visible', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const bar = changes.reduce((before, [by, across, down]) => by(before, across, down), usualBar)
@@ -21,7 +21,7 @@ it('whatever is done to a bar, it stays within the picture and can be seen', () 
   )
 })
 
-it('a bar that is put somewhere has its middle there', () => {
+it('a placed bar has its center there', () => {
   const { x, y, width, height } = barAround(usualBar, 0.5, 0.5)
   expect([x + width / 2, y + height / 2]).toEqual([0.5, 0.5])
 })

@@ -41,7 +41,7 @@ const idsOf = (drafts: DraftOnBoard[], entries: EntryLine[] = [], requests: Requ
   board(drafts, entries, requests).map(({ items }) => items.map(({ id }) => id))
 
 describe('one farmer', () => {
-  it('has everything under one name: what came back, drafts, what waits, and what the centre has, in this order', () => {
+  it('has everything under one name: returned, drafts, waiting, and received, in this order', () => {
     const [farmer, ...others] = board(
       [draft('draft', 'Gurdev Singh', '98765 43210')],
       [
@@ -67,13 +67,13 @@ describe('one farmer', () => {
     ['the first name alone', 'Gurdev'],
     ['a title before it', 'Sardar Gurdev Singh'],
     ['no name yet', ''],
-  ])('is known by the number with %s', (_, name) => {
+  ])('is the same for the number with %s', (_, name) => {
     expect(
       idsOf([draft('a', 'Gurdev Singh', '9876543210'), draft('b', name, '0091 98765-43210')]),
     ).toHaveLength(1)
   })
 
-  it('is called by the whole name, though it was cut short on the latest form', () => {
+  it('has the whole name, though it was short on the latest form', () => {
     const [farmer] = board([
       { ...draft('a', 'Joginder Pal', '9876543210'), updatedAt: 1 },
       { ...draft('b', 'Joginder', '9876543210'), updatedAt: 2 },
@@ -81,26 +81,26 @@ describe('one farmer', () => {
     expect(farmer!.name).toBe('Joginder Pal')
   })
 
-  it('is found by the name alone where no number is written yet', () => {
+  it('is found by the name alone if no number is typed yet', () => {
     expect(idsOf([draft('a', 'Gurdev Singh'), draft('b', 'ਗੁਰਦੇਵ ਸਿੰਘ', '9876543210')])).toHaveLength(1)
     expect(idsOf([draft('a', 'Gurdev Singh'), draft('b', 'Gurdev Singh')])).toHaveLength(1)
   })
 })
 
 describe('two farmers', () => {
-  it('are those with two numbers, also of one name', () => {
+  it('have two numbers, also with one name', () => {
     const two = [draft('a', 'Gurdev Singh', '9876543210'), draft('b', 'Gurdev Singh', '9876543211')]
     expect(idsOf(two)).toHaveLength(2)
     // Whose a third one without a number is, nobody knows.
     expect(idsOf([...two, draft('c', 'Gurdev Singh')])).toHaveLength(3)
   })
 
-  it('are those for whom the agent gives one number, where the names have nothing in common', () => {
+  it('may have an agent’s number, if their names have nothing in common', () => {
     const two = [draft('a', 'Gurdev Singh', '9876543210'), draft('b', 'Harbans Kaur', '9876543210')]
     expect(idsOf(two)).toHaveLength(2)
   })
 
-  it('are in the order of need: farmers with returned work first, then the latest', () => {
+  it('are ordered by need: farmers with returned work first, then the latest', () => {
     const order = idsOf(
       [draft('new', 'A', '9876543210'), draft('newer', 'B', '9876543211')].map((item, at) => ({
         ...item,
@@ -112,7 +112,7 @@ describe('two farmers', () => {
   })
 })
 
-it('one’s own are not on the board, nor what was replaced', () => {
+it('own and replaced forms are not on the board', () => {
   const own = [{ ...draft('a', 'Agent', '9876543219'), answers: { name: 'Agent' } }]
   const { forAnother: _, ...ownEntry } = entry('b', 'Agent', '9876543219')
   const requests = [
@@ -122,7 +122,7 @@ it('one’s own are not on the board, nor what was replaced', () => {
   expect(idsOf(own, [ownEntry], requests)).toEqual([])
 })
 
-it('what is sent while the centre already lists it is there once', () => {
+it('a form that is being sent while the centre already lists it appears once', () => {
   const sent = entry('x', 'Kaur', '+919876543210', {
     state: 'received',
     receipt: { reference: 'KS-x', receivedAt: '1970-01-01T00:00:00.001Z' } as never,
@@ -149,7 +149,7 @@ it.each([
   expect(farmersFound(farmers, typed).map(({ name }) => name)).toEqual(names)
 })
 
-it('a message to a farmer names what is still open, and at most five', () => {
+it('a message to a farmer names open requests, and at most five', () => {
   const received = ['received', 'done', 'in_review', 'cancelled', 'rejected', 'answered'].map((status) => ({
     reference: status,
     request: { status },

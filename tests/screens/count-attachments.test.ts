@@ -8,7 +8,7 @@ import { countAttachments, sameFiles } from '#src/screens/forms/count-attachment
 const slots = Object.keys(loan.documents)
 const file = (slot: string, sha256: string) => ({ slot, sha256, bytes: 10, type: 'image/png' })
 
-it('a photo of the place is no document: without it seven of seven are there, with it too', () => {
+it('a photo of the place is no document: with or without it seven of seven are there', () => {
   const attachments = slots.filter((slot) => slot !== 'landLocation')
   expect(countAttachments(loan, attachments)).toEqual({ there: 7, all: 7 })
   expect(countAttachments(loan, slots)).toEqual({ there: 7, all: 7 })
@@ -16,7 +16,7 @@ it('a photo of the place is no document: without it seven of seven are there, wi
   expect(countAttachments(soilTest as Form, [])).toEqual({ there: 0, all: 0 })
 })
 
-it('the same file in two slots counts for both, and the second says which is the first', () => {
+it('the same file in two slots counts for both, and the second names the first', () => {
   const stored = [file('panCard', 'a'), file('jamabandi', 'b'), file('landPhoto', 'a')]
   expect(
     countAttachments(
@@ -27,7 +27,7 @@ it('the same file in two slots counts for both, and the second says which is the
   expect(sameFiles(stored)).toEqual({ landPhoto: 'panCard' })
 })
 
-it('it is sent once, and known to fill two', () => {
+it('it is sent once, and fills two', () => {
   expect(filesToSend([file('a', 'x'), file('b', 'y'), file('c', 'x')])).toMatchObject({
     total: 2,
     again: { x: 1 },

@@ -30,7 +30,7 @@ function slowPhone() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what is typed without a pause is on its way to the phone within a second', async () => {
+it('text that is typed without a pause is saved within a second', async () => {
   const phone = slowPhone()
   const autosave = draftAutosave(phone.keep, () => {})
   for (let letter = 1; letter <= 10; letter++) {
@@ -40,7 +40,7 @@ it('what is typed without a pause is on its way to the phone within a second', a
   expect(phone.waiting.map(({ value }) => value)).toEqual(['xxxxxx'])
 })
 
-it('nothing is called saved before the phone has the latest that was typed', async () => {
+it('nothing is called saved before the phone has the latest text', async () => {
   const phone = slowPhone()
   const text: string[] = []
   const autosave = draftAutosave(phone.keep, (state) => text.push(state))
@@ -72,7 +72,7 @@ it('a failed save is shown, and retried at the next chance', async () => {
   expect(phone.held).toEqual(['one'])
 })
 
-it('settling keeps the latest that was typed, and after it nothing more is written', async () => {
+it('settling saves the latest text, and nothing is written after it', async () => {
   const phone = slowPhone()
   const autosave = draftAutosave(phone.keep, () => {})
   autosave.change('one')

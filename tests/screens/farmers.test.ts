@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { missingAnswers } from '#src/screens/agent/farmers.ts'
 
-it('of a draft with many gaps the first three are named, and the rest counted', () => {
+it('the first three missing answers of a draft are named, and the rest counted', () => {
   const gaps = missingAnswers(loanApplication, { subject: 'crop', answers: { forAnother: true } })
   expect(gaps.slice(0, 3)).toEqual([
     loanApplication.fields.farmerConsent.label.en,

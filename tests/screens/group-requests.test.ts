@@ -30,7 +30,7 @@ const request = (id: string, received_at: string): Request => ({
   events: [],
 })
 
-it('nothing that was submitted is listed twice or left out, wherever it stands', () => {
+it('no submission is listed twice or left out, in any state', () => {
   const entries = [
     entry('a', {}),
     entry('b', { state: 'sending', createdAt: 2 }),
@@ -44,7 +44,7 @@ it('nothing that was submitted is listed twice or left out, wherever it stands',
   expect(received.map(({ id }) => id)).toEqual(['e', 'd'])
 })
 
-it('the centre’s own word stands in place of the receipt once the phone has it', () => {
+it('the centre’s state replaces the receipt once the phone has it', () => {
   const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a') })]
   expect(groupRequests(entries, []).received[0]?.request).toBeUndefined()
   expect(groupRequests(entries, [request('a', '2026-11-21T06:00:00Z')]).received[0]?.request?.status).toBe(
@@ -52,7 +52,7 @@ it('the centre’s own word stands in place of the receipt once the phone has it
   )
 })
 
-it('it is known whose each one is, from the receipt as from the centre’s own word', () => {
+it('each one’s person is known, from the receipt and from the centre', () => {
   const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a'), name: 'Harbans Kaur' })]
   const changes = { ...request('b', '2026-11-21T06:00:00Z'), answers: { studentName: 'Joginder Pal' } }
   expect(groupRequests(entries, [changes]).received.map(({ name }) => name)).toEqual([

@@ -9,7 +9,7 @@ test.each([...(await formFiles())])(
   },
 )
 
-test('a form that is not in this build goes by its id', () => {
+test('a form that is not in this build has its id as a name', () => {
   expect(kindText('by-a-later-version')).toBe('by-a-later-version')
   expect(kindText('constructor')).toBe('constructor')
 })

@@ -9,7 +9,7 @@ import { knownIn } from '#src/screens/forms/use-known-answers.ts'
 const person = { id: 'a', email: 'g@example.org', displayName: 'gurpreet', phone: '+919000000001' }
 const profile = { display_name: 'Gurpreet Singh', phone: '+91 98765 43210', village: 'Sarna' }
 
-it('who has answered no form yet is offered what the profile says', () => {
+it('a person without earlier answers is offered the profile’s', () => {
   expect(knownIn(soilTest, {}, answersIn(person, profile))).toEqual({
     typed: { name: 'Gurpreet Singh', phone: '9876543210', email: 'g@example.org', farmLocation: 'Sarna' },
     whose: 'Gurpreet Singh',
@@ -23,7 +23,7 @@ it('who has answered no form yet is offered what the profile says', () => {
   })
 })
 
-it('what was answered before goes before the profile, which fills in the rest', () => {
+it('earlier answers take precedence over the profile, which fills in the rest', () => {
   const remembered = { name: 'Gurpreet Singh Gill', pincode: '145025' }
   expect(knownIn(loan, remembered, answersIn(person, profile))).toEqual({
     typed: {
@@ -45,14 +45,14 @@ it('a loan begins with the PIN code of the profile', () => {
   )
 })
 
-it('without a profile the account itself is asked, and what it has not is left out', () => {
+it('without a profile the account’s data is used, and missing parts are left out', () => {
   expect(answersIn(person, undefined)).toMatchObject({ name: 'gurpreet', phone: '9000000001' })
   const byPhone = { id: 'b', email: '', displayName: '' }
   expect(answersIn(byPhone, { display_name: null, phone: '12', village: null })).toEqual({})
   expect(knownIn(soilTest, {}, {})).toBeUndefined()
 })
 
-it('of a form that turns out to be somebody else’s, one’s own answers go and the others stay', () => {
+it('once a form is for somebody else, one’s own answers are removed and the others stay', () => {
   const own = knownIn(soilTest, {}, answersIn(person, profile))!.typed
   const typed = { ...own, name: 'Balbir Kaur', farmSize: '4', soilType: '' }
   expect(emptiedOf(typed, own)).toEqual({ phone: '', email: '', farmLocation: '' })

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { loans } from '#src/content/offers/loans.ts'
 import { tenuresOf, tenureWithin } from '#src/screens/loans/loan-input.ts'
 
-it('whatever loan is looked at after another, it is computed for a time that can be chosen there', () => {
+it('after a change of the loan, its time is one that can be chosen there', () => {
   for (const from of Object.values(loans))
     for (const to of Object.values(loans))
       for (const chosen of tenuresOf(from.months))
         expect(tenuresOf(to.months)).toContain(tenureWithin(to.months, chosen))
 })
 
-it('the time that was chosen stays where it can, and else is the nearest that is not longer', () => {
+it('the chosen time stays if possible, otherwise the longest shorter one replaces it', () => {
   expect([tenureWithin(60, 36), tenureWithin(12, 60), tenureWithin(60, 9)]).toEqual([36, 12, 12])
 })

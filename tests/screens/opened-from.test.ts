@@ -30,7 +30,7 @@ it('another subject takes the equipment type along, and a machine for sale has n
   expect(subjectIn(equipment, 'mini-tiller', bought)).toBe('mini-tiller')
 })
 
-it('what was pressed is kept, and read in the reader’s language', () => {
+it('the origin is stored, and read in the reader’s language', () => {
   const typed = typedOf(
     expert,
     undefined,
@@ -44,7 +44,7 @@ it('what was pressed is kept, and read in the reader’s language', () => {
   expect(requestTitle(expert, undefined, 'drone-spraying')).toBe('ਮਾਹਰ ਦੀ ਸੇਵਾ: ਡਰੋਨ ਸਪਰੇਅ')
 })
 
-it('a listing is asked for only as long as the answers are about it', () => {
+it('a listing is requested only as long as the answers match it', () => {
   const typed = typedOf(
     lease,
     undefined,
@@ -57,19 +57,19 @@ it('a listing is asked for only as long as the answers are about it', () => {
   expect(other).not.toHaveProperty('quoted')
 })
 
-it('words that no page has are what was asked for as they are', () => {
+it('words without a page stay unchanged as the origin', () => {
   expect(requestTitle(expert, undefined, 'tractor tyres')).toBe('Expert service: tractor tyres')
   expect(requestTitle(expert, undefined, 'constructor')).toBe('Expert service: constructor')
   expect(requestTitle(expert)).toBe('Expert service')
 })
 
-it('a cover stands beside the kind of insurance, and says nothing twice', () => {
+it('a cover is next to the kind of insurance, and says nothing twice', () => {
   expect(wantedText(insurance, 'equipment', 'equipment-tractors')).toBe('Equipment Insurance: Tractors')
   expect(wantedText(soilTest, 'basic')).toBe('Basic Soil Test')
   expect(wantedText(soilTest, 'general', 'Soil Test')).toBe('Soil Test')
 })
 
-it('the calculators’ inputs make the price that the form shows, and follow the amount', () => {
+it('the calculators’ inputs give the price of the form, and follow the amount', () => {
   const requests = { coverageAmount: 1_000_000, premiumRate: 3, askedFor: 'equipment-tractors' }
   const typed = typedOf(insurance, 'equipment', requests, opened)
   expect(answersOf(insurance, 'equipment', typed)).toMatchObject({
@@ -85,7 +85,7 @@ it('the calculators’ inputs make the price that the form shows, and follow the
   expect(answersOf(loan, 'crop', { ...borrowed, repayMonths: '40' })['quoted']).toContain('₹3,00,000')
 })
 
-it('a price of the draft is not sent where the form shows another', () => {
+it('a draft’s price is not sent if the form shows another', () => {
   const typed = typedOf(soilTest, 'basic', { quoted: '₹1' }, { isDraft: true })
   expect(answersOf(soilTest, 'basic', typed)).toMatchObject({ quoted: '₹500, report in 48 hours' })
 })

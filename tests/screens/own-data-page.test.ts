@@ -86,7 +86,7 @@ const data = {
 const page = (of: OwnData = data) =>
   dataPageHtml({ language: 'en', title: 'My data', intro: [], sections: readableData(of, names) })
 
-describe('one’s own data as a page', () => {
+describe('own data as a page', () => {
   it.each([
     ['the profile', ['ਗੁਰਪ੍ਰੀਤ', '+91 98765 43210', '145025', 'g@example.org']],
     [
@@ -104,7 +104,7 @@ describe('one’s own data as a page', () => {
     for (const text of texts) expect(page()).toContain(text)
   })
 
-  it('leaves nothing out: every word of the data is on it', () => {
+  it('leaves nothing out: the page contains every word of the data', () => {
     const words: string[] = []
     const collect = (value: unknown) => {
       if (typeof value === 'string') words.push(value)
@@ -130,7 +130,7 @@ describe('one’s own data as a page', () => {
     '</bdi></dd><h1>x',
     '</style><script>',
     '&lt;b&gt;',
-  ])('shows %s as the text that it is, wherever it stands', (text) => {
+  ])('shows %s as plain text everywhere', (text) => {
     const nasty = JSON.parse(
       JSON.stringify(data).replaceAll(
         /Gurpreet|KS-7F3M2|seeds-catalog\/wheat|messages|Home|of an old form|area/g,
@@ -144,13 +144,13 @@ describe('one’s own data as a page', () => {
     )
   })
 
-  it('keeps what turns direction to itself', () => {
+  it('isolates direction marks', () => {
     const turned = JSON.parse(JSON.stringify(data).replaceAll('Gurpreet', 'Gur\u202epreet\u2069')) as OwnData
     expect(page(turned)).toContain('<bdi>Gurpreet</bdi>')
     expect(page(turned)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   })
 
-  it('of a guest, or of a phone without a centre, has what there is', () => {
+  it('of a guest, or of a phone without a centre, contains its data', () => {
     const guest = {
       madeAt: data.madeAt,
       atCentre: null,
@@ -162,7 +162,7 @@ describe('one’s own data as a page', () => {
     )
   })
 
-  it('asks nothing of the network and runs nothing', () => {
+  it('uses no network and runs no script', () => {
     expect(page()).not.toMatch(/src=|href=|url\(|@import/)
     expect(page()).toContain("default-src 'none'")
   })

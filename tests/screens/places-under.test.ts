@@ -9,8 +9,8 @@ const services = await serviceList()
 
 const service = (id: string): Service => services.find((each) => each.id === id)!
 
-describe('what the menu unfolds', () => {
-  it('are the sections of a catalogue', async () => {
+describe('the menu unfolds', () => {
+  it('the sections of a catalogue', async () => {
     const seeds = await findCatalogue('seeds-catalog')
     expect(await placesUnder(service('seeds'))).toEqual(
       Object.entries(seeds!.sections).map(([key, { title }]) => ({
@@ -20,7 +20,7 @@ describe('what the menu unfolds', () => {
     )
   })
 
-  it('are the parts of a page', async () => {
+  it('the parts of a page', async () => {
     const places = await placesUnder(service('drone-institute'))
     expect(places.map(({ to }) => to)).toEqual(
       ['training', 'certification', 'rental', 'support'].map((part) => `/drone-institute/${part}`),
@@ -28,7 +28,7 @@ describe('what the menu unfolds', () => {
     expect(places[2]!.title).toBe('Drone Spraying')
   })
 
-  it('are the pages that a service names, by what they open', async () => {
+  it('the pages that a service names, by what they open', async () => {
     expect(await placesUnder(service('training'))).toEqual([
       { to: '/training/modern-techniques', title: 'Modern Techniques' },
       { to: '/training/crop-management', title: 'Crop Management' },
@@ -43,7 +43,7 @@ describe('what the menu unfolds', () => {
 })
 
 it.each(services.map((each) => [each.id, each] as const))(
-  '%s unfolds where there is something below it',
+  '%s unfolds if there are pages below it',
   async (_, each) => {
     const address = each.to.slice(1)
     const below = [
@@ -57,7 +57,7 @@ it.each(services.map((each) => [each.id, each] as const))(
 /** Pages that people come to from the foot of every page, or only from a page that tells them more. */
 const elsewhere = ['cookie-policy', 'grievance', 'help', 'privacy-policy', 'terms-of-service']
 
-it('every page, or the one above it, is in the menu or at the foot of every page, but second addresses and what is unlisted', async () => {
+it('every page, or the one above it, is in the menu or the footer, except second addresses and unlisted pages', async () => {
   const within = services.flatMap(({ to, unfolds = [] }) =>
     [to, ...unfolds].map((path) => path.slice(1).split('#')[0]),
   )

@@ -14,7 +14,7 @@ it('a machine worth ₹10,00,000 costs ₹30,000 a year at 3%, ₹2,500 a month'
   expect(premiumOf(rupees(10_00_000), 3)).toEqual({ whole: rupees(30_000), monthly: rupees(2_500) })
 })
 
-it('the rate to begin with is the one in the middle: of a tractor the 3% of the example', () => {
+it('the initial rate is the middle one: 3% for the tractor of the example', () => {
   expect(ratesOf(premiums.equipment.tractors)).toEqual([2, 3, 4])
   expect(ratesOf(premiums.asset.buildings)).toEqual([0.5, 1, 1.5])
 })
@@ -31,7 +31,7 @@ const covers = Object.entries(premiums).flatMap(([kind, list]) =>
   ]),
 )
 
-it.each(covers)('%s is computed at the rates that the page says', (title, { from, to, limit }, page) => {
+it.each(covers)('%s is computed at the page’s rates', (title, { from, to, limit }, page) => {
   const cards = page.blocks.flatMap((block): readonly Card[] => ('cards' in block ? block.cards : []))
   const card = cards.find((each) => each.title.en === title)
   expect(card?.price?.en).toContain(`${from}-${to}%`)

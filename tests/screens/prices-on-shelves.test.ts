@@ -16,7 +16,7 @@ const mayWrite = [
   'shop/together.tsx',
 ]
 
-it('no screen with a shelf draws money but by the one price', () => {
+it('no screen with a shelf renders money except by the shared price', () => {
   const files = shelves.flatMap((folder) => globSync(`src/screens/${folder}/*.{ts,tsx}`))
   expect(files.length).toBeGreaterThan(20)
   const writing = files.filter((file) => /moneyText|billText|₹/.test(readFileSync(file, 'utf8')))
@@ -32,7 +32,7 @@ it('amounts of several packs are in the larger unit from a thousand on', () => {
   expect(amountText({ amount: 40, unit: 'kg' }, 9_999)).toBe('399960 kg')
 })
 
-it('an amount that somebody names with its unit is how much they would buy', () => {
+it('an amount with its unit is the wanted quantity', () => {
   const litre = { amount: 1, unit: 'litre' } as const
   for (const [text, quantity] of [
     ['milk 20 litre', 20],
@@ -49,7 +49,7 @@ it('an amount that somebody names with its unit is how much they would buy', () 
   expect(quantityIn('200 kg', { amount: 40, unit: 'kg' })).toBe(5)
 })
 
-it('what is said in short ends with a whole word', () => {
+it('shortened text ends with a whole word', () => {
   expect(shortText('Stem borer in paddy', 45)).toBe('Stem borer in paddy')
   expect(shortText('Stem borer in paddy and cane, caterpillars', 30)).toBe('Stem borer in paddy and cane…')
   expect(shortText('x'.repeat(200), 45)).toBe('x'.repeat(200))

@@ -54,7 +54,7 @@ const paid: Order = {
   },
 }
 
-it('an order without its money has a slip that says that it is no receipt, with no number and no tax', () => {
+it('an unpaid order has a slip that says that it is no receipt, without number and tax', () => {
   const sheet = sheetOf(unpaid, centre)
   expect(sheet).toMatchObject({
     title: 'Order slip',
@@ -73,7 +73,7 @@ it('an order without its money has a slip that says that it is no receipt, with 
   ])
 })
 
-it('a receipt has the seller, the number, the day by the clock of India, codes, rates and the tax of each rate', () => {
+it('a receipt has the seller, the number, the day in India, codes, rates and the tax of each rate', () => {
   const sheet = sheetOf(paid, centre)
   expect(sheet).toMatchObject({
     title: 'Receipt',
@@ -103,7 +103,7 @@ it('a receipt has the seller, the number, the day by the clock of India, codes, 
   ])
 })
 
-it('what went to another state has one tax instead of two halves', () => {
+it('goods for another state have one tax instead of two halves', () => {
   const receipt = { ...paid.receipt!, place_of_supply: '02', lines: [line('8541', 500, 100, 0, 5)] }
   expect(sheetOf({ ...paid, receipt }, centre).taxes).toEqual([
     ['GST', 'Price without tax', 'IGST'],
@@ -111,19 +111,19 @@ it('what went to another state has one tax instead of two halves', () => {
   ])
 })
 
-it('where nothing is taxed there is no table of taxes', () => {
+it('without taxes there is no table of taxes', () => {
   const receipt = { ...paid.receipt!, kind: 'bill_of_supply' as const }
   const sheet = sheetOf({ ...paid, receipt }, centre)
   expect([sheet.kind, sheet.taxes]).toEqual(['Bill of supply', []])
 })
 
-it('money that went back is written across the receipt, which stays', () => {
+it('a refund is stamped on the receipt, which stays', () => {
   const events = [{ from: 'paid', to: 'refunded', note: null, at: '2026-11-21T05:00:00Z' }]
   const sheet = sheetOf({ ...paid, state: 'refunded', events }, centre)
   expect([sheet.title, sheet.stamp]).toEqual(['Receipt', 'Refunded: 21-11-2026'])
 })
 
-it('money that has come while the receipt is still on its way is not asked for again', () => {
+it('a payment is not requested again while the receipt is on its way', () => {
   expect(sheetOf({ ...paid, receipt: null }, centre).note).toMatch(
     /^This is not a receipt. The money has arrived/,
   )

@@ -9,20 +9,20 @@ import { formTitle, requestTitle } from '#src/screens/forms/form-title.ts'
 
 afterEach(() => setLanguage('en'))
 
-it('a form bids to do what a list of requests only names', () => {
+it('a form’s title is an invitation, and a list of requests names it', () => {
   expect(formTitle(soilTest, 'basic')).toBe('Book Basic Soil Test')
   expect(requestTitle(soilTest, 'basic')).toBe('Basic Soil Test')
   expect(requestTitle(insuranceQuote, 'crop')).toBe('Crop Insurance')
   expect(requestTitle(contact)).toBe('Contact')
 })
 
-it('the service is named where what it is about does not say it', () => {
+it('the service is named if the subject does not name it', () => {
   expect(requestTitle(training, 'smart-agriculture')).toBe('Training: Smart Agriculture Technology')
   expect(requestTitle(loanApplication, 'equipment')).toBe('Loan: Farm Equipment')
   expect(requestTitle(loanApplication, 'crop')).toBe('Crop Loan')
 })
 
-it('it is so in Punjabi and Hindi, whatever the order of the words', () => {
+it('it works in Punjabi and Hindi, whatever the order of the words', () => {
   setLanguage('pa')
   expect(requestTitle(soilTest, 'basic')).toBe('ਮੁੱਢਲੀ ਮਿੱਟੀ ਪਰਖ')
   expect(requestTitle(loanApplication, 'equipment')).toBe('ਖੇਤੀ ਮਸ਼ੀਨਾਂ ਲਈ ਕਰਜ਼ਾ')
@@ -31,6 +31,6 @@ it('it is so in Punjabi and Hindi, whatever the order of the words', () => {
   expect(requestTitle(training, 'solar-technology')).toBe('ट्रेनिंग: सोलर तकनीक')
 })
 
-it('a subject that this build does not have leaves the service', () => {
+it('an unknown subject leaves the service', () => {
   expect(requestTitle(soilTest, 'by-a-later-version')).toBe('Soil test')
 })

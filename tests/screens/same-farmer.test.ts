@@ -13,7 +13,7 @@ const answers = {
   soilType: 'sandy',
 }
 
-it('the next form for a farmer begins with who they are, and not with what they asked for or agreed to', () => {
+it('the next form for a farmer begins with their data, and not with their requests or consent', () => {
   const farmer = farmerIn(soilTest, answers)!
   expect(farmer.name).toBe('Gurdev Singh')
   expect(answersOfFarmer(loan, farmer)).toEqual({
@@ -24,19 +24,19 @@ it('the next form for a farmer begins with who they are, and not with what they 
   expect(answersOfFarmer(soilTest, farmer)).not.toHaveProperty('farmerConsent')
 })
 
-it('one’s own form, and one without a name, have no farmer', () => {
+it('own forms, and ones without a name, have no farmer', () => {
   expect(farmerIn(soilTest, { ...answers, forAnother: false })).toBeUndefined()
   expect(farmerIn(soilTest, { forAnother: true, phone: '9876543210' })).toBeUndefined()
 })
 
-it('of several forms of one farmer the next one knows all, and what was said last where they differ', () => {
+it('several forms of one farmer are merged, and the latest counts for different values', () => {
   const [soil, later] = [farmerIn(soilTest, answers)!, farmerIn(loan, loanAnswers)!]
   const both = sameFarmer([soil, later])!
   expect(answersOfFarmer(loan, both)).toMatchObject({ pincode: '145025', phone: '9876500000', landSize: '4' })
   expect(sameFarmer([])).toBeUndefined()
 })
 
-it('what one form asks in one field and another in two is filled in either way', () => {
+it('answers that one form splits into two fields are filled in both ways', () => {
   const ofContact = farmerIn(requests('firstName', 'lastName'), {
     forAnother: true,
     firstName: 'Gurdev',

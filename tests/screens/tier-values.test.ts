@@ -6,8 +6,8 @@ beforeAll(() => speak('en'))
 
 const typed = (...rows: [from: string, price: string][]) => rows.map(([from, price]) => ({ from, price }))
 
-describe('steps of a price', () => {
-  it('come out as they went in', () => {
+describe('tiers of a price', () => {
+  it('are unchanged by a round trip', () => {
     const tiers = [
       { from: 10, price: 6_600 },
       { from: 20, price: 6_450 },
@@ -15,7 +15,7 @@ describe('steps of a price', () => {
     expect(tiersFrom(typedTiers(tiers), 6_800)).toEqual({ tiers })
   })
 
-  it('are read as people write them, without the rows that are left empty', () => {
+  it('are parsed as people write them, without empty rows', () => {
     expect(tiersFrom(typed(['10', '₹66'], ['', ' '], [' 50 ', '63.50']), 6_800)).toEqual({
       tiers: [
         { from: 10, price: 6_600 },
@@ -32,7 +32,7 @@ describe('steps of a price', () => {
     ['two begin alike', typed(['10', '60'], ['10', '59']), 'begins with more'],
     ['one costs as much as a single one', typed(['10', '68']), 'has to cost less'],
     ['one costs more than the step before', typed(['10', '60'], ['20', '61']), 'has to cost less'],
-  ])('are sent back where %s', (_, rows, why) => {
+  ])('are refused if %s', (_, rows, why) => {
     expect(tiersFrom(rows, 6_800)).toMatchObject({ fault: { text: expect.stringContaining(why) as unknown } })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUntouched, untouched, withTyped } from '#src/screens/orders/typed-at-checkout.ts'
 
-it('holds one change beside the other, also a field that was emptied', () => {
+it('changes are merged, also a field that was emptied', () => {
   const changes = [
     { contact: { name: 'Gurpreet ' } },
     { payBy: 'cash' },
@@ -14,7 +14,7 @@ it('holds one change beside the other, also a field that was emptied', () => {
   })
 })
 
-it('is kept once something was touched, also where a field was emptied', () => {
+it('it is stored once something was changed, also a field that was emptied', () => {
   expect(isUntouched(untouched)).toBe(true)
   expect(isUntouched(withTyped(untouched, { contact: { email: '' } }))).toBe(false)
   expect(isUntouched(withTyped(untouched, { payBy: 'cash' }))).toBe(false)

@@ -9,7 +9,7 @@ const stored = {
   paint: { firstVisit: { '/': { fcp: { app: { median: 900 }, floor: { median: 700 }, ratio: 1.28 } } } },
 }
 
-test('counts are compared by page and package, what came and what went too', () => {
+test('counts are compared by page and package, new and removed ones too', () => {
   const now = {
     bytes: {
       home: { total: 101_500, scripts: { react: 58_000, zustand: 500 } },
@@ -32,7 +32,7 @@ test.each([
   expect(changesSince(stored, { paint: { firstVisit: { '/': { fcp } } } })).toEqual(lines)
 })
 
-test('what was not kept, or not measured now, says nothing', () => {
+test('missing values are left out', () => {
   expect(changesSince(stored, { search: { ratio: 2 } })).toEqual([])
   expect(changesSince({}, stored)).toEqual([])
 })

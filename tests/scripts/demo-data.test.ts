@@ -30,7 +30,7 @@ const distinct = async (column: string, table: string) =>
     await backend.query<{ what: string }>(`select distinct ${column} as what from public.${table} order by 1`)
   ).map(({ what }) => what)
 
-test('a new folder has an order in every state, and requests that were received, answered and rejected', async () => {
+test('a new folder has an order in every state, and received, answered and rejected requests', async () => {
   expect(await distinct('state', 'orders')).toEqual(
     [
       'awaiting_payment',
@@ -49,7 +49,7 @@ test('a new folder has an order in every state, and requests that were received,
   expect(await distinct('kind', 'payment_ledger')).toEqual(['received', 'returned'])
 })
 
-test('the farmer and the desk see it as if the week had happened, the agent what they filled in', async () => {
+test('the farmer and the desk see a plausible week, the agent their forms', async () => {
   const { orders } = await door.call<{ orders: { order: { created_at: string } }[] }>(
     farmer,
     'order_changes',
@@ -68,7 +68,7 @@ test('the farmer and the desk see it as if the week had happened, the agent what
   expect(requests).toHaveLength(3)
 })
 
-test('seeding again adds nothing, whether it was finished or broken off', async () => {
+test('seeding again adds nothing, whether it was finished or interrupted', async () => {
   const counts = () =>
     backend.query(`select (select count(*) from public.requests) as requests, (select count(*) from public.orders) as orders,
       (select count(*) from public.order_events) as moves, (select count(*) from public.request_events) as answers`)
@@ -78,7 +78,7 @@ test('seeding again adds nothing, whether it was finished or broken off', async 
   expect(await counts()).toEqual(before)
 }, 60_000)
 
-test('one command takes it away whole and leaves what others sent', async () => {
+test('one command removes it completely and leaves other data', async () => {
   const id = crypto.randomUUID()
   const content = JSON.stringify({
     answers: { text: 'Is the shop open today?' },
@@ -99,7 +99,7 @@ test('one command takes it away whole and leaves what others sent', async () => 
   expect(await demoStateOf(dataDir)).toBe('removed')
 })
 
-test('a folder in which somebody has sent something is left as it is', async () => {
+test('a folder with other submissions is left unchanged', async () => {
   await noteDemoState(dataDir, 'none')
   await seed()
   expect(await backend.query('select count(*)::int as n from public.requests')).toEqual([{ n: 1 }])

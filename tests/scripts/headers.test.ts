@@ -55,7 +55,7 @@ function ask(url: string, path: string): Promise<IncomingMessage> {
   )
 }
 
-test('the policy runs our own files alone, and lets nobody frame, move or post our pages', () => {
+test('the policy runs only our own files, and forbids framing, redirecting and posting our pages', () => {
   const policy = Object.fromEntries(
     headers['content-security-policy']!.split('; ').map((part) => {
       const [name, ...sources] = part.split(' ')
@@ -139,15 +139,18 @@ describe.each([
     '/pa/%5Cevil.example/',
     '/.//evil.example/',
     '/help%0d%0alocation:%20https://evil.example/',
-  ])('leads nobody elsewhere from %s', async (path) => {
+  ])('redirects nobody to another site from %s', async (path) => {
     const { location = '/' } = (await ask(urlOf(), path)).headers
     expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example')
   })
 })
 
-test.skipIf(missing !== undefined)('nginx has who came once come by https, wherever they go', async () => {
-  for (const path of ['/', '/none', '/assets/a-ABCDEFGH.js']) {
-    const { headers: sent } = await ask(nginx!.url, path)
-    expect(sent['strict-transport-security']).toBe('max-age=31536000')
-  }
-})
+test.skipIf(missing !== undefined)(
+  'nginx requires https after the first visit by https, for every page',
+  async () => {
+    for (const path of ['/', '/none', '/assets/a-ABCDEFGH.js']) {
+      const { headers: sent } = await ask(nginx!.url, path)
+      expect(sent['strict-transport-security']).toBe('max-age=31536000')
+    }
+  },
+)

@@ -29,11 +29,11 @@ const changes = async () => (await allChanges()).items
 const edit = (sql: string) => backend.query(sql)
 
 describe('a build for a hosted project', () => {
-  it('knows of nothing where the project has what the content says', async () => {
+  it('has no changes if the project equals the content', async () => {
     expect(await changes()).toEqual([])
   })
 
-  it('knows the price of now, what is not to be had and what is no longer sold', async () => {
+  it('has the current price, unavailable and retired items', async () => {
     await edit(
       `update catalogue_items set price_paise = 12300 where id = 'seeds-catalog/tomato-punjab-ratta'`,
     )
@@ -49,7 +49,7 @@ describe('a build for a hosted project', () => {
     })
   })
 
-  it('knows a photo and the steps of a price, also where nothing else is another', async () => {
+  it('has a photo and the tiers of a price, also without other changes', async () => {
     const steps = '[{"from": 10, "price": 5150}, {"from": 20, "price": 5050}]'
     await edit(`insert into item_photos select encode(sha256(jpeg), 'hex'), jpeg from (values
       (decode(repeat('ff', 200), 'hex'))) as made (jpeg)`)
@@ -61,7 +61,7 @@ describe('a build for a hosted project', () => {
     expect(result.find(({ tiers }) => tiers)).toMatchObject({ tiers: JSON.parse(steps) as unknown })
   })
 
-  it('tells a build of one language that language’s words only, and the pages of all languages all', async () => {
+  it('contains its own language’s words only, and the pages contain all languages', async () => {
     const [item] = await changes()
     const result = (language?: 'pa') =>
       (
@@ -73,7 +73,7 @@ describe('a build for a hosted project', () => {
     expect(Object.keys(result()).toSorted()).toEqual(['en', 'hi', 'pa'])
   })
 
-  it('knows the words, the settings and the areas of now, each build in its own language', async () => {
+  it('has the current texts, settings and areas, each build in its own language', async () => {
     const text = (word: string) => JSON.stringify({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
     await edit(
       `insert into content_edits (path, part, was, words) values ('centre', 'name', '${text('old')}', '${text('new')}')`,
@@ -117,17 +117,17 @@ describe('a build for a hosted project', () => {
 })
 
 describe('a build', () => {
-  it('asks nobody where it is for no project', async () => {
+  it('asks no server if it has no project', async () => {
     expect(await hostedChanges({})).toEqual({ items: [], texts: [], areas: [] })
   })
 
-  it('does not go out with old prices where the project cannot be reached', async () => {
+  it('fails instead of publishing old prices if the project is unreachable', async () => {
     await expect(hostedChanges({ VITE_SUPABASE_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
       'cannot be reached',
     )
   })
 
-  it('does not either where the project has no catalogue', async () => {
+  it('fails too if the project has no catalogue', async () => {
     const other = createServer((_request, response) => response.writeHead(404).end('{}'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`

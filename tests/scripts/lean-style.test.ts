@@ -5,7 +5,7 @@ const properties =
   '@layer properties{@supports (((-webkit-hyphens:none))){*,:before{--tw-border-style:solid;--tw-font-weight:initial}}}'
 const registered = '@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}'
 
-it('a stylesheet says at each class what is always the same, and registers nothing', () => {
+it('a stylesheet has constant values in its classes, and registers no property', () => {
   const classes =
     '.border{border-style:var(--tw-border-style);border-width:1px}.font-bold{--tw-font-weight:700;font-weight:700}'
   expect(leanStyle(`${properties}@layer utilities{${classes}}${registered}`)).toBe(
@@ -13,7 +13,7 @@ it('a stylesheet says at each class what is always the same, and registers nothi
   )
 })
 
-it('variables of our own stay', () => {
+it('our own variables stay', () => {
   const own = ':root{--paper:#fbf6ea}.a{color:var(--paper)}@layer base{a{color:inherit}}'
   expect(leanStyle(own)).toBe(own)
 })
@@ -25,6 +25,6 @@ it.each([
     'a colour that follows the theme by itself',
     '.a{color:var(--lightningcss-light,red) var(--lightningcss-dark,blue)}',
   ],
-])('%s ends the build: no page may lose it without a word', (_what, style) => {
+])('%s ends the build, because no page may lose it silently', (_what, style) => {
   expect(() => leanStyle(style)).toThrow('lean-style')
 })

@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterAll(() => server.close().closeAllConnections())
 
-it('each client has an address and an account of its own, and what is refused is counted by its kind', async () => {
+it('each client has its own address and account, and refusals are counted by kind', async () => {
   const people = Array.from({ length: 20 }, (_, number) => ({ id: `${number}`, token: `token-${number}` }))
   const { times, errors, requests } = await loadWith(20, 1, {
     site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

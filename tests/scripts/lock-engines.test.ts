@@ -9,7 +9,7 @@ test.each([
   ['a package that our oldest Node satisfies', { engines: { node: '>=18' } }, false],
   ['a package that says nothing of Node', { engines: {} }, false],
   ['an optional package, which npm leaves out', { engines: { node: '>=22' }, optional: true }, false],
-])('npm would warn about it or not: %s', (_, entry, isWarned) => {
+])('whether npm would warn about it: %s', (_, entry, isWarned) => {
   expect(warnedAbout({ '': ours, 'node_modules/one': entry })).toEqual(isWarned ? ['node_modules/one'] : [])
 })
 
@@ -17,7 +17,7 @@ test('our own requirement is no package’s: an older Node still reports it', ()
   expect(warnedAbout({ '': ours })).toEqual([])
 })
 
-test('a package for which the pinned Node is too old is named', () => {
+test('a package that needs a newer Node is named', () => {
   const packages = { 'node_modules/one': { engines: { node: '>=26' } }, 'node_modules/two': {} }
   expect(unsatisfied(packages, '24.21.0')).toEqual(['node_modules/one (>=26)'])
   expect(unsatisfied(packages, '26.0.0')).toEqual([])

@@ -9,13 +9,13 @@ const fileOf = (src: string) => readFile(`public${src}`)
 describe.each(languages)('the manifest in %s', (language) => {
   const manifest = manifestOf(language)
 
-  it('names pictures that are there, in the size that it says', async () => {
+  it('names existing pictures in their real size', async () => {
     const drawn = manifest.icons.filter(({ type }) => type !== 'image/svg+xml')
     for (const { src, sizes } of [...drawn, ...manifest.screenshots])
       expect(pictureSize(await fileOf(src)), src).toBe(sizes)
   })
 
-  it('shows the app as a phone and as a computer has it, each in one shape', () => {
+  it('shows the app on a phone and on a computer, each in one shape', () => {
     for (const width of ['narrow', 'wide']) {
       const shots = manifest.screenshots.filter(({ form_factor: form }) => form === width)
       expect(shots.length).toBeGreaterThan(1)
@@ -31,12 +31,12 @@ describe.each(languages)('the manifest in %s', (language) => {
     }
   })
 
-  it('shows little enough for a slow connection', async () => {
+  it('is small enough for a slow connection', async () => {
     for (const { src } of manifest.screenshots)
       expect((await fileOf(src)).byteLength, src).toBeLessThan(60_000)
   })
 
-  it('has shortcuts to pages of the language, within one app for all', () => {
+  it('has shortcuts to pages of the language, within one app for all languages', () => {
     expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/' })
     expect(manifest.launch_handler.client_mode).toBe('navigate-existing')
     expect(manifest.categories.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe.each(languages)('the manifest in %s', (language) => {
   })
 })
 
-it('no picture lies about that no manifest names', async () => {
+it('every picture is named by a manifest', async () => {
   const named = languages.flatMap((language) => manifestOf(language).screenshots.map(({ src }) => src))
   const lying = (await readdir('public/screenshots')).map((name) => `/screenshots/${name}`)
   expect(lying.toSorted()).toEqual(named.toSorted())

@@ -23,12 +23,12 @@ it('a build keeps one language of every set of words, nested ones too', () => {
   expect(built(code, 'pa')).toBe(`const a = { pa: 'ਬੀਜ' }; const b = { items: [{ name: { pa: f('z') } }] }`)
 })
 
-it('a build leaves objects alone that are not words in every language', () => {
+it('a build leaves other objects unchanged', () => {
   const code = `const a = { en: 1, pa: 2 }; const b = { ${languages.map((each) => `${each}: 3`).join(', ')}, cs: 4 }; const c = { ['en']: 1, ['pa']: 2, ['hi']: 3 }`
   expect(built(code, 'hi')).toBe(code)
 })
 
-it('a build imports the phrases of its own language’s folder alone', async () => {
+it('a build imports the phrases of its own language’s folder only', async () => {
   const code = `const frame = import.meta.glob<Messages>('./languages/*/frame.po', { eager: true, import: 'messages' })
 i18n.load(language, frame[\`./languages/\${language}/frame.po\`]!)`
   expect(transformed(oneLanguageFolder('pa'), code))
@@ -42,32 +42,32 @@ i18n.load(language, frame)`)
   }
 })
 
-it('a build leaves out what goods are searched by, wherever it stands among the facts', () => {
+it('a build leaves out search words of goods, wherever they are among the facts', () => {
   const code = `const a = { tea: { name: n, search: 'chah cha', price: 130 }, curd: { name: n, search: 'dahi' }, x: { search: 'y' } }`
   expect(transformed(withoutSearchWords(), code)).toBe(
     `const a = { tea: { name: n, price: 130 }, curd: { name: n }, x: {  } }`,
   )
 })
 
-it('what the centre tells is in every language in every build', () => {
+it('the centre’s texts are in every language in every build', () => {
   const text = Object.fromEntries(languages.map((code) => [code, `ਕਣਕ ${code}`]))
   expect(parse(inEveryLanguage(string()), text)).toEqual(text)
 })
 
-it('words of a centre without a language of the app are the English ones', () => {
+it('texts of a centre without one of the app’s languages are the English ones', () => {
   expect(parse(inEveryLanguage(string()), { en: 'Wheat', pa: 'ਕਣਕ' })).toMatchObject({
     pa: 'ਕਣਕ',
     hi: 'Wheat',
   })
 })
 
-it('words that the centre sends without English are none', () => {
+it('texts without English are dropped', () => {
   for (const text of [{ pa: 'ਕਣਕ', hi: 'गेहूं' }, { en: 1 }, 'Wheat', null])
     expect(safeParse(inEveryLanguage(string()), text).success).toBe(false)
 })
 
 const folder = new URL('../../src/backend/', import.meta.url)
-it.each(await readdir(folder))('no build cuts anything out of backend/%s', async (file) => {
+it.each(await readdir(folder))('no build removes anything from backend/%s', async (file) => {
   const { code } = await transformWithOxc(await readFile(new URL(file, folder), 'utf8'), file)
   expect(built(code, 'en')).toBe(code)
 })

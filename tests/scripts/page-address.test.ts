@@ -39,7 +39,7 @@ test.each([
   expect(pageAt(pages, path)).toBe(page)
 })
 
-test('an address of a hundred thousand slashes is read at once', () => {
+test('an address of a hundred thousand slashes is parsed at once', () => {
   const began = performance.now()
   expect(pageAt(pages, `${'/'.repeat(100_000)}help${'/'.repeat(100_000)}`)).toBe('/help')
   expect(performance.now() - began).toBeLessThan(500)
@@ -92,6 +92,6 @@ test.each([
   [';;,,=', false],
   ['', false],
   [undefined, false],
-])('an Accept-Encoding of %j takes brotli: %s', (header, takes) => {
+])('an Accept-Encoding of %j accepts brotli: %s', (header, takes) => {
   expect(takesBrotli(header)).toBe(takes)
 })

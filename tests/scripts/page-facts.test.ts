@@ -7,14 +7,14 @@ const head = (canonical: string, more = '') =>
   `<title>Milk &amp; curd | Khet Seva</title><meta name="description" content="Milk &amp; curd"/>${more}` +
   `<link rel="canonical" href="${centre.site}${canonical}"/>`
 
-describe('what a page’s head says', () => {
-  it('makes it known to search engines at its own address', () => {
+describe('a page’s head', () => {
+  it('names its own address to search engines', () => {
     expect(factsOf('en', '/milk', head('/milk')).listed).toBe(true)
     expect(factsOf('pa', '/milk', head('/pa/milk')).listed).toBe(true)
     expect(factsOf('pa', '/', head('/pa')).listed).toBe(true)
   })
 
-  it('keeps a second address and a page that is nobody’s business out of their lists', () => {
+  it('keeps second addresses and personal pages out of their lists', () => {
     expect(factsOf('en', '/services/milk', head('/milk')).listed).toBe(false)
     expect(factsOf('en', '/milk', head('/milk', '<meta name="robots" content="noindex"/>')).listed).toBe(
       false,
@@ -25,7 +25,7 @@ describe('what a page’s head says', () => {
     expect(() => factsOf('en', '/milk', '<title>Milk</title>')).toThrow('en /milk')
   })
 
-  it('has no address of its own where there is no page, and says none to messengers', () => {
+  it('has no address if there is no page, and gives none to messengers', () => {
     const nowhere = head('/').replace(/<link[^>]*>/, '<meta name="robots" content="noindex"/>')
     const facts = factsOf('en', '/not-found', nowhere)
     expect(facts).toMatchObject({ canonical: undefined, isOwn: false, listed: false })
@@ -42,7 +42,7 @@ describe('what a page’s head says', () => {
 })
 
 describe('the lists for search engines', () => {
-  it('name the site that they are published at, wherever that is', () => {
+  it('name the site of publication, wherever that is', () => {
     expect(robots('https://centre.example')).toContain('Sitemap: https://centre.example/sitemap.xml')
     const xml = sitemap('https://centre.example', ['/', '/milk'])
     expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
@@ -50,7 +50,7 @@ describe('the lists for search engines', () => {
     )
   })
 
-  it('lead from each language of a page to the others', () => {
+  it('link each language of a page to the others', () => {
     const [entry] = /<url>.*?\/pa\/milk<\/loc>.*?<\/url>/.exec(
       sitemap('https://a.example', ['/milk']).split('\n')[3]!,
     )!

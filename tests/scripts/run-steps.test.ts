@@ -21,7 +21,7 @@ it('runs the lanes of a stage side by side and the next stage after them', async
   expect(shown.printed).toContain('1\n— a: fine')
 })
 
-it('ends everything at the first step that fails, and says how to have it again', async () => {
+it('ends everything at the first step that fails, and says how to repeat it', async () => {
   const bad = step('bad', 'console.log(41 + 1); process.exit(3)')
   const { code, names, printed } = await run([[forever], [bad, step('after', '')]], [[step('later', '')]])
   expect(code).toBe(3)
@@ -30,7 +30,7 @@ it('ends everything at the first step that fails, and says how to have it again'
   expect(printed).toContain(`To have it again: ${bad.command}`)
 })
 
-it('ends what a step has started too, when it is interrupted', async () => {
+it('ends a step’s own children too, when it is interrupted', async () => {
   const interrupted = new AbortController()
   setTimeout(() => interrupted.abort(), 300)
   const { code } = await runSteps([[[forever], [forever]]], { print: () => {}, signal: interrupted.signal })

@@ -18,7 +18,7 @@ test.each([
   [{ HOST: 'my-machine.local' }, { host: 'my-machine.local' }],
   [{ DATA_DIR: '/var/lib/khet' }, { dataDir: '/var/lib/khet' }],
   [{ DATA_DIR: 'distance' }, { dataDir: 'distance' }],
-])('settings of %j are taken', (environment, settings) => {
+])('settings of %j are accepted', (environment, settings) => {
   expect(readSettings(environment)).toMatchObject(settings)
 })
 
@@ -81,7 +81,7 @@ test.each<[Record<string, string>, string | undefined]>([
         string,
       ],
   ),
-])('a hosted project of %j is taken, or refused with %s', (environment, sentence) => {
+])('a hosted project of %j is accepted, or refused with %s', (environment, sentence) => {
   if (sentence === undefined) return refuseBadProject(environment)
   expect(() => refuseBadProject(environment)).toThrow(sentence)
 })

@@ -29,11 +29,11 @@ async function expectRefused(environment: Record<string, string>, sentence: stri
   expect(code).toBe(1)
 }
 
-test('a setting that cannot be meant ends a start with one line', async () => {
+test('an invalid setting ends a start with one line', async () => {
   await expectRefused({ PORT: 'abc' }, 'PORT is "abc".')
 })
 
-test('a folder that another server has ends a start with one line, by whatever path it is named', async () => {
+test('a folder of another server ends a start with one line, by any path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-folder-'))
   await symlink(folder, `${folder}-link`)
   const unlock = await lockDirectory(folder)
@@ -42,7 +42,7 @@ test('a folder that another server has ends a start with one line, by whatever p
   await unlock()
 })
 
-test('a port that another program has ends a start with one line', async () => {
+test('a port of another program ends a start with one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

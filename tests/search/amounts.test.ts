@@ -11,7 +11,7 @@ describe.each(languages)('an amount in a question to the %s build', async (code)
       ({ id }) => id.split('/')[1]!,
     )
 
-  it('says how much is wanted, and not what', async () => {
+  it('is the wanted quantity, and no search word', async () => {
     for (const text of ['20 litre doodh', 'milk 20 litre', '20L milk', '\u0a68\u0a66 ltr dudh'])
       expect([text, ...(await found(text))]).toEqual([
         text,
@@ -19,12 +19,12 @@ describe.each(languages)('an amount in a question to the %s build', async (code)
       ])
   })
 
-  it('puts first what has it in its name', async () => {
+  it('prefers items with it in their name', async () => {
     expect((await found('milk can 40 l'))[0]).toBe('milk-can-40-l')
     expect((await found('bucket 20 litre'))[0]).toBe('bucket-20-l')
   })
 
-  it('leads a business to the prices for businesses, named or remembered', async () => {
+  it('finds the prices for businesses, named or remembered', async () => {
     const bulk = ['buffalo-milk-bulk', 'cow-milk-bulk']
     expect((await found('20 L milk commercial')).toSorted()).toEqual(bulk)
     expect((await found('20 L milk', 'commercial')).slice(0, 2).toSorted()).toEqual(bulk)

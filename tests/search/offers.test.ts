@@ -4,7 +4,7 @@ import { languages } from '#src/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 import { isFull } from '../rounds.ts'
 
-describe.each(languages)('what the centre does, searched in the %s build', async (language) => {
+describe.each(languages)('the centre’s services, searched in the %s build', async (language) => {
   const { search } = searcherOf(await searchPackOf(language))
   const offers = (text: string) => search({ text }, 12).offers.map(({ to }) => to)
 
@@ -29,7 +29,7 @@ describe.each(languages)('what the centre does, searched in the %s build', async
   })
 
   it.skipIf(!isFull && language !== 'pa')(
-    'finds each offer by its title in every language, among the twelve that are named',
+    'finds each offer by its title in every language, among the twelve that are listed',
     async () => {
       const packs = await Promise.all(languages.map(searchPackOf))
       const missed = packs.flatMap(({ offers: { names } }, of) =>
@@ -44,16 +44,16 @@ describe.each(languages)('what the centre does, searched in the %s build', async
   )
 })
 
-describe('beside what is sold', async () => {
+describe('beside goods', async () => {
   const { search } = searcherOf(await searchPackOf('en'))
 
-  it('an offer goes first only where it fits better', () => {
+  it('an offer comes first only if it matches better', () => {
     expect(search({ text: 'mini tiller' }, 3).offersFirst).toBe(true)
     expect(search({ text: 'honey' }, 3).offersFirst).toBe(false)
     expect(search({ text: 'milk' }, 3).offersFirst).toBe(false)
   })
 
-  it('nothing that is done is named while a catalogue is chosen, or for one or two letters', () => {
+  it('no service is listed while a catalogue is chosen, or for one or two letters', () => {
     expect(search({ text: 'mini tiller', shelves: ['daily-needs'] }, 3).offers).toEqual([])
     expect(search({ text: 'ti' }, 3).offers).toEqual([])
   })

@@ -55,16 +55,16 @@ describe.each(languages)('the search of the %s build', async (language) => {
     expect([missed, missed.length / tried.length < 0.02]).toEqual([expect.anything(), true])
   })
 
-  it('lists everything in the order of the shelves where nothing is typed', () => {
+  it('lists everything in shelf order without a search text', () => {
     expect(found('')).toEqual(items.map(({ id }) => id))
   })
 })
 
-describe('the order of what is found', async () => {
+describe('the order of results', async () => {
   const { search } = searcherOf(await searchPackOf('en'))
   const names = (text: string, most = 100) => search({ text }, most).items.map(({ name }) => name)
 
-  it('has the exact name first, then what begins so, then what has a typo', () => {
+  it('has the exact name first, then prefixes, then typos', () => {
     const shelf = ['Chana Dal', 'Banana', 'Chana', 'Channel', 'Chans'].map((name) => itemCalled(name))
     const own = searcherOf(ownPack(shelf))
     expect(own.search({ text: 'chana' }, 10).items.map(({ name }) => name)).toEqual([
@@ -81,41 +81,38 @@ describe('the order of what is found', async () => {
     ])
   })
 
-  it('has a name before what else a thing is called', () => {
+  it('has a name before other words', () => {
     expect(names('tamatar')[0]).toBe('Tomato')
     expect(names('honey')[0]).toBe('Honey')
   })
 
-  it.each(['doodh', 'dudh', 'milk', 'ਦੁੱਧ', 'dood'])(
-    'has milk for "%s" before what is used for it',
-    (typed) => {
-      expect(names(typed, 10).filter((name) => !/^(?:Cow|Buffalo) Milk/.test(name))).toEqual([])
-    },
-  )
+  it.each(['doodh', 'dudh', 'milk', 'ਦੁੱਧ', 'dood'])('has milk for "%s" before its accessories', (typed) => {
+    expect(names(typed, 10).filter((name) => !/^(?:Cow|Buffalo) Milk/.test(name))).toEqual([])
+  })
 
-  it('has what has all of the words, and what has most of them only where nothing has all', () => {
+  it('has items with all words, and those with most of them only if none has all', () => {
     expect(names('cow milk 1 litre')).toEqual(['Cow Milk 1 litre'])
     expect(names('cow milk nonsense')).toEqual(names('cow milk'))
   })
 
-  it('has things of a section whose title is typed, though no name says so', () => {
+  it('has items of a section whose title is typed, though no name contains it', () => {
     expect(names('Vegetables')).toContain('Okra Punjab Suhawani')
   })
 
-  it('is the same for all that fit, and shows as many as are asked for', () => {
+  it('is the same for all matches, and shows the requested number', () => {
     const all = search({ text: 'beej' }, 1000)
     expect(all.items).toHaveLength(all.total)
     expect(search({ text: 'beej' }, 5).items).toEqual(all.items.slice(0, 5))
   })
 
-  it('keeps to a catalogue where one is chosen; an unknown one has nothing', () => {
+  it('keeps to a chosen catalogue; an unknown one is empty', () => {
     const within = search({ text: 'tamatar', shelves: ['daily-needs'] }, 100).items
     expect(within[0]!.id).toBe('daily-needs/tomato')
     expect(within.every(({ catalogue }) => catalogue === 'daily-needs')).toBe(true)
     expect(search({ text: '', shelves: ['nothing'] }, 100)).toMatchObject({ total: 0, items: [] })
   })
 
-  it('has seeds of this month first for who looks for seed, and the vegetable for who names it', () => {
+  it('has seeds of this month first for “seed”, and the vegetable for its name', () => {
     const place = (name: string, month: number) =>
       search({ text: 'beej', month }, 100).items.findIndex((item) => item.name.startsWith(name))
     expect(place('Wheat PBW 826', 11)).toBeLessThan(place('Okra Punjab', 11))
@@ -141,7 +138,7 @@ describe('the order of what is found', async () => {
     )
   })
 
-  it('has nothing for what nobody sells, and never fails', () => {
+  it('is empty for unknown goods, and never fails', () => {
     expect(names('zzzzzz')).toEqual([])
     expect(names('₹ … ')).toHaveLength(100)
     fc.assert(
@@ -164,7 +161,7 @@ const itemCalled = (name: string) => ({
   unit: 'kg',
 })
 
-describe('what the centre changed', async () => {
+describe('the centre’s changes', async () => {
   const pack = await searchPackOf('en')
   const change = (of: Partial<ChangedItem>): ChangedItem => ({
     id: 'daily-needs/tomato',
@@ -185,11 +182,11 @@ describe('what the centre changed', async () => {
     return ids(searcher.search({ text }, 1000))
   }
 
-  it('a new price changes nothing of what is found', () => {
+  it('a new price does not change the results', () => {
     expect(after('tamatar', change({ price: 9900 }))).toEqual(after('tamatar'))
   })
 
-  it('what is no longer sold is no longer found, and a price that came back brings it back', () => {
+  it('a retired item is no longer found, and a restored one is found again', () => {
     expect(after('tamatar', change({ retired: true }))).not.toContain('daily-needs/tomato')
     const searcher = searcherOf(pack)
     searcher.know([change({ retired: true })])
@@ -197,7 +194,7 @@ describe('what the centre changed', async () => {
     expect(ids(searcher.search({ text: 'tamatar' }, 10))).toContain('daily-needs/tomato')
   })
 
-  it('what is called otherwise keeps its drawing, and what is new has none', () => {
+  it('a renamed item keeps its drawing, and a new one has none', () => {
     const searcher = searcherOf(pack)
     const renamed = { name: 'Qqqq', names: ['Qqqq'] }
     const [tomato, own, added] = ['tomato', 'banana', 'new'].map((key) => {
@@ -209,14 +206,14 @@ describe('what the centre changed', async () => {
     expect(added).toBeUndefined()
   })
 
-  it('what is called otherwise is found by its new name alone', () => {
+  it('a renamed item is found by its new name only', () => {
     const berry = change({ name: 'Blueberry', names: ['Blueberry', 'ਬਲੂਬੇਰੀ', 'ब्लूबेरी'] })
     expect(after('blueberry', berry)).toEqual(['daily-needs/tomato'])
     expect(after('ਬਲੂਬੇਰੀ', berry)).toContain('daily-needs/tomato')
     expect(after('tomatoes', berry)).not.toContain('daily-needs/tomato')
   })
 
-  it('what is new is found, in the catalogue where it stands', () => {
+  it('a new item is found, in its catalogue', () => {
     const fresh = change({
       id: 'daily-needs/mushroom',
       name: 'Mushrooms',
@@ -226,7 +223,7 @@ describe('what the centre changed', async () => {
     expect(after('', fresh)).toHaveLength(items.length + 1)
   })
 
-  it('what stands in no shelf of the shop, such as a training, is not found', () => {
+  it('an item outside the shop’s shelves, such as a training, is not found', () => {
     const training = change({ id: 'training/x', catalogue: 'training', section: 'x', name: 'Xylophone' })
     expect(after('xylophone', training)).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('a word sounds the same', () => {
     expect(spellings.map(soundOf)).toEqual(spellings.map(() => sound))
   })
 
-  it('written composed or apart, and whatever is typed has a sound', () => {
+  it('composed or decomposed, and every input has a sound', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         expect(wordsOf(text.normalize('NFD')).map(soundOf)).toEqual(

@@ -25,7 +25,7 @@ describe('the distance of a typed word', () => {
     maxLength: 12,
   })
 
-  it('is never more than one typo after one typo, and the quick look never says more', () => {
+  it('is never more than one typo after one typo, and the quick check never says more', () => {
     fc.assert(
       fc.property(word, fc.nat(), (right, dice) => {
         for (const typed of misspelt(right, dice)) {
@@ -36,7 +36,7 @@ describe('the distance of a typed word', () => {
     )
   })
 
-  it('is 0 only for the same word, and what one has measured does not change what the next is', () => {
+  it('is 0 only for the same word, and one measurement does not affect the next', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(distance(a, b, 2) === 0).toBe(a === b)

@@ -8,7 +8,7 @@ const schedules = rounds(2_500, 10_000)
 const minutes = 60_000
 
 test(
-  'no schedule of faults loses, doubles, mixes up or holds up what was saved',
+  'no schedule of faults loses, duplicates, mixes up or blocks saved data',
   { timeout: 15 * minutes, retry: 0 },
   async () => {
     const began = performance.now()
@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('every schedule has at least 50 deeds of people and pages', () => {
+test('every schedule has at least 50 actions of people and pages', () => {
   for (let seed = 0; seed < 100; seed += 1) expect(scheduleOf(seed).length).toBeGreaterThanOrEqual(50)
 })
 

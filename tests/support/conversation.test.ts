@@ -26,7 +26,7 @@ async function thread() {
   }
 }
 
-it('a message stands in the thread once it is on the disk, without a network', async () => {
+it('a message is in the thread once it is on the disk, offline too', async () => {
   centre.online = false
   const now = await thread()
   await now.comesTo([])
@@ -36,7 +36,7 @@ it('a message stands in the thread once it is on the disk, without a network', a
   expect(await everythingStored()).not.toContain('When do you open?')
 })
 
-it('after a reload the thread is there, in the order in which it was written', async () => {
+it('after a reload the thread is there, in the order of writing', async () => {
   centre.online = false
   for (const text of ['First', 'Second', 'Third']) await writeToSupport(text, 'device')
   const later = await thread()
@@ -44,7 +44,7 @@ it('after a reload the thread is there, in the order in which it was written', a
   later.stop()
 })
 
-it('a message goes only after those that were written before it', async () => {
+it('a message is sent only after earlier ones', async () => {
   const [first, second] = [await writeToSupport('First', 'device'), await writeToSupport('Second', 'device')]
   centre.refusals.set(first.id, { status: 503, code: 'busy', message: 'Later' })
   await sendNow()
@@ -54,7 +54,7 @@ it('a message goes only after those that were written before it', async () => {
   expect([...centre.rows.keys()]).toEqual([first.id, second.id])
 })
 
-it('what the centre received says so', async () => {
+it('a received message says so', async () => {
   const now = await thread()
   await writeToSupport('When do you open?', 'device')
   await sendNow()

@@ -36,30 +36,30 @@ const receipt = {
   state: 'complete',
 } as const
 
-it('a message that waits or is being sent is said to be on this phone, and no more', () => {
+it('a message that waits or is being sent is on this phone, and no more', () => {
   const thread = threadOf([written('a', 0), written('b', 1, { state: 'sending' })], [])
   expect(thread.map(({ status }) => status)).toEqual([{ state: 'saved' }, { state: 'saved' }])
 })
 
-it('only a receipt makes a message received, at the time of the centre', () => {
+it('only a receipt makes a message received, at the centre’s time', () => {
   const [message] = threadOf([written('a', 0, { state: 'received', receipt })], [])
   expect(message!.status).toEqual({ state: 'received', at: iso(5) })
 })
 
-it('what the centre gave back says so', () => {
+it('a returned message says so', () => {
   const returned = { status: 422, code: 'invalid', at: noon }
   expect(threadOf([written('a', 0, { state: 'returned', returned })], [])[0]!.status).toEqual({
     state: 'returned',
   })
 })
 
-it('a message that the phone and the centre both know stands there once, as the centre tells it', () => {
+it('a message on the phone and at the centre appears once, as the centre has it', () => {
   const thread = threadOf([written('a', 0)], [changes('a', 0)])
   expect(thread).toHaveLength(1)
   expect(thread[0]!.status).toEqual({ state: 'received', at: iso(1) })
 })
 
-it('an answer of the centre stands in the thread; a move without words and words of others do not', () => {
+it('an answer of the centre is in the thread; a change without a note and other people’s notes are not', () => {
   const events = [
     { by: 'system', at: iso(1), note: 'received' },
     { by: 'centre', at: iso(2), note: null },
@@ -73,18 +73,18 @@ it('an answer of the centre stands in the thread; a move without words and words
   ])
 })
 
-it('an answer stands below what it answers although the phone’s clock is a day ahead', () => {
+it('an answer is below its message although the phone’s clock is a day ahead', () => {
   const events = [{ by: 'centre', at: iso(3), note: 'Come tomorrow.' }]
   const ahead = 24 * 60
   const thread = threadOf([], [changes('a', ahead, { received_at: iso(1), events })])
   expect(thread.map(({ from }) => from)).toEqual(['person', 'centre'])
 })
 
-it('requests of other kinds are no part of the conversation', () => {
+it('requests of other kinds are not in the conversation', () => {
   expect(threadOf([], [changes('a', 0, { kind: 'soil-test' })])).toEqual([])
 })
 
-it('every message has an id of its own', () => {
+it('every message has its own id', () => {
   const events = [
     { by: 'centre', at: iso(3), note: 'Yes.' },
     { by: 'centre', at: iso(3), note: 'Yes.' },

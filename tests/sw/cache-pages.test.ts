@@ -26,7 +26,7 @@ async function update(build: string): Promise<Worker> {
   return waiting
 }
 
-describe('keeping a language', () => {
+describe('caching a language', () => {
   it('brings every page, file and chunk of it to the phone, each over the network once', async () => {
     expect(await worker.cacheLanguage('pa')).toBe(true)
     expect(await worker.cacheLanguage('pa')).toBe(true)
@@ -41,7 +41,7 @@ describe('keeping a language', () => {
       expect((await offline(() => open(path))).status).toBe(200)
   })
 
-  it('is one journey over the network, however often the page asks while it is under way', async () => {
+  it('is one download, however often the page asks meanwhile', async () => {
     const asks = [worker.cacheLanguage('pa'), worker.cacheLanguage('pa'), worker.cacheLanguage('pa')]
     expect(await Promise.all(asks)).toEqual([true, true, true])
     expect(new Set(phone.requested).size).toBe(phone.requested.length)
@@ -56,7 +56,7 @@ describe('keeping a language', () => {
   )
 
   it.each([0, 1, 2, 3, 4])(
-    'that breaks after %i answers serves nothing, and is resumed where it broke',
+    'that breaks after %i answers serves nothing, and continues at the same file',
     async (answers) => {
       phone.line = answers
       await expect(worker.cacheLanguage('en')).rejects.toThrow()
@@ -70,7 +70,7 @@ describe('keeping a language', () => {
     },
   )
 
-  it('in which one file is missing asks for that one again, and for nothing that is still under way', async () => {
+  it('with one file missing requests that one again, and none that is still loading', async () => {
     phone.odd.set('/assets/app-en-one.js', 'missing').set('/assets/react.js', 'late')
     for (const _ of [1, 2, 3]) await expect(worker.cacheLanguage('en')).rejects.toThrow()
     expect(phone.requested.filter((path) => path === '/assets/react.js')).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('keeping a language', () => {
   })
 
   it.each(['hang', 'stall'] as const)(
-    'comes to its end in a minute where a line lets every request %s, and is whole at the next good one',
+    'ends in a minute on a network that lets every request %s, and is complete at the next good one',
     async (silence) => {
       vi.useFakeTimers()
       phone.odd.set('*', silence)
@@ -94,7 +94,7 @@ describe('keeping a language', () => {
     },
   )
 
-  it('asks again for a single file that is accepted and never answered, and is whole with the others', async () => {
+  it('requests a single file without an answer again, and is complete with the others', async () => {
     vi.useFakeTimers()
     phone.odd.set('/assets/react.js', 'hang')
     const ended = worker.cacheLanguage('en')
@@ -106,7 +106,7 @@ describe('keeping a language', () => {
   })
 
   it.each(['/assets/react.js', '/art/hero.svg', '/offline/en.json'])(
-    'does not take the page of a Wi-Fi for %s',
+    'does not accept the page of a Wi-Fi for %s',
     async (path) => {
       phone.odd.set(path, 'portal')
       await expect(worker.cacheLanguage('en')).rejects.toThrow()
@@ -118,14 +118,14 @@ describe('keeping a language', () => {
     },
   )
 
-  it('leaves the phone with the chosen language alone', async () => {
+  it('leaves the phone with the chosen language only', async () => {
     await worker.cacheLanguage('en')
     await worker.noteChoice('hi')
     await worker.cacheLanguage('hi')
     expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual(['pages-hi-one'])
   })
 
-  it('takes nothing from the phone before the new language is all there', async () => {
+  it('deletes nothing from the phone before the new language is complete', async () => {
     await worker.cacheLanguage('en')
     await worker.noteChoice('hi')
     phone.line = 2
@@ -143,19 +143,19 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
     await worker.cacheLanguage(path === '/pa' ? 'pa' : 'en')
   })
 
-  it('a build that waits takes no page from the one that is open', async () => {
+  it('a waiting build changes no file of the open one', async () => {
     await update('two')
     expect(await (await offline(() => open(path))).text()).toContain('$& one')
   })
 
-  it('a build that is taken serves its own pages without a network', async () => {
+  it('an accepted build serves its own pages offline', async () => {
     const next = await update('two')
     await next.dropOlderBuilds()
     expect(await (await offline(() => open(path, next))).text()).toContain('$& two')
     expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toHaveLength(1)
   })
 
-  it('the chunks of the build before stay while its pages may be open, and go with the build after', async () => {
+  it('the chunks of the previous build stay while its pages may be open, and are deleted with the build after', async () => {
     const language = path === '/pa' ? 'pa' : 'en'
     const second = await update('two')
     await second.dropOlderBuilds()
@@ -173,7 +173,7 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
     ])
   })
 
-  it('an update whose line breaks leaves the phone as it was', async () => {
+  it('an interrupted update leaves the phone unchanged', async () => {
     phone.line = 2
     await expect(update('two')).rejects.toThrow()
     expect(await (await offline(() => open(path))).text()).toContain('$& one')

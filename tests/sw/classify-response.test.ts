@@ -25,7 +25,7 @@ const ours: Answer = {
 const judged = (changes: Partial<Answer>, path = '/pa/help') =>
   classifyResponse({ ...ours, ...changes }, new URL(path, origin))
 
-describe('what answers an address is', () => {
+describe('a response counts as', () => {
   it.each<[string, Partial<Answer>]>([
     ['as it comes', {}],
     ['for an address that does not exist', { status: 404 }],
@@ -34,7 +34,7 @@ describe('what answers an address is', () => {
     ['of an earlier build', { text: '<link rel="manifest" href="/manifest-hi.webmanifest" />' }],
     ['with its type written otherwise', { contentType: 'Text/HTML' }],
     ['made by a script', { type: 'default', url: '' }],
-  ])('a page of ours %s', (_, changes) => expect(judged(changes)).toBe('page'))
+  ])('our page %s', (_, changes) => expect(judged(changes)).toBe('page'))
 
   it.each([201, 202, 204, 205, 206, 226, 300, 304, 400, 401, 402, 403, 405, 407, 408, 418, 425, 429, 451])(
     'a failure with status %i, whatever page it shows',
@@ -42,11 +42,11 @@ describe('what answers an address is', () => {
   )
 
   it.each([0, 500, 501, 502, 503, 504, 507, 508, 511, 520, 522, 530, 599])(
-    'a failure with status %i, the server’s or of whoever stands before it',
+    'a failure with status %i, of the server or a proxy',
     (status) => expect(judged({ status })).toBe('failure'),
   )
 
-  it.each(['error', 'opaque', 'opaqueredirect'])('a failure of type %s, which cannot be read', (type) =>
+  it.each(['error', 'opaque', 'opaqueredirect'])('a failure of type %s, which is unreadable', (type) =>
     expect(judged({ type, status: 0, text: '' })).toBe('failure'),
   )
 
@@ -65,7 +65,7 @@ describe('what answers an address is', () => {
     '<html><head><title>502 Bad Gateway</title></head>',
     '<meta name="application-name" content="Router">',
     '{"error":"login"}',
-  ])('a failure where the page is not ours: %s', (text) => expect(judged({ text })).toBe('failure'))
+  ])('a failure if the page is not ours: %s', (text) => expect(judged({ text })).toBe('failure'))
 
   it.each([
     null,
@@ -76,12 +76,12 @@ describe('what answers an address is', () => {
     'image/png',
     'text/htmlx',
     'garbage',
-  ])('a failure where a page is wanted and %s comes', (contentType) =>
+  ])('a failure if a page is requested and %s arrives', (contentType) =>
     expect(judged({ contentType })).toBe('failure'),
   )
 
   it.each(['/robots.txt', '/sitemap.xml', '/art/hero.svg', '/pa/x.pdf', '/%E0%A8%AE.txt', '/a.b/c.json'])(
-    'a file at %s, which is asked for by its name, also that it is missing',
+    'a file at %s, which is requested by its name, a missing one too',
     (path) => {
       const file = { url: origin + path, contentType: 'text/plain', text: 'User-agent: *' }
       expect(judged(file, path)).toBe('file')

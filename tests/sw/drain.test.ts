@@ -22,7 +22,7 @@ let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
 describe('the worker, called by the browser', () => {
-  it('sends what waits, as the signed-in user, with nothing of a page', async () => {
+  it('sends waiting entries, as the signed-in user, without a page', async () => {
     for (const word of ['document', 'window', 'localStorage']) vi.stubGlobal(word, undefined)
     const guests = await submit(soilTest)
     await signIn('farmer@example.org', 'secret')
@@ -32,7 +32,7 @@ describe('the worker, called by the browser', () => {
     vi.unstubAllGlobals()
   })
 
-  it('rejects while something still waits, so that the browser calls again', async () => {
+  it('rejects while an entry still waits, so that the browser calls again', async () => {
     const { id } = await submit(soilTest)
     centre.online = false
     await expect(worker.sendOnSync()).rejects.toThrow('1 still to be sent')
@@ -41,7 +41,7 @@ describe('the worker, called by the browser', () => {
     expect(centre.rows.has(id)).toBe(true)
   })
 
-  it('renews the tokens as a page does, and what the centre gave back is no reason to be called again', async () => {
+  it('renews the tokens as a page does, and a returned entry is no reason to be called again', async () => {
     await signIn('farmer@example.org', 'secret')
     const { id } = await submit(soilTest)
     for (const account of centre.sessions.values()) centre.stale.add(`token-1-of-${account}`)
@@ -50,7 +50,7 @@ describe('the worker, called by the browser', () => {
     expect(await shown(watchEntries())).toMatchObject([{ id, state: 'returned' }])
   })
 
-  it('leaves a signed-out account’s work where it is', async () => {
+  it('leaves a signed-out account’s entries unchanged', async () => {
     await signIn('farmer@example.org', 'secret')
     centre.online = false
     await submit(soilTest)
@@ -68,7 +68,7 @@ describe('the worker, called by the browser', () => {
   })
 })
 
-describe('an order that is kept on the phone', () => {
+describe('a stored order', () => {
   const farmer = people['farmer@example.org']
   const seen = { name: 'Wheat', price: 100 }
   const contact = { name: 'Gurpreet', email: 'g@example.org', phone: '9876543210', address: 'Sarna' }
@@ -99,7 +99,7 @@ describe('an order that is kept on the phone', () => {
 
   const link = (orderId: string) => Response.json({ url: 'https://pay.example/1', orderId })
 
-  it('is sent with no page open, and reported once, by the next page', async () => {
+  it('is sent without an open page, and reported once, by the next page', async () => {
     await signIn('farmer@example.org', 'secret')
     const { pendingOrder } = await saveOrder()
     expect(await shown(watchOpenOrders())).toBe(1)
@@ -111,7 +111,7 @@ describe('an order that is kept on the phone', () => {
     expect(await takeSentOrders()).toEqual([])
   })
 
-  it('is reported by the tap alone if somebody tapped to send it here', async () => {
+  it('is reported by the tap only if somebody tapped to send it here', async () => {
     await signIn('farmer@example.org', 'secret')
     const { pendingOrder } = await saveOrder()
     notifyHere(pendingOrder.id, true)
@@ -120,7 +120,7 @@ describe('an order that is kept on the phone', () => {
     expect(await takeSentOrders()).toEqual([])
   })
 
-  it('is a reason to be called again while the centre does not take it, and none once it has given it back', async () => {
+  it('is a reason to be called again until the centre accepts or returns it', async () => {
     await signIn('farmer@example.org', 'secret')
     await saveOrder()
     tillAnswers(() => new Response('<h1>502 Bad Gateway', { status: 502 }))
@@ -133,7 +133,7 @@ describe('an order that is kept on the phone', () => {
     expect(await takeSentOrders()).toEqual([])
   })
 
-  it('stays where it is while its owner is signed out', async () => {
+  it('stays while its owner is signed out', async () => {
     await signIn('farmer@example.org', 'secret')
     await saveOrder('cash')
     await signOut()

@@ -97,7 +97,7 @@ describe.each(cacheStates)('on a phone with the pages “%s”', (cached) => {
     for (const language of cached.split(' ').filter(Boolean)) await worker.cacheLanguage(language)
   })
 
-  it.each(addresses)('%s comes to rest, under no second prefix, and changes no choice', async (address) => {
+  it.each(addresses)('%s ends there, under no second prefix, and changes no choice', async (address) => {
     for (const line of lines)
       for (const [chosen, noted] of choices) {
         await spoil(phone, line)
@@ -133,7 +133,7 @@ describe('a choice', () => {
     return { phone, worker, shown: shown.slice(origin.length) }
   }
 
-  it('is noted once its page is there, by page and worker', async () => {
+  it('is stored once its page is there, by page and worker', async () => {
     const memory: Memory = { language: 'en', tapped: 'pa' }
     const { worker, shown } = await tap('good', memory)
     expect([memory, shown]).toEqual([{ language: 'pa', tapped: undefined }, '/pa/auth'])
@@ -141,7 +141,7 @@ describe('a choice', () => {
   })
 
   it.each(['offline', 502, 'portal'] as const)(
-    'is not noted over a connection that is %s: the English page stands at its own address',
+    'is not stored over a connection that is %s: the English page is shown at its own address',
     async (line) => {
       const memory: Memory = { language: 'en', tapped: 'pa' }
       const { worker, shown } = await tap(line, memory)
@@ -162,7 +162,7 @@ describe('a choice', () => {
     }
   })
 
-  it('leads from the bare address on a phone without a worker, and keeps what stands behind it', () => {
+  it('leads from the bare address on a phone without a worker, and keeps query and hash', () => {
     const memory: Memory = { language: 'pa', tapped: undefined }
     const led = runHeadScript('<html lang="en">', '/auth?to=/profile#main', memory, false)
     expect(led.to).toBe(`${origin}/pa/auth?to=/profile#main`)

@@ -42,7 +42,7 @@ const shownFor = async (data: Parameters<News['showNotification']>[0]) => {
   return browser.shown.splice(0).map(({ title, options }) => [title, options.body, options.lang])
 }
 
-describe('what a push shows', () => {
+describe('a notification', () => {
   it.each([
     ['en', 'Khet Seva', 'There is news about your request or order.'],
     ['pa', 'ਖੇਤ ਸੇਵਾ', 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਜਾਂ ਆਰਡਰ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।'],
@@ -51,7 +51,7 @@ describe('what a push shows', () => {
     expect(await shownFor(message({ kind: 'request', language }))).toEqual([[title, body, language]])
   })
 
-  it('has none of the words of a message, whoever sent it', async () => {
+  it('contains nothing of a message, whoever sent it', async () => {
     const words = {
       kind: 'Gurpreet',
       language: 'pa',
@@ -76,7 +76,7 @@ describe('what a push shows', () => {
     expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।', 'hi']])
   })
 
-  it('stands in the place of what came before', async () => {
+  it('replaces the earlier one', async () => {
     await worker.showNotification(null)
     await worker.showNotification(null)
     expect(new Set(browser.shown.map(({ options }) => options.tag)).size).toBe(1)
@@ -90,7 +90,7 @@ describe('what a push shows', () => {
     ])
   })
 
-  it('is nothing once its person has left, and nothing comes after it', async () => {
+  it('is not shown once its person has left, nor later', async () => {
     const subscription = browser.endpoint()
     await signOut()
     await signIn('neighbour@example.org', 'secret')
@@ -128,15 +128,15 @@ describe('a tap on it', () => {
     expect(await tapped([], language)).toEqual(['closed', `opened ${origin}${prefix}/requests`])
   })
 
-  it('goes to My requests where that is open', async () => {
+  it('goes to My requests if that is open', async () => {
     expect(await tapped(['/pa', '/pa/requests?x#y'], 'pa')).toEqual(['closed', 'focused /pa/requests?x#y'])
   })
 
-  it('leaves a page alone on which somebody may be filling in a form', async () => {
+  it('leaves a page alone that may have an open form', async () => {
     expect(await tapped(['/pa/soil-testing'], 'pa')).toEqual(['closed', `opened ${origin}/pa/requests`])
   })
 
-  it('opens My requests where the browser does not let it go to the open one, and with data of any kind', async () => {
+  it('opens My requests if the browser cannot navigate the open page, and with any data', async () => {
     expect(await tapped(['/requests'], 'en', false)).toEqual(['closed', `opened ${origin}/requests`])
     expect(await tapped([], '//evil.test')).toEqual(['closed', `opened ${origin}/requests`])
     expect(await tapped([], undefined)).toEqual(['closed', `opened ${origin}/requests`])

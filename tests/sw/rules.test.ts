@@ -12,9 +12,9 @@ beforeEach(async () => {
 const open = (path: string) => worker.answerFor(requestFor(path, { page: true }))!
 const textOf = async (path: string) => (await open(path)).text()
 
-describe('the worker leaves alone', () => {
+describe('the worker ignores', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])(
-    'every %s, so that no word of a person passes through it',
+    'every %s, so that no personal data passes through it',
     (method) => {
       expect(worker.answerFor(requestFor('/seeds-catalog', { method }))).toBeUndefined()
     },
@@ -29,12 +29,12 @@ describe('the worker leaves alone', () => {
     '/local/inbox',
     '/local',
     '/offline/pa.json?revision',
-  ])('what the backend answers at %s', (path) => {
+  ])('the backend’s answers at %s', (path) => {
     expect(worker.answerFor(requestFor(path))).toBeUndefined()
     expect(worker.answerFor(requestFor(path, { page: true }))).toBeUndefined()
   })
 
-  it('what belongs to another site', () => {
+  it('other sites', () => {
     expect(worker.answerFor(new Request('https://elsewhere.example/'))).toBeUndefined()
   })
 })
@@ -47,7 +47,7 @@ describe('the worker answers', () => {
     },
   )
 
-  it('a cached page without a network, whole and with the headers of every page', async () => {
+  it('a cached page offline, complete and with the headers of every page', async () => {
     await worker.cacheLanguage('en')
     phone.line = 0
     const response = await open('/auth?from=cart')
@@ -61,14 +61,14 @@ describe('the worker answers', () => {
     })
   })
 
-  it('a cached page from the phone even with a network: the network is for uncached ones', async () => {
+  it('a cached page from the phone even with a network, which is for uncached ones', async () => {
     await worker.cacheLanguage('en')
     phone.requested.length = 0
     await open('/seeds-catalog')
     expect(phone.requested).toEqual([])
   })
 
-  it('an unknown address without a network with the page for that', async () => {
+  it('an unknown address offline with the page for that', async () => {
     await worker.cacheLanguage('en')
     phone.line = 0
     const response = await open('/nowhere')
@@ -84,7 +84,7 @@ describe('the worker answers', () => {
     ])
   })
 
-  it('a file named by its content from the phone, once it was there', async () => {
+  it('a file with a hash in its name from the phone, once it was there', async () => {
     const file = () => worker.answerFor(requestFor('/assets/menu-1.js'))!.then((response) => response.text())
     const first = await file()
     phone.line = 0
@@ -105,7 +105,7 @@ describe('the worker answers', () => {
     expect(await response.text()).toBe('/assets/react.js of build one')
   })
 
-  it('a cached file without a hash in its name, without a network', async () => {
+  it('a cached file without a hash in its name, offline', async () => {
     await worker.cacheLanguage('hi')
     phone.line = 0
     const manifest = await worker.answerFor(requestFor('/manifest-hi.webmanifest'))!
@@ -117,14 +117,14 @@ describe('the language of a page', () => {
   const languageAt = async (path: string) => /lang="(\w+)"/.exec(await textOf(path))?.[1]
   const factsAt = async (path: string) => /<html (.*?) ?lang=/.exec(await textOf(path))?.[1]
 
-  it('is that of the address while nobody has chosen', async () => {
+  it('is that of the address without a choice', async () => {
     await worker.cacheLanguage('en')
     await worker.cacheLanguage('pa')
     expect(await languageAt('/seeds-catalog')).toBe('en')
     expect(await languageAt('/pa/seeds-catalog')).toBe('pa')
   })
 
-  it('is the chosen one at an address without a language, from the phone and with nothing asked', async () => {
+  it('is the chosen one at an address without a language, from the phone and without a request', async () => {
     await worker.cacheLanguage('pa')
     await worker.noteChoice('pa')
     phone.requested.length = 0
@@ -135,7 +135,7 @@ describe('the language of a page', () => {
   })
 
   it.each(['/hi', '/hi/auth', '/pa/auth', '/?lang=hi', '/auth?lang=hi', '/hi/auth?lang=hi', '/hi/nowhere'])(
-    'is not changed by the link %s, whatever the line does',
+    'is not changed by the link %s, whatever the network does',
     async (link) => {
       await worker.cacheLanguage('en')
       await worker.noteChoice('en')
@@ -148,7 +148,7 @@ describe('the language of a page', () => {
     },
   )
 
-  it('changes as the pages say, and takes no word that is no language', async () => {
+  it('changes at a page’s message, and ignores unknown languages', async () => {
     for (const [page, noted] of [
       ['pa', 'pa'],
       ['en', 'en'],
@@ -170,7 +170,7 @@ describe('a language that is not on the phone', () => {
   })
 
   it.each(['portal', 'elsewhere', 502, 503, 'hang', 'stall'] as const)(
-    'is answered with the kept page and one notice in three languages, in five seconds, over a connection that shows %s',
+    'is answered with the cached page and one notice in three languages, in five seconds, over a connection that shows %s',
     async (odd) => {
       vi.useFakeTimers()
       phone.odd.set('*', odd)
@@ -186,7 +186,7 @@ describe('a language that is not on the phone', () => {
     },
   )
 
-  it('is answered so at once without a network, and nothing else on the phone changes', async () => {
+  it('is answered so at once offline, and nothing else on the phone changes', async () => {
     phone.line = 0
     expect(await textOf('/pa/auth?lang=pa')).toMatch(notice)
     for (const path of ['/', '/auth', '/seeds-catalog']) {
@@ -198,7 +198,7 @@ describe('a language that is not on the phone', () => {
     }
   })
 
-  it('comes from the network where that answers, also when nobody waited for the first answer', async () => {
+  it('comes from the network if that answers, also if nobody waited for the first answer', async () => {
     expect(await textOf('/pa/auth')).toContain('/pa/auth of build one')
     vi.useFakeTimers()
     phone.odd.set('/pa', 'hang')
@@ -212,9 +212,9 @@ describe('a language that is not on the phone', () => {
   })
 })
 
-describe('an address that the phone has not', () => {
+describe('an address that the phone does not have', () => {
   it.each(['hang', 'stall', 'portal', 'elsewhere', 502, 503] as const)(
-    'ends over a connection that shows %s: with the kept page for that, and with what returns by itself where none is kept',
+    'ends over a connection that shows %s: with the cached page for that, and with one that reloads by itself if none is cached',
     async (odd) => {
       vi.useFakeTimers()
       phone.odd.set('*', odd)
@@ -238,13 +238,13 @@ describe('an address that the phone has not', () => {
   )
 })
 
-describe('a phone without room for anything more', () => {
+describe('a phone without more room', () => {
   it.each(['/pa/auth', '/pa', '/auth?lang=hi'])('still opens %s', async (path) => {
     fill(phone.caches)
     expect((await open(path)).status).toBe(200)
   })
 
-  it('forgets a choice that it cannot replace, so that the pages decide', async () => {
+  it('deletes a choice that it cannot replace, so that the pages decide', async () => {
     await worker.noteChoice('hi')
     fill(phone.caches)
     await worker.noteChoice('en')

@@ -35,8 +35,8 @@ const cached = async () => (await shown(watchUnassigned())).map(({ type, size })
 
 beforeEach(() => freshPhone())
 
-describe('what another app shares', () => {
-  it('is kept under the key of the current user, as what it is, and shown on its page', async () => {
+describe('a shared file', () => {
+  it('is stored under the key of the current user with its own type, and shown on its page', async () => {
     expect(await shared([jpeg, pdf])).toBe('/shared')
     expect(await cached()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
     const [photo] = await shown(watchUnassigned())
@@ -61,26 +61,26 @@ describe('what another app shares', () => {
     expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')
   })
 
-  it('is kept ten at a time', async () => {
+  it('is stored up to ten at a time', async () => {
     expect(await shared(Array.from({ length: 12 }, (_, at) => Uint8Array.of(...jpeg, at)))).toBe(
       '/shared?left=2',
     )
     expect(await cached()).toHaveLength(10)
   })
 
-  it('is left where another site says that it sends it', async () => {
+  it('is refused from another site', async () => {
     expect(await shared([jpeg], { referrer: 'https://elsewhere.example/' })).toBe('/shared')
     expect(await cached()).toEqual([])
     expect(await shared([jpeg], { referrer: 'android-app://com.example.gallery' })).toBe('/shared')
     expect(await cached()).toHaveLength(1)
   })
 
-  it('that is no form at all leads to the page all the same', async () => {
+  it('that is no form opens the page anyway', async () => {
     const request = requestFor('/share-target', { method: 'POST', body: 'words', page: true })
     expect((await worker.answerFor(request)!).status).toBe(303)
   })
 
-  it('is asked for as the manifest says, by a page’s navigation and by nothing else', async () => {
+  it('is accepted as the manifest says, by a page’s navigation only', async () => {
     const { manifestOf } = await import('#scripts/build/manifest.ts')
     const { action, method, params } = manifestOf('pa').share_target
     expect([action, method, params.files[0]!.name]).toEqual(['/share-target', 'POST', 'files'])

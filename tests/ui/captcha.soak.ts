@@ -67,7 +67,7 @@ const begin = (name: string, siteKey = 'site'): Promise<unknown> => {
 const focused = () => page.evaluate(() => document.activeElement?.id)
 
 describe.each(Object.entries(scripts))('%s', (name, script) => {
-  test('gives its token, is loaded once and from its own address alone', async () => {
+  test('returns its token, is loaded once and from its own address only', async () => {
     for (const round of [1, 2]) {
       const outcome = begin(name)
       const window = page.getByRole('dialog', { name: words.title })
@@ -80,7 +80,7 @@ describe.each(Object.entries(scripts))('%s', (name, script) => {
     expect(requests[0]).toMatch(script)
   })
 
-  test('says so where it fails, does not come, or comes broken, and is tried again', async () => {
+  test('reports that it failed, did not load, or is broken, and is tried again', async () => {
     answers = () => undefined
     expect(await begin(name)).toEqual({ refused: 'captcha_unavailable' })
     answers = () => 'a portal page'
@@ -106,7 +106,7 @@ describe.each(Object.entries(scripts))('%s', (name, script) => {
   })
 })
 
-test('a service that nobody knows, or without its key, asks nobody', async () => {
+test('an unknown provider, or one without its key, asks nobody', async () => {
   expect(await begin('toString')).toEqual({ refused: 'captcha_unavailable' })
   expect(await begin('turnstile', '')).toEqual({ refused: 'captcha_unavailable' })
   expect(requests).toEqual([])

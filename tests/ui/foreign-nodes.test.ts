@@ -41,27 +41,27 @@ beforeEach(() => {
   second = page.insertBefore(new Item('b'), null)
 })
 
-test('a text that a translation has wrapped, twice as well, can be taken away', () => {
+test('a text that a translation has wrapped, twice as well, can be removed', () => {
   wrap(second)
   wrap(second)
   expect(page.removeChild(second)).toBe(second)
   expect(responds(page)).toBe('a')
 })
 
-test('what comes before a wrapped text comes before its wrapping', () => {
+test('a node before a wrapped text is inserted before its wrapper', () => {
   wrap(second)
   page.insertBefore(new Item('new'), second)
   expect(responds(page)).toBe('anewb')
 })
 
-test('a text that is gone is taken away without a word, and what would stand before it comes last', () => {
+test('removing a missing text does nothing, and a node before it is appended', () => {
   page.removeChild(first)
   expect(page.removeChild(first)).toBe(first)
   page.insertBefore(new Item('new'), first)
   expect(responds(page)).toBe('bnew')
 })
 
-test('however texts were wrapped, what is drawn in turn is what stands there', () => {
+test('however texts were wrapped, React’s next render is on the page', () => {
   let seed = 7
   const any = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const drawn = [first, second]

@@ -33,7 +33,7 @@ function browser({ offer, installed = false, iphone }: Browser) {
 }
 
 describe('the offer to install', () => {
-  it('is the browser’s own question where it has one', async () => {
+  it('is the browser’s own prompt if it has one', async () => {
     browser({ offer: 'accepted' })
     expect(wayToInstall(today)).toBe('ask')
     await promptInstall()
@@ -46,7 +46,7 @@ describe('the offer to install', () => {
     expect(wayToInstall(today)).toBe('by hand')
   })
 
-  it('is not made to who has the app already, nor where there is no way', () => {
+  it('is not made if the app is installed, nor if the browser cannot', () => {
     browser({ offer: 'accepted', installed: true })
     expect(wayToInstall(today)).toBeUndefined()
     browser({ iphone: 'home screen' })
@@ -55,14 +55,14 @@ describe('the offer to install', () => {
     expect(wayToInstall(today)).toBeUndefined()
   })
 
-  it('stays away for ninety days once it was declined', () => {
+  it('stays away for ninety days after declining', () => {
     browser({ offer: 'accepted' })
     dismissInstall(today)
     expect(wayToInstall(today + days(89))).toBeUndefined()
     expect(wayToInstall(today + days(91))).toBe('ask')
   })
 
-  it('takes a no to the browser’s question for a no', async () => {
+  it('takes a refusal of the browser’s prompt as declining', async () => {
     browser({ offer: 'dismissed' })
     await promptInstall()
     browser({ offer: 'accepted' })

@@ -9,19 +9,19 @@ const button = (words: string, entry: string, attributes: Record<string, string>
 })
 const page = (...things: ElementLike[]) => ({ querySelectorAll: () => things })
 
-test('a button that was drawn again is found by its words and its entry', () => {
+test('a button that was rendered again is found by its text and its entry', () => {
   const [wheat, maize] = [button('Add to Cart', 'Wheat'), button('Add to Cart', 'Maize')]
   expect(matchingElement(button('Add to Cart', 'Maize'), page(wheat, maize))).toBe(maize)
 })
 
-test('what is only nearly the same is not tapped', () => {
+test('a similar button is not tapped', () => {
   const before = button('Add to Cart', 'Wheat', { id: 'a' })
   expect(matchingElement(before, page(button('Add to Cart', 'Maize', { id: 'a' })))).toBeUndefined()
   expect(matchingElement(before, page(button('Add to Cart', 'Wheat', { id: 'b' })))).toBeUndefined()
   expect(matchingElement(before, page(button('Remove', 'Wheat', { id: 'a' })))).toBeUndefined()
 })
 
-test('of two that cannot be told apart neither is tapped', () => {
+test('of two equal buttons neither is tapped', () => {
   const before = button('Add to Cart', 'Wheat')
   expect(
     matchingElement(before, page(button('Add to Cart', 'Wheat'), button('Add to Cart', 'Wheat'))),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readersPlace } from '#src/ui/readers-place.ts'
 
-test('a page that was moved before the app ran stays where it is, and its place is noted', () => {
+test('a page that was scrolled before the app ran stays there, and its position is recorded', () => {
   let noted = 0
   const mayMove = readersPlace(
     () => false,
@@ -11,7 +11,7 @@ test('a page that was moved before the app ran stays where it is, and its place 
   expect(noted).toBe(1)
 })
 
-test('every page after it begins where the router says', () => {
+test('every later page begins where the router says', () => {
   const mayMove = readersPlace(
     () => false,
     () => {},
@@ -20,7 +20,7 @@ test('every page after it begins where the router says', () => {
   expect([mayMove(), mayMove()]).toEqual([true, true])
 })
 
-test('a page that nobody has moved is the router’s from the start, and stays so', () => {
+test('a page without scrolling is the router’s from the start, and stays so', () => {
   let isAtStart = true
   const mayMove = readersPlace(
     () => isAtStart,

@@ -21,19 +21,19 @@ function browserWith(able: { share?: () => Promise<void>; writeText?: () => Prom
 }
 
 describe('sharing', () => {
-  it('goes through the phone’s own sharing', async () => {
+  it('uses the phone’s share sheet', async () => {
     const done = browserWith({ share: async () => {}, writeText: async () => {} })
     expect(await shareOrCopy(wheat)).toBe('shared')
     expect(done).toEqual([wheat])
   })
 
-  it('copies nothing behind the back of who changes their mind', async () => {
+  it('copies nothing if the person cancels', async () => {
     const done = browserWith({ share: refusal('AbortError'), writeText: async () => {} })
     expect(await shareOrCopy(wheat)).toBe('left')
     expect(done).toEqual([wheat])
   })
 
-  it('copies the link where the phone has no sharing or refuses it', async () => {
+  it('copies the link if the phone cannot share or refuses it', async () => {
     for (const share of [undefined, refusal('NotAllowedError')]) {
       const done = browserWith({ ...(share && { share }), writeText: async () => {} })
       expect(await shareOrCopy(wheat)).toBe('copied')
@@ -41,7 +41,7 @@ describe('sharing', () => {
     }
   })
 
-  it('says so where the browser allows neither', async () => {
+  it('reports that the browser allows neither', async () => {
     browserWith({})
     expect(await shareOrCopy(wheat)).toBe('nowhere')
     browserWith({ writeText: refusal('NotAllowedError') })
@@ -54,17 +54,17 @@ describe('sharing a file', () => {
   const phoneWith = (canShare: boolean, share: () => Promise<void>) =>
     vi.stubGlobal('navigator', { canShare: () => canShare, share })
 
-  it('goes through the phone’s own sharing', async () => {
+  it('uses the phone’s share sheet', async () => {
     phoneWith(true, async () => {})
     expect(await shareFile('Receipt', file)).toBe('shared')
   })
 
-  it('is left when the person leaves it', async () => {
+  it('is canceled by the person', async () => {
     phoneWith(true, refusal('AbortError'))
     expect(await shareFile('Receipt', file)).toBe('left')
   })
 
-  it('is possible nowhere where the browser shares no such file, refuses it or has no sharing at all', async () => {
+  it('is impossible if the browser cannot share such a file, refuses it or cannot share at all', async () => {
     phoneWith(false, async () => {})
     expect(await shareFile('Receipt', file)).toBe('nowhere')
     phoneWith(true, refusal('NotAllowedError'))

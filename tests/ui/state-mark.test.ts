@@ -8,7 +8,7 @@ const drawn = [...sheet.matchAll(/<symbol id="(\w+)"[^>]*>(.*)<\/symbol>/g)].map
   shape,
 }))
 
-test('every state has a picture of its own, and no two states the same', () => {
+test('every state has its own picture', () => {
   expect(drawn.map(({ id }) => id).toSorted()).toEqual(markedStates.toSorted())
   expect(new Set(drawn.map(({ shape }) => shape)).size).toBe(drawn.length)
 })

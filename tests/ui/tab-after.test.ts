@@ -9,14 +9,14 @@ const key = (name: string, stored: { altKey?: boolean; ctrlKey?: boolean; metaKe
   ...stored,
 })
 
-test('arrows lead to the tabs beside, and around the ends', () => {
+test('arrows lead to the next tabs, and wrap around', () => {
   expect(tabAfter(key('ArrowRight'), 0, 3, false)).toBe(1)
   expect(tabAfter(key('ArrowRight'), 2, 3, false)).toBe(0)
   expect(tabAfter(key('ArrowLeft'), 2, 3, false)).toBe(1)
   expect(tabAfter(key('ArrowLeft'), 0, 3, false)).toBe(2)
 })
 
-test('in a script from right to left the arrows lead where they point', () => {
+test('in a right-to-left script the arrows lead where they point', () => {
   expect(tabAfter(key('ArrowLeft'), 0, 3, true)).toBe(1)
   expect(tabAfter(key('ArrowRight'), 0, 3, true)).toBe(2)
 })

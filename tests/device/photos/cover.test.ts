@@ -5,7 +5,7 @@ import { coverPixels } from '#src/device/photos/cover.ts'
 const share = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const size = fc.integer({ min: 1, max: 24 })
 
-it('every pixel that a bar touches is black, and no other pixel is another than before', () => {
+it('every pixel under a bar is black, and all other pixels are unchanged', () => {
   fc.assert(
     fc.property(size, size, share, share, share, share, (width, height, x, y, across, down) => {
       const data = new Uint8ClampedArray(width * height * 4).map((_, at) => (at * 7 + 13) % 256)

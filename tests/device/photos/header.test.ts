@@ -53,7 +53,7 @@ describe('the type of a file', () => {
 })
 
 describe('the header of a JPEG', () => {
-  it('tells the size, however far into the file it stands', async () => {
+  it('has the size, however far into the file it is', async () => {
     const large = segment(0xe2, new Uint8Array(65_000))
     expect(await jpegOf(jpeg(large, large, large, frame(8000, 6000)))).toMatchObject({
       width: 8000,
@@ -61,23 +61,20 @@ describe('the header of a JPEG', () => {
     })
   })
 
-  it.each(['II', 'MM'] as const)(
-    'tells how the picture is to be turned, in either order of bytes (%s)',
-    async (order) => {
-      for (let way = 1; way <= 8; way++)
-        expect((await jpegOf(jpeg(exif(way, order), frame(4, 3))))!.orientation).toBe(way)
-      expect((await jpegOf(jpeg(exif(9, order), frame(4, 3))))!.orientation).toBe(1)
-    },
-  )
+  it.each(['II', 'MM'] as const)('has the orientation, in either order of bytes (%s)', async (order) => {
+    for (let way = 1; way <= 8; way++)
+      expect((await jpegOf(jpeg(exif(way, order), frame(4, 3))))!.orientation).toBe(way)
+    expect((await jpegOf(jpeg(exif(9, order), frame(4, 3))))!.orientation).toBe(1)
+  })
 
-  it('is left without what a camera wrote, and all else as it was', async () => {
+  it('loses the camera’s metadata, and nothing else', async () => {
     const xmp = segment(0xe1, bytes('http://ns.adobe.com/xap/1.0/\0<x/>'))
     const profile = segment(0xe2, bytes('ICC_PROFILE\0'))
     const { pixels } = (await jpegOf(jpeg(exif(6), xmp, profile, frame(4, 3))))!
     expect(await pixels.bytes()).toEqual(await jpeg(profile, frame(4, 3)).bytes())
   })
 
-  it('that makes no sense is no header', async () => {
+  it('is none if it is invalid', async () => {
     expect(await jpegOf(jpeg())).toBeUndefined()
     expect(await jpegOf(new Blob([bytes([0xff, 0xd8], frame(4, 3))]))).toBeUndefined()
     expect(await jpegOf(new Blob([bytes([0xff, 0xd8], 'and then words')]))).toBeUndefined()
@@ -89,12 +86,12 @@ describe('the header of a JPEG', () => {
 describe('a JPEG', () => {
   const whole = bytes([0xff, 0xd8], segment(0xe2, bytes([0xff, 0xd9])), frame(4, 3), scan)
 
-  it('is whole where the picture goes on to its end, whatever follows', () => {
+  it('is whole if the picture is complete, whatever follows', () => {
     expect(isWholeJpeg(whole)).toBe(true)
     expect(isWholeJpeg(bytes([...whole], 'a film'))).toBe(true)
   })
 
-  it('is not whole where it was cut off, also where a small picture in it has an end of its own', () => {
+  it('is not whole if it is truncated, also with a complete thumbnail', () => {
     for (let length = 0; length < whole.length; length++)
       expect(isWholeJpeg(whole.subarray(0, length)), String(length)).toBe(false)
   })
@@ -113,11 +110,11 @@ describe('the header of another picture', () => {
     ['image/webp', webp(bytes('VP8X\0\0\0\0\0\0\0\0', [0x0f, 0x27, 0, 0x1f, 0x4e, 0])), 10_000, 20_000],
     ['image/webp', webp(bytes('VP8 \0\0\0\0\0\0\0', [0x9d, 1, 0x2a, 0x40, 6, 0xb0, 4])), 1600, 1200],
     ['image/webp', webp(bytes('VP8L\0\0\0\0\x2f', [0x3f, 0xc6, 0x2b, 1])), 1600, 1200],
-  ] as const)('tells the size (%s)', async (type, file, width, height) => {
+  ] as const)('has the size (%s)', async (type, file, width, height) => {
     expect(await pictureOf(file, type)).toMatchObject({ width, height, orientation: 1 })
   })
 
-  it('that is cut off is no header', async () => {
+  it('is none if it is truncated', async () => {
     expect(await pictureOf(new Blob([bytes('\x89PNG\r\n\x1a\n\0\0')]), 'image/png')).toBeUndefined()
   })
 })

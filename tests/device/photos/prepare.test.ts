@@ -34,12 +34,12 @@ it.each<[string, BlobPart[], string]>([
   ['a photo above 50 MB', [jpegHead, new Uint8Array(50 * 2 ** 20)], 'too-large'],
   ['a PDF above 5 MB', ['%PDF-1.7', new Uint8Array(5 * 2 ** 20)], 'too-large'],
   ['a PDF without an end', ['%PDF-1.7'], 'broken'],
-])('%s is refused, whatever it is called', async (_, parts, problem) => {
+])('%s is refused, whatever its name', async (_, parts, problem) => {
   const file = new File(parts, 'photo.jpg', { type: 'image/jpeg' })
   expect(await prepareDocument(file, any)).toBe(problem)
 })
 
-it('a PDF is no picture, and no PDF is taken where none is asked for', async () => {
+it('a PDF is no picture, and is refused if only pictures are accepted', async () => {
   const pdf = new Blob(['%PDF-1.7 %%EOF'])
   expect(await preparePicture(pdf, { edge: 100, bytes: 1000 })).toBe('type')
   expect(await prepareDocument(pdf, ['image/jpeg'])).toBe('type')
