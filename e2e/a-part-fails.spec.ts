@@ -12,7 +12,7 @@ const notHere = 'This part of the app is not on the phone yet. Try again when th
 const stopped =
   'This part has stopped. The fault is in the app, not in your network. Anything already sent is in My requests.'
 
-/** A part whose code comes, and fails as soon as it is drawn. */
+/** A part whose code loads and fails when it renders. */
 const wrong = 'const part = () => { throw new TypeError("planted") }; export { part as default }'
 
 async function openMenu(page: Page) {
@@ -35,7 +35,7 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   const menu = await openMenu(page)
   await expect(menu.getByRole('alert')).toContainText(notHere)
   await page.unroute('**/assets/menu-groups-*')
-  // Browsers remember for a while that a file of code did not come.
+  // Browsers remember for a while that a file failed to load.
   const again = menu.getByRole('button', { name: t('Try again') })
   await expect(async () => {
     if (await again.isVisible()) await again.click()

@@ -14,7 +14,7 @@ const grains = Object.values(seeds.sections['grains']!.items)
 
 for (const { code, name, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
-  // The colors are the same in every language, so one of them is enough for the dark.
+  // Colors are the same in every language, so the dark theme is checked in one.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
   test(`no dialog or notice over a page has a fault that axe finds (${name})${tag}`, async ({ page }) => {
@@ -66,7 +66,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   })
 
   for (const [kind, paths, isInEveryRun] of [
-    // One page of each kind: sold and read only, with prices and buttons, with a table of prices, with fields.
+    // One page of each kind: goods to read, with prices and buttons, with a table of prices, with fields.
     ['one of each kind', ['/', '/seeds-catalog/item/okra-punjab-suhawani', '/farm-equipment', '/auth'], true],
     [
       'all kinds',

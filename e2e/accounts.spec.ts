@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
-/** The newest code that the centre sent somewhere. */
+/** Returns the newest code that the centre sent to an address. */
 async function codeSentTo(world: World, to: string): Promise<string> {
   await expect.poll(() => world.backend.inbox.messages(to).length).toBeGreaterThan(0)
   return world.backend.inbox.messages(to)[0]!.code!

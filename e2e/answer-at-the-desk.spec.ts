@@ -43,7 +43,7 @@ async function tokenOf(world: World, who: Who): Promise<string> {
   return (response as { access_token: string }).access_token
 }
 
-/** A soil test that the farmer has sent from another phone; its reference. */
+/** Sends a soil test from the farmer's phone; returns its reference. */
 async function farmersSoilTest(world: World): Promise<string> {
   const subject = Object.keys(soilTest.subjects ?? {})[0]
   const content = {
@@ -65,7 +65,7 @@ async function farmersSoilTest(world: World): Promise<string> {
   return result!.receipt!.reference
 }
 
-/** Another phone, on which somebody has signed in. */
+/** Opens another phone with a signed-in person. */
 async function phoneOf(browser: Browser, world: World, who: Who, code: Language = 'en'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.url,
@@ -143,7 +143,7 @@ test('an unfinished note survives a reload, is sent once, and is deleted then @f
 
 test('a button works while the phone saves the note @full', async ({ browser, world }) => {
   const reference = await farmersSoilTest(world)
-  // Not staff: what they see to is counted below.
+  // Not staff, whose open items are counted below.
   const manager = await phoneOf(browser, world, 'manager')
   await openAtDesk(manager, reference)
   const note = manager.getByLabel(t('Note for the person'))
@@ -275,7 +275,7 @@ test('a filtered list survives an item, Back and a reload, and can be acted on, 
   await expect(staff).toHaveURL(/order=longest/)
   const summary = staff.locator('summary').first()
   await expect(summary).toContainText(t('Longest waiting first'))
-  // Back takes the last choice back.
+  // Back undoes the last choice.
   await staff.goBack()
   await expect(staff).not.toHaveURL(/kind=/)
 

@@ -49,11 +49,11 @@ test('a loan with photos is submitted offline, and arrives once', async ({ page,
 
   const [arrived, ...more] = await loansAtCentre(world, 'Gurmeet of the loan')
   expect(more).toEqual([])
-  // The phone's words, which name the hash of every file, are the centre's words; and each file was found to be what they say.
+  // The centre has the phone's exact answers, which contain every file's hash, and has checked each file.
   expect(arrived).toMatchObject({ id: submitted!.id, hash: submitted!.hash, complete: true })
   expect(arrived!.files).toHaveLength(8)
   expect(arrived!.files).toEqual(arrived!.named)
-  // What is not made smaller is what was chosen.
+  // A file that is not reduced arrives unchanged.
   const [, statement] = attachments.find(([slot]) => slot === 'bankStatement')!
   expect(arrived!.files).toContain(sha256(statement.buffer))
 })
@@ -67,7 +67,7 @@ test('a form with missing answers opens the step with the first one, and cannot 
   await loan.tab('review').click()
   const submit = loan.dialog.getByRole('button', { name: loanApplication.submit.en, exact: true })
   await expect(submit).toBeDisabled()
-  // It cannot be used, and says why to who presses it all the same.
+  // It is disabled, and explains why when pressed.
   await submit.focus()
   await page.keyboard.press('Enter')
   await expect(loan.notice).toContainText('Accept the terms first. Then you can submit.')
@@ -82,7 +82,7 @@ test('a form with missing answers opens the step with the first one, and cannot 
   await loan.fillDetails('Gap Filler')
   await loan.type('requestedAmount', '3,00,001')
   await loan.tab('review').click()
-  // The review says what is wrong, not only what is missing, and leads to the field.
+  // The review names invalid answers too, with a link to the field.
   await loan.dialog.getByRole('button', { name: /^Correct: .*Write a number from 1 to 3,00,000/ }).click()
   await expect(loan.field('requestedAmount')).toBeFocused()
   await expect(loan.field('requestedAmount')).toHaveAccessibleDescription(/from 1 to 3,00,000/)
@@ -136,7 +136,7 @@ test('an agent finds each farmer by name, is offered no data of another, and nee
   await expect(farmer).toContainText(loanApplication.fields.farmerConsent.label.en)
 })
 
-/** What the agent's board has of one farmer. */
+/** The card of one farmer on the agent's board. */
 const farmerOn = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -157,7 +157,7 @@ test('an agent starts any other request from the same board @full', async ({ pag
   await expect(dialog.getByLabel(soilTest.fields.forAnother.label.en)).toBeChecked()
   await expect(dialog.getByLabel(soilTest.fields.farmerConsent.label.en)).toBeVisible()
 
-  // The next form for the same farmer begins with who they are; their consent is asked for anew.
+  // The next form for the same farmer starts with their data; consent is asked again.
   const soil = formOn(page, soilTest, 'en')
   await dialog.getByLabel(soilTest.fields.farmerConsent.label.en).check()
   await soil.type('name', 'Gurdev Singh')
@@ -170,7 +170,7 @@ test('an agent starts any other request from the same board @full', async ({ pag
     .getByRole('link', { name: /Next form for .?Gurdev Singh/ })
     .click()
   await expect(page.getByText(/The next form is for .?Gurdev Singh/)).toBeVisible()
-  // A phone that drops the page, or a tab that is killed, has not forgotten them.
+  // The choice survives a discarded page and a killed tab.
   await page.reload()
   await untilAppRuns(page)
   await expect(page.getByText(/The next form is for .?Gurdev Singh/)).toBeVisible()
@@ -182,7 +182,7 @@ test('an agent starts any other request from the same board @full', async ({ pag
   await loan.type('fatherName', 'Balwant Singh')
   await loan.untilSaved()
   await loan.close()
-  // What the centre has and what is only begun stand under the one farmer.
+  // Received and begun forms are under the same farmer.
   const gurdev = farmerOn(page, 'Gurdev Singh')
   await expect(gurdev).toHaveCount(1)
   await expect(gurdev.locator('[data-reference]')).toBeVisible({ timeout: 30_000 })
@@ -192,7 +192,7 @@ test('an agent starts any other request from the same board @full', async ({ pag
   await expect(loan.field('applicantName')).toHaveValue('')
   await loan.close()
 
-  // What is submitted without a network stays on the board, and has its number for the farmer once the centre has it.
+  // An offline submission stays on the board, and gets its number once the centre has it.
   await context.setOffline(true)
   await choice.selectOption({ label: 'Book Soil Test' })
   await begin.click()

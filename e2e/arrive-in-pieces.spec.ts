@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, fullUnless, test } from './world.ts'
 
-/** What is seen of a page that has not arrived further: each picture and each text with its place, by its number. */
+/** Returns the visible pictures and texts of an incomplete page with their positions, by number. */
 async function seen(page: Page, html: string): Promise<Map<string, string>> {
   await page.setContent(html)
   const things = await page.evaluate(() => {
@@ -27,7 +27,7 @@ async function seen(page: Page, html: string): Promise<Map<string, string>> {
   return new Map(things)
 }
 
-/** The page cut off behind each tag of its first screen, and of the bar at its foot. */
+/** Returns the page truncated after each tag of its first screen and of the bottom bar. */
 function pieces(html: string): string[] {
   const ends = [...html.matchAll(/>(?!<\/)/g)].map(({ index }) => index + 1)
   const foot = html.lastIndexOf('<nav')

@@ -4,7 +4,7 @@ import { expect, test } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** The answer to a path exactly as written, which fetch and browsers would tidy up first. */
+/** Requests a path exactly as written; fetch and browsers would normalize it. */
 function rawAnswer(
   url: string,
   path: string,
@@ -50,7 +50,7 @@ test('malformed addresses are answered as unknown, and never redirect', async ({
   ]
   for (const path of paths) {
     const { status, location } = await rawAnswer(world.url, path)
-    // `//evil.example/..` is another way to write `/`, and is led there.
+    // `//evil.example/..` is another way to write `/`, and redirects there.
     if (status === 301) expect([path, location]).toEqual([path, '/'])
     else {
       expect(status, path.slice(0, 60)).toBeGreaterThanOrEqual(400)
@@ -104,7 +104,7 @@ test('an unknown language shows the not-found page, and the shop stays reachable
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     expect(page.url()).not.toContain('evil')
     const stored = await page.evaluate(() => localStorage.getItem('language'))
-    // The language of the very first page; no link changes it.
+    // The language of the very first page; links do not change it.
     expect(stored).toBe('en')
   }
   await page.goto('/')

@@ -18,12 +18,12 @@ const shelf = Object.entries((await catalogues()).get('seeds-catalog')!.sections
 const [[longKey], [unbrokenKey]] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
 const dear = 99_999_900
 
-/** A name as long as a name may be, of words as the language has them. */
+/** Returns a name of maximum length in the language's words. */
 const longName = (code: Language) => {
   const words = shelf.map(([, { name }]) => name[code]).join(' ')
   return words.repeat(8).slice(0, 200).trim()
 }
-/** One without a space in it. */
+/** Returns a long name without a space. */
 const unbroken = (code: Language) => longName(code).replaceAll(/[\s-]/g, '').repeat(2).slice(0, 200)
 
 type Words = Record<Language, string>
@@ -51,7 +51,10 @@ async function photograph(world: World, page: Page, key: string, size: readonly 
   )
 }
 
-/** A catalogue of so many items more, one of a single item, names as long as can be, prices as high, and photos that are no squares. */
+/**
+ * Adds a catalogue of many items, one of a single item, names of maximum length, the highest prices, and photos that
+ * are not square.
+ */
 async function plant(world: World, page: Page): Promise<void> {
   await rename(world, longKey, inAll(longName))
   await rename(world, unbrokenKey, inAll(unbroken))
@@ -75,7 +78,7 @@ const sizes = [
   [1280, 100],
 ] as const
 
-/** What is wrong with what is open, in each width and size of text. */
+/** Returns the faults of an open screen, for each width and text size. */
 async function faultsIn(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = []
   for (const [width, percent] of sizes) {
@@ -138,7 +141,7 @@ const sixty = async (world: World) => {
   return rows
 }
 
-/** An order that the farmer has placed from another phone; its id. */
+/** Places an order from the farmer's other phone; returns its id. */
 async function order(world: World, lines: readonly { product: string; price: number }[]): Promise<string> {
   const call = async <Answer>(path: string, body: object, token = world.backend.publishableKey) => {
     const answer = await fetch(world.url + path, {

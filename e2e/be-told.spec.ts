@@ -16,7 +16,7 @@ test.beforeAll(async () => (service = await openPushService()))
 test.afterAll(() => service.close())
 test.beforeEach(({ context }) => withConsent(context))
 
-/** A headless browser has no push service: it is given ours, and keys whose private half the test has. */
+/** Gives a headless browser, which has no push service, ours, with keys whose private half the test has. */
 async function withPushService(context: BrowserContext, endpoint: string): Promise<Browser> {
   const browser = newBrowser()
   const { p256dh, auth } = browser
@@ -45,7 +45,7 @@ async function withPushService(context: BrowserContext, endpoint: string): Promi
   return browser
 }
 
-/** Hands a message to the worker, as the browser does that had it from its push service. */
+/** Delivers a message to the worker, as the browser does after its push service. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -186,7 +186,7 @@ test('a browser that blocks notifications gets no offer, and Your privacy explai
   page,
 }) => {
   const t = wordsIn('en')
-  // What a browser says after its person has blocked them; no test can press that button.
+  // The browser's value after its person has blocked notifications; a test cannot press that button.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await signIn(page, 'en', 'agent@example.org', '+91 90000 00003')
   await page.goto('/privacy-centre')

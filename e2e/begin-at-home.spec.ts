@@ -75,7 +75,7 @@ test('unsent work on the phone replaces the picture on home, with a link to it',
   await expect(page).toHaveURL('/requests')
 })
 
-/** How far below the title of home its services begin: notices stand above both. */
+/** Returns the distance from home's title to its services; notices are above both. */
 async function belowTitle(page: Page): Promise<number> {
   const [title, services] = [page.getByRole('heading', { level: 1 }), page.locator('#services')]
   return (await services.boundingBox())!.y - (await title.boundingBox())!.y

@@ -91,7 +91,7 @@ test('arrows, Home and End move between the tabs of the sign-in, and Tab moves i
   await expectAt('Phone only')
 })
 
-/** Where the focus is, and whether one can see it. */
+/** The focused element, and whether the focus is visible. */
 interface Focus {
   readonly name: string
   readonly href: string | null
@@ -99,7 +99,7 @@ interface Focus {
   readonly seen: boolean
 }
 
-/** Presses Tab until the focus is where it is wanted; every stop on the way must be visible and have an outline. */
+/** Presses Tab until the wanted element has the focus; every stop must be visible and have an outline. */
 async function tabTo(
   page: Page,
   name: string,

@@ -28,7 +28,7 @@ test('an offline guest cart is merged once at sign-in though the reply is lost t
   await shop.expectCount(2)
   await context.setOffline(false)
 
-  // The centre does merge, but its word is lost on the way back, three times.
+  // The centre merges, but its reply is lost three times.
   let lost = 0
   await page.route('**/rpc/merge_guest_cart', async (route) => {
     if (lost++ >= 3) return route.continue()
@@ -101,7 +101,7 @@ test('a failed payment leaves the order unpaid, and one tap moves it back into t
   await expect(payment.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await payment.close()
 
-  // Without the order in its address the page has nothing to wait for.
+  // Without an order in its address the page waits for nothing.
   await page.goto('/payment-success')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'My requests' }).click()

@@ -12,7 +12,7 @@ import { expect, freePort, fullUnless, test as base } from './world.ts'
 /* `npm run soak -- chaos` has 300 of them. */
 const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 20)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
-/** `npm test` has this one, in which the centre is killed and the phone is full; `npm run test:full` has all of them. */
+/** `npm test` runs this one, with a killed centre and a full phone; `npm run test:full` runs all. */
 const inEveryRun = [1]
 
 const test = base.extend<object, { setup: ChaosSetup }>({
@@ -35,7 +35,7 @@ const test = base.extend<object, { setup: ChaosSetup }>({
 })
 
 test.use({ trace: 'off' })
-// Each worker has a centre and a line of its own, and each person a phone.
+// Each worker has its own centre and line, and each person a phone.
 test.describe.configure({ mode: 'parallel' })
 
 for (let number = 0; number < scenarioCount; number++) {

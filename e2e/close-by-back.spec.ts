@@ -8,7 +8,7 @@ import { expect, fullUnless, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** What opens over a page, from a page that has it, and by what it is seen. */
+/** Windows over a page: where they open, and how they are recognized. */
 const windows = {
   menu: {
     open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click(),
@@ -50,14 +50,14 @@ for (const [name, { open, seen }] of Object.entries(windows))
     await expect(seen(page)).toBeHidden()
     expect(page.url()).toBe(here)
 
-    // Forth leads nowhere, and closed in another way it leaves no step that does nothing.
+    // Forward leads nowhere, and closing in another way leaves no empty step.
     await page.goForward()
     await expect(seen(page)).toBeHidden()
     await open(page)
     await expect(seen(page)).toBeVisible()
     await escape(page)
     await expect(seen(page)).toBeHidden()
-    // The entry that stood for it is gone before a thumb comes to the next step.
+    // The window's history entry is gone before the next step.
     await untilNothingIsOver(page)
     await page.goBack()
     await expect(page).not.toHaveURL(here)
@@ -68,7 +68,7 @@ test('a link in an open window works, and Back from there is one step', async ({
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(/\/all-products/)
   await expect(windows.cart.seen(page)).toBeHidden()
-  // One step at a time, as a thumb goes: a step may lead past the entry of a window that is closed.
+  // One step at a time: a step may skip the entry of a closed window.
   await page.goBack()
   await expect(page).toHaveURL('/')
   await untilNothingIsOver(page)
@@ -84,7 +84,7 @@ test('a link in an open window works, and Back from there is one step', async ({
 test('a link that is tapped while the cart closes works, and Back is one step', async ({ page }) => {
   await windows.cart.open(page)
   await expect(windows.cart.seen(page)).toBeVisible()
-  // The app tells the browser to leave the entry that stood for the cart; it takes that step a moment later.
+  // The app leaves the cart's history entry; the browser does so a moment later.
   await page.evaluate(() => {
     const { go } = history
     history.go = (steps) => {

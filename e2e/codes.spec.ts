@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** An account that the providers of mail or text messages may not reach (see supabase/local/README.md). */
+/** Makes an account that the providers of mail or text messages may fail to reach (see supabase/local/README.md). */
 async function makeAccount(world: World, account: { email?: string; phone?: string }): Promise<void> {
   const response = await world.backend.fetch(
     new Request(`${world.url}/auth/v1/admin/users`, {
@@ -103,9 +103,9 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     const otp = main(page).getByLabel(t('6-digit OTP'))
     const verify = main(page).getByRole('button', { name: t('Verify') })
 
-    // The form for signing in asks for a phone number too.
+    // The sign-in form has a phone field too.
     await expect(save).toBeVisible()
-    // The number of somebody else cannot be taken.
+    // Another account's number is refused.
     await field.fill('9000000001')
     await save.click()
     await confirm.click()

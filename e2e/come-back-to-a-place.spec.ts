@@ -60,7 +60,7 @@ test('a step back closes dialogs of the left page, and typed text stays @full', 
     await expect(page).toHaveURL('/help')
     await tap()
     await expect(windows, window).toBeVisible()
-    // The first step closes what is open, the next leaves the page.
+    // The first step closes the window, the next leaves the page.
     await page.goBack()
     await expect(windows, window).toHaveCount(0)
     await expect(page).toHaveURL('/help')

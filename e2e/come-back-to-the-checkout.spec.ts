@@ -35,13 +35,13 @@ test('the checkout shows typed text again after a return to the cart, until the 
   await button('Checkout').click()
   await allThere()
 
-  // A step back in the browser leads to the cart, and closes it only from there.
+  // Back opens the cart first, and then closes it.
   await page.goBack()
   await expect(button('Checkout')).toBeVisible()
   await button('Checkout').click()
   await allThere()
 
-  // A tap beside the window: too easily done where somebody types.
+  // A tap outside the window, which happens easily while typing.
   await page.mouse.click(200, 400)
   await allThere()
   await closeCart()

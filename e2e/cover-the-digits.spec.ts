@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** How dark a picture is, in percent, over the part of it where the card has its number. */
+/** Returns the darkness of a picture in percent, within the area of the card's number. */
 function darkness(picture: Locator, [left, right]: readonly [number, number]): Promise<number> {
   return picture.evaluate(
     async (image: HTMLImageElement, [from, to]) => {
@@ -56,7 +56,7 @@ for (const { code, name } of tongues) {
     await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
     await expect(card.getByRole('button', { name: t('The digits are covered') })).toBeDisabled()
     await shot('cover-begin')
-    // One tap on the picture, where the digits are.
+    // One tap on the digits.
     const picture = card.getByRole('img')
     const { width, height } = (await picture.boundingBox())!
     await picture.click({ position: { x: width * 0.42, y: height * 0.82 } })
@@ -68,7 +68,7 @@ for (const { code, name } of tongues) {
     faults.push(...(await faultsOf(page, 'a paper that is kept')))
     expect(await darkness(attachments.shown('aadharCard'), [0.24, 0.6])).toBeGreaterThan(99)
     expect(await darkness(attachments.shown('aadharCard'), [0.64, 0.8])).toBeLessThan(60)
-    // What is no document says why.
+    // Other files show a reason.
     await attachments.choose('panCard', {
       name: 'pan.jpg',
       mimeType: 'image/jpeg',

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block' })
 
 const forms = globSync('*.form.ts', { cwd: 'src/forms' }).map((name) => name.replace('.form.ts', ''))
 
-/** Looks at a dialog with axe, goes round it by keys, and closes it by Escape. */
+/** Checks a dialog with axe, walks through it with the keyboard, and closes it by Escape. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const faults = await faultsOf(page, name, ['light'])
   const walk = await walkDialog(page)
@@ -85,7 +85,7 @@ for (const { code, name } of tongues) {
       const first = dialog.locator('form').locator('input, select, textarea').first()
       await expect(first).toBeVisible()
       await expect(first).toBeFocused()
-      // What the focus goes back to: it was opened by the address.
+      // The address has opened it, so there is no opener to focus.
       await escape(page)
       await expect(dialog).toHaveCount(0)
       await page.getByRole('main').getByRole('link').first().focus()

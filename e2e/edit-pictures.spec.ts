@@ -46,7 +46,7 @@ test('an editor adds a picture to an article offline; open phones show it, offli
 
   await editor.context().setOffline(false)
   await goToEdit(editor, {})
-  // It goes out by itself, and the reader's page asks again and again.
+  // It is sent by itself, and the reader's page polls.
   await expect(async () => {
     await reader.clock.fastForward(30_000)
     await expect(top(reader)).toBeVisible({ timeout: 3_000 })

@@ -26,7 +26,7 @@ test('an editor changes a price and a text offline; once online every open page 
     const editor = await openPage(browser, world.url)
     await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
     await untilPagesAreCached(editor)
-    // What was opened once opens without network.
+    // A page that was opened once opens offline.
     await goToEdit(editor, { item: product })
     await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()
     await goToEdit(editor, { page: 'blog/soil-sample' })

@@ -14,9 +14,9 @@ import { expect } from './world.ts'
 test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
-/** `SEED=7 npm run e2e -- eight-documents` shuffles the faults in another way. */
+/** `SEED=7 npm run e2e -- eight-documents` shuffles the faults differently. */
 const seed = Number(process.env['SEED'] ?? 1)
-/** Every call by which a loan with its documents gets to the centre. */
+/** All calls that send a loan with its documents. */
 const sending = /^\/(rest\/v1\/rpc\/submit_requests|storage\/v1\/object|functions\/v1\/complete-request)/
 const uploading = /^\/storage\/v1\/object\/documents\/.*\/([0-9a-f]{64})$/
 const faults: Fault[] = [
@@ -31,7 +31,7 @@ const faults: Fault[] = [
   429,
   'reset',
 ]
-/** Fewer calls that succeed than a loan with eight documents needs, so that no fault is left over. */
+/** Fewer successful calls than a loan with eight documents needs, so that every fault is used. */
 const between: Fault[] = Array.from({ length: 8 }, () => 'none')
 
 function shuffled(list: readonly Fault[]): Fault[] {
@@ -56,14 +56,14 @@ async function applyFor(page: Page, name: string): Promise<void> {
   await loan.expectThanks()
 }
 
-/** Asks to send for as long as anything waits, as somebody does who stands beside the phone. */
+/** Taps *Send now* as long as an entry waits. */
 async function sendUntilReceived(page: Page): Promise<void> {
   const requests = requestsOn(page, 'en')
   const sendNow = page.getByRole('button', { name: t('Send now') })
   await expect
     .poll(
       async () => {
-        // The button goes with the last entry, perhaps under the finger.
+        // The button disappears with the last entry, perhaps during the tap.
         if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
         return requests.waiting.count()
       },
@@ -72,7 +72,7 @@ async function sendUntilReceived(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** The uploads of each file, by its hash, in the order in which they came. */
+/** Returns the uploads of each file by hash, in order. */
 function uploadsIn(done: readonly Passed[]): Map<string, Passed[]> {
   const uploads = new Map<string, Passed[]>()
   for (const passed of done) {
@@ -91,7 +91,7 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
   line,
 }) => {
   test.setTimeout(300_000)
-  // Nobody else's requests are to be among theirs.
+  // Their own account, so that no other requests mix in.
   const { email, phone } = await newPerson(world.backend)
   await signIn(page, 'en', email, phone)
   line.spoil(sending, Array.from<Fault>({ length: 1000 }).fill('reset'))
@@ -114,7 +114,7 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
   const done = line.done.slice(before)
   expect(done.map(({ fault }) => fault)).toEqual(expect.arrayContaining(faults))
 
-  // What the centre has, read from its storage, is what the phone held; once each, and in one request.
+  // The centre's stored files equal the phone's, once each and in one request.
   expect((await storedFor(world, entry!.id)).toSorted()).toEqual(hashes)
   const arrived = await loansAtCentre(world, 'Eight papers')
   expect(arrived).toEqual([
@@ -122,7 +122,7 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
   ])
   expect(await requests.reference.count()).toBe(1)
 
-  // Only what was in flight at a fault was sent again, and nothing after it had arrived.
+  // Only files interrupted by a fault were sent again, and none after it had arrived.
   const uploads = uploadsIn(done)
   expect([...uploads.keys()].toSorted()).toEqual(hashes)
   for (const { sha256, bytes } of stored) {
@@ -131,7 +131,7 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
     expect(times.at(-1)!.sent).toBe(bytes)
   }
 
-  // With the receipt the phone lets go of the bytes.
+  // With the receipt the phone deletes the bytes.
   expect(await countOn(page, 'fileBytes')).toBe(0)
   expect(await countOn(page, 'files')).toBe(0)
   expect(await countOn(page, 'drafts')).toBe(0)

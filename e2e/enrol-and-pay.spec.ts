@@ -14,14 +14,14 @@ async function fillEnrolment(form: ReturnType<typeof formOn>, name: string): Pro
   await form.type('phone', '90000 00003')
 }
 
-/** Pays at the provider's page, to the end. */
+/** Pays at the provider's page. */
 async function pay(payment: Page): Promise<void> {
   await expect(payment.getByText(/₹15,?000/).first()).toBeVisible()
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payment.getByRole('heading', { name: t('Completed') })).toBeVisible({ timeout: 20_000 })
 }
 
-/** The orders that came of a student's enrolment. */
+/** Returns the orders of a student's enrollment. */
 function ordersOf({ backend }: World, student: string) {
   return backend.query<{ kind: string; state: string; total_paise: number }>(
     `select o.kind, o.state, o.total_paise::int from orders o

@@ -3,38 +3,38 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What the line between phone and centre does to one request. */
+/** A fault between phone and centre, for one request. */
 export type Fault =
-  /** Passes it on and brings the answer back. */
+  /** Passes request and answer through. */
   | 'none'
-  /** Breaks the connection before the centre has heard anything. */
+  /** Breaks the connection before the centre gets anything. */
   | 'reset'
-  /** Half of what the phone sends reaches the centre, then the connection breaks on both sides. */
+  /** The centre gets half of the request, then the connection breaks on both sides. */
   | 'cut'
-  /** The centre does its work and answers, and the connection breaks before a byte of that comes back. */
+  /** The centre answers, and the connection breaks before the answer's first byte. */
   | 'reply lost'
-  /** Half of the centre's answer, then the connection breaks. */
+  /** Half of the answer, then the connection breaks. */
   | 'truncate'
-  /** The centre does its work; its answer never comes, and the connection stays open. */
+  /** The centre handles the request; its answer never arrives, and the connection stays open. */
   | 'stall'
-  /** Accepted, and nothing ever comes of it: not even the centre hears. */
+  /** The connection is accepted and stays silent; the centre gets nothing. */
   | 'hang'
-  /** Everything arrives, a second late. */
+  /** The answer is a second late. */
   | 'late'
-  /** Everything arrives, eight seconds late. */
+  /** The answer is eight seconds late. */
   | 'very late'
-  /** Somebody on the way shows a page of their own and calls it a success. */
+  /** A captive portal answers with its own page and a success status. */
   | 'portal'
-  /** Somebody on the way sends the phone to a page of another site. */
+  /** A captive portal redirects to another site. */
   | 'portal elsewhere'
   | 500
   | 502
   | 503
   | 401
-  /** Too many, with Retry-After of one second. */
+  /** Too many requests, with Retry-After of one second. */
   | 429
 
-/** A request that passed a spoiled place, and what was done to it. */
+/** A matched request and its fault. */
 export interface Passed {
   readonly method: string
   readonly path: string
@@ -43,26 +43,26 @@ export interface Passed {
   sent: number
 }
 
-/** A line that a test can spoil. Whatever stands on the phone talks to `url`, pages and worker alike. */
+/** A proxy with faults. Pages and worker use `url`. */
 export interface FaultyLine {
   readonly url: string
-  /** Every request that matched since, in the order in which they came. */
+  /** All matched requests in order. */
   readonly done: readonly Passed[]
-  /** From now on, each request whose path holds the text, or fits the pattern, suffers the next fault, then none. */
+  /** From now on, each matching request gets the next fault, then none. */
   spoil(path: string | RegExp, faults: Iterable<Fault>): void
   close(): Promise<void>
 }
 
-/** What every fifth request suffers is a cut; the others suffer the faults of the list, in its order. */
+/** Yields a cut for every fifth request, and the list's faults for the others. */
 export function* everyFifthCut(faults: Iterable<Fault> = []): Generator<Fault> {
   const others = faults[Symbol.iterator]()
   for (let count = 1; ; count++) yield count % 5 === 0 ? 'cut' : (others.next().value ?? 'none')
 }
 
-/** Nobody is there; what matters is that it is another site. */
+/** No server listens there; it only has to be another site. */
 const portalPort = 9
 
-/** Opens a proxy before a server on this machine. It forwards bytes as they are: no header is added or hidden. */
+/** Opens a proxy before a server on this machine. It forwards bytes unchanged, without added or removed headers. */
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
   const done: Passed[] = []
   let spoiled: { path: string | RegExp; faults: Iterator<Fault, unknown> } | undefined
@@ -98,7 +98,7 @@ function fits(path: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? path.includes(wanted) : wanted.test(path)
 }
 
-/** The centre is promised all of the body and given half of it. */
+/** Announces the whole body to the centre and sends half of it. */
 function cutHalfWay(target: string, incoming: IncomingMessage): void {
   const half = Math.floor(Number(incoming.headers['content-length'] ?? 0) / 2)
   const onward = forward(new URL(incoming.url ?? '/', target), {
@@ -115,7 +115,7 @@ function cutHalfWay(target: string, incoming: IncomingMessage): void {
   incoming.on('data', (part: Buffer) => {
     const rest = part.subarray(0, Math.max(0, half - passed))
     passed += rest.length
-    // Handed to the centre before the connection breaks, so that it has something to be misled by.
+    // The centre gets this half before the connection breaks.
     onward.write(rest, () => passed >= half && breakOff())
   })
   incoming.on('end', breakOff)
@@ -154,7 +154,7 @@ function bringBack(reply: IncomingMessage, outgoing: ServerResponse, fault: Faul
     reply.pipe(outgoing)
     return
   }
-  // The centre is heard to the end, so that what it committed is committed.
+  // Reads the centre's whole answer, so that its work is committed.
   void bodyOf(reply).then(async (bytes) => {
     if (fault === 'stall') return
     if (fault === 'late' || fault === 'very late') {

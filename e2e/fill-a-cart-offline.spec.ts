@@ -2,7 +2,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 
-/** What each language calls what the journey looks for. */
+/** The journey's labels in each language. */
 const words = {
   en: { title: 'Seeds Catalog', accept: 'Essential only', offline: /No network/, grains: 'Grains' },
   pa: { title: 'ਬੀਜ', accept: 'ਸਿਰਫ਼ ਜ਼ਰੂਰੀ', offline: /ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ/, grains: 'ਅਨਾਜ' },

@@ -80,7 +80,7 @@ test('typed text is a draft within a second, survives a reload, and can be conti
   await form.type('name', 'Balbir Kaur')
   await form.choose('equipmentType', 'tractor-operator')
   await form.choose('tractorWork', 'sowing')
-  // What a field hides it does not forget.
+  // A hidden field keeps its text.
   await form.choose('equipmentType', 'farm-laborer')
   await expect(form.field('tractorWork')).toHaveCount(0)
   await form.choose('equipmentType', 'tractor-operator')
@@ -125,7 +125,7 @@ test('two taps on the button send one request @full', async ({ page, world }) =>
 test('a returned form shows the reason, and is corrected and sent again @full', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   const requests = requestsOn(page, 'en')
-  // The centre's own check, stricter for once than the phone's.
+  // Makes the centre's check stricter than the phone's.
   const longest = (max: number) =>
     world.backend.query(
       `update form_rules set rules = jsonb_set(rules, '{fields,farmSize,max}', '${max}') where kind = 'soil-test'`,
@@ -160,7 +160,7 @@ test('a guest requests the calculator’s quote, signs in, and the centre reads 
   await page.goto('/equipment-insurance')
   await untilAppRuns(page)
   const calculator = page.getByRole('main')
-  // What the page as built shows is there before what computes.
+  // The built page is visible before the calculator's code has loaded.
   await expect(async () => {
     await calculator.getByLabel('What to insure').selectOption({ label: 'Harvesters' })
     await calculator.getByLabel('What it is worth (₹)').fill('12,00,000')

@@ -129,7 +129,7 @@ test.describe('the address contains the search', () => {
     ]
     const all = shelves.flatMap(({ items }) => Object.keys(items)).length
     await expect(status).toHaveText(`${allProducts.found.en} ${all}`)
-    // A few at once, the rest of the page once nobody types.
+    // A few at once, the rest after typing pauses.
     await expect(names).toHaveCount(12)
     await results.getByRole('button', { name: allProducts.more.en }).click()
     await expect(names).toHaveCount(24)
@@ -163,7 +163,7 @@ test('results are visible above the keyboard of a phone @full', async ({ page, c
   await untilAppRuns(page)
   const { box, names, type } = searchOn(page, 'pa')
   await box.focus()
-  // What a keyboard leaves of the screen.
+  // The screen's height above a keyboard.
   await page.setViewportSize({ width: 360, height: 440 })
   await type('tamatar')
   await expect(names.first()).toBeInViewport()
@@ -217,7 +217,7 @@ test.describe('while the search is not on the phone', () => {
     await page.goto('/hi/all-products')
     await untilAppRuns(page)
     const { box, status, names } = searchOn(page, 'hi')
-    // The code is here already; only what it searches is not.
+    // The code has loaded; only its index has not.
     await context.route('**/search-hi.json', (route) => route.abort())
     await box.fill('tamatar')
     await expect(status).toHaveText(allProducts.notHere.hi)
@@ -252,7 +252,7 @@ test('a business buyer says so once, and the search shows the price of twenty li
   const first = results.getByRole('listitem').first()
   await page.goto('/all-products')
   await untilAppRuns(page)
-  // Three taps less than by the shelf: the field, and what is found.
+  // Three taps fewer than by the shelf: the field, and the result.
   await box.click()
   await box.fill('20 L milk commercial')
   await expect(first).toContainText('₹65 / litre')

@@ -40,7 +40,7 @@ test('a paid order has a receipt: on the screen, printed, as a picture, by mail,
   const tab = context.waitForEvent('page')
   await orderPaneer(page)
   const payment = await tab
-  // The page leads the tab to the payment, so that it must not be left before.
+  // The page opens the payment in the tab, so it must stay open until then.
   await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
 
   await page.goto('/requests')

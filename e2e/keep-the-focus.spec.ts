@@ -192,7 +192,7 @@ test('a removed line is replaced by its undo, and the cart announces the total @
   await expect(cart.getByLabel(shopWords.en.quantity + names[0])).toHaveValue('2')
   await expectFocusStays(page, 'undo')
 
-  // It goes with the next act.
+  // It disappears with the next action.
   await pressByKey(remove.first(), cart.getByText(/^Removed: /).first())
   await more.press('Enter')
   await expect(cart.getByRole('button', { name: /^Put back/ })).toHaveCount(0)
@@ -218,7 +218,7 @@ test('a sign-in form shows faults at their fields, until the person types there'
   await phone!.fill('90000 00001')
   await main(page).getByLabel('Password', { exact: true }).fill('not the password')
   await submit.press('Enter')
-  // What the centre says stays, too.
+  // The centre's refusal stays, too.
   await expect(main(page).getByRole('alert')).toContainText('Sign In Failed')
   await expectFocusStays(page, 'a refusal')
 })

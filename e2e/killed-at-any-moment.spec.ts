@@ -7,7 +7,7 @@ import { expect, test as base } from './world.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 40)
 const seed = Number(process.env['KILL_SEED'] ?? 1)
-/** So often one phone is killed, before somebody else's turn comes. */
+/** Kills per phone. */
 const killsPerProfile = 8
 
 const test = base.extend<object, { fixtures: CrashFixtures; figures: Figures }>({
@@ -33,16 +33,16 @@ const test = base.extend<object, { fixtures: CrashFixtures; figures: Figures }>(
 })
 
 test.use({ trace: 'off' })
-// Each life has a phone and a person of its own: as many go side by side as there are workers.
+// Each life has its own phone and person, so lives can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** Each by its first round and the one after its last; in the first one the phone dies once in each phase. */
+/** Lives by their first round and the one after their last; in the first life each phase is killed once. */
 const lives = Array.from({ length: Math.ceil(rounds / killsPerProfile) }, (_, life) => ({
   first: life * killsPerProfile,
   last: Math.min((life + 1) * killsPerProfile, rounds),
   tag: ' @full',
 }))
-// `npm test` has a short one, the first two deaths of the first; `npm run test:full` has all of them.
+// `npm test` runs a short one, the first two kills; `npm run test:full` runs all.
 const short = { first: 0, last: Math.min(2, rounds), tag: '' }
 
 for (const { first, last, tag } of [short, ...lives]) {

@@ -10,7 +10,7 @@ function* always(fault: Fault): Generator<Fault> {
   for (;;) yield fault
 }
 
-/** The English page at its own address, with one notice, and every other page still opens. */
+/** Expects the English page at its own address with one notice, and that every other page opens. */
 async function expectReadable(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Punjabi is not on this phone yet.')).toBeVisible()
   await expect(page.getByText('ਪੰਜਾਬੀ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ।')).toBeVisible()
@@ -49,7 +49,7 @@ test('a tap on an uncached language leaves a readable app, offline and over a de
     await untilAppRuns(page)
     await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
     await expectReadable(page, '/help')
-    // The same as a link that somebody sent.
+    // Like a link from another person.
     await page.goto('/pa/help')
     await expectReadable(page, '/help')
   }

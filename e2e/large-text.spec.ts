@@ -92,7 +92,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   })
 }
 
-/** Everything to tap outside running text that is smaller than 44 × 44 px. */
+/** Returns controls outside running text that are smaller than 44 × 44 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
@@ -105,7 +105,7 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What there is to tap or to write in over the page that a phone's edge cuts off. */
+/** Returns controls over the page that the window's edge cuts off. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('dialog[open] :is(button, input)')]
@@ -114,7 +114,7 @@ function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** The words of a piece of the page that stand on two lines, cut in the middle. */
+/** Returns words of an element that are broken over two lines. */
 function wordsCut(page: Page, piece: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const cut: string[] = []

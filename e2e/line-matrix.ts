@@ -7,7 +7,7 @@ import { formOn } from './pages/forms.ts'
 import { fillSoilTest } from './pages/soil-test.ts'
 import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
 
-/** What the line does from the moment of the action on. */
+/** The line's condition from the action on. */
 export const conditions = [
   'hang',
   'stall',
@@ -34,23 +34,23 @@ export const actions = [
 export type Condition = (typeof conditions)[number]
 export type Action = (typeof actions)[number]
 
-/** The result of an action, in seconds; nothing where it did not come within the longest wait. */
+/** The result of an action, in seconds; `undefined` if it did not happen within the longest wait. */
 export interface Cell {
   readonly action: Action
   readonly condition: Condition
-  /** Until something of ours could be read or said what is wrong. */
+  /** Until a page of the app or an error was readable. */
   readonly readable: number | undefined
-  /** Once the line was good again, until what was wanted was there, without a hand. */
+  /** After the line was good again, until the page was there by itself. */
   readonly recovered: number | undefined
-  /** Until the app opens at `/` while the condition lasts, for actions that could lock it; null where it does not. */
+  /** Until the app opens at `/` during the condition, for actions that could block it; `null` if it does not. */
   readonly opensAfter?: number | null | undefined
   readonly seen: string
 }
 
-/** How long is waited for any of it, in milliseconds. */
+/** Longest wait in milliseconds. */
 const longest = Number(process.env['LONGEST'] ?? 30_000)
 
-/** Runs actions under conditions against a build, in a real browser, each on a phone of its own. */
+/** Runs actions under conditions against a build, in a real browser, each on its own phone. */
 export async function runMatrix(
   options: {
     dist?: string
@@ -126,7 +126,7 @@ async function runCell(
 
 function* faultsOf(condition: Condition): Generator<Fault> {
   if (condition === 'one file hung') return yield 'hang'
-  // The same requests are lost in every run.
+  // Every run loses the same requests.
   let seed = 7
   for (;;) {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
@@ -190,7 +190,7 @@ function act(page: Page, action: Action): void {
       .catch(() => undefined)
 }
 
-/** What somebody who looks at the page can read: nothing yet, or in a few words what it is. */
+/** Returns what is readable on the page, in a few words; `undefined` if nothing is. */
 async function visibleState(page: Page, action: Action): Promise<string | undefined> {
   const check = await stateOf(page)
   if (action === 'sign-in')
@@ -205,7 +205,7 @@ async function visibleState(page: Page, action: Action): Promise<string | undefi
   return page.evaluate(shownPage, action === 'language tap').catch(() => undefined)
 }
 
-/** Runs in the page: which page is usable, if one is. */
+/** Runs in the page: returns the usable page, if any. */
 function shownPage(isOtherLanguage: boolean): string | undefined {
   const { lang, dataset } = document.documentElement
   const { missing } = dataset
@@ -227,7 +227,7 @@ async function isDone(page: Page, line: FaultyLine, action: Action): Promise<str
   return seen && !/no page|Load again/.test(seen) ? seen : undefined
 }
 
-/** The app as it opens while the line is still bad, in a page of its own. */
+/** Opens the app in another page while the line is still bad. */
 async function opens(context: { newPage(): Promise<Page> }): Promise<number | undefined> {
   const page = await context.newPage()
   const began = Date.now()
@@ -239,7 +239,7 @@ async function opens(context: { newPage(): Promise<Page> }): Promise<number | un
 
 async function stateOf(page: Page): Promise<string> {
   const text = page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
-  // While a page hangs on its line nobody can look into it.
+  // While a page waits for its network it cannot be inspected.
   return ((await Promise.race([text, pause(2_000)])) ?? '').replaceAll(/\s+/g, ' ').slice(0, 4000)
 }
 

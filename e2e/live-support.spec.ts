@@ -8,7 +8,7 @@ import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, untilPagesAreCached, type World } from './world.ts'
 
-/** The support window, by what a person sees of it. */
+/** The support window as a person sees it. */
 function supportOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog', { name: t('Live Support') })
@@ -23,7 +23,7 @@ function supportOn(page: Page, code: Language) {
   }
 }
 
-/** Staff answers the last message that reached the centre. */
+/** Answers the centre's latest message as staff. */
 async function answerLast({ url, backend }: World, note: string): Promise<void> {
   const json = { 'content-type': 'application/json', apikey: backend.publishableKey }
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -16,7 +16,7 @@ const drafted = { name: 'Baldev ਦਾ ਖਰੜਾ', village: 'Village of a dra
 const profile = { name: 'Baldev Singh of Sarna', village: 'Kotli of Baldev', phone: '9123456713' }
 const email = 'farmer@example.org'
 
-/** What one person says of themselves all over the app, and by what the centre knows them. */
+/** One person's texts all over the app, and the words that identify them at the centre. */
 const words = [submitted, drafted, profile].flatMap((item) => Object.values(item)).concat(email, 'eyJ')
 
 async function fillProfile(page: Page): Promise<void> {
@@ -75,14 +75,14 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await form.untilSaved()
   await form.close()
 
-  // The search itself finds what can be read: their own key is at hand.
+  // Before locking the search finds readable data, because the key is there.
   const readable = (await findOnPhone(page, words)).join()
   for (const word of [submitted.name, profile.name, email]) expect(readable).toContain(word)
   const other = await context.newPage()
   await other.goto('/requests')
   await untilAppRuns(other)
   await lockByMenu(page)
-  // Every tab leaves what it showed.
+  // Every tab leaves its page.
   await expect(other).toHaveURL(/\/lock$/)
   await other.close()
   expect(await findOnPhone(page, words)).toEqual([])
@@ -126,7 +126,7 @@ test('an app that is opened anew is locked, a reloaded one is not @full', async 
   await expect(anew).toHaveURL(/\/lock$/)
   expect(await findOnPhone(anew, [email, 'eyJ'])).toEqual([])
 
-  // Somebody else works meanwhile; the first one forgets the PIN and signs in.
+  // Another person works meanwhile; the first one forgets the PIN and signs in.
   await signIn(anew, 'en', 'admin@example.org', '+91 90000 00007')
   expect((await findOnPhone(anew, [email])).filter((place) => !place.includes('cache'))).toEqual([])
   await anew
@@ -156,7 +156,7 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   await page.goto(soil)
   await untilPagesAreCached(page)
   await lockByMenu(page)
-  // No name: a picture says whose lock it is.
+  // A picture and not a name identifies the lock.
   await expect(page.getByRole('heading', { name: t('Tractor') })).toBeVisible()
 
   await page.getByRole('button', { name: t('Use once, leave nothing here') }).click()
@@ -170,18 +170,18 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await page.getByRole('button', { name: /^Add / }).first().click()
-  // A reload is no end.
+  // A reload does not end it.
   await page.reload()
   await untilAppRuns(page)
   expect((await findOnPhone(page, borrowed)).join()).toContain(borrower.name)
 
-  // The app is closed without a word; another tab opens it.
+  // The app is closed silently; another tab opens it.
   const anew = await context.newPage()
   await page.close()
   await anew.goto('/requests')
   await expect(anew).toHaveURL(/\/lock$/)
   await expect(anew.getByText('1 request of somebody who used this phone once')).toBeVisible()
-  // What waits is there, encrypted, until the centre has it; all else is gone at once.
+  // Waiting entries stay, encrypted, until the centre has them; everything else is deleted at once.
   expect(await findOnPhone(anew, Object.values(begun))).toEqual([])
   await context.setOffline(false)
   await expect.poll(() => atCentre(world, borrower.village), { timeout: 30_000 }).toHaveLength(1)
@@ -189,7 +189,7 @@ test('a borrower uses a locked phone once: nothing stays, the submission arrives
   await expect(anew.getByText('1 request of somebody')).toHaveCount(0)
   expect(await findOnPhone(anew, borrowed)).toEqual([])
 
-  // Once more, to its end; then the owner. The page that gives way shows nothing of it: a tap there would be lost.
+  // Once more, to its end; then the owner. A tap on the closing page would be lost.
   await anew.evaluate((finish) => {
     const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
     const check = () => buttons().includes(finish) && sessionStorage.setItem('too early', finish)

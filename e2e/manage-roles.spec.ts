@@ -19,7 +19,7 @@ test('an admin finds a person, grants and revokes a role, and undoes that', asyn
   await expect(row.getByText(t('No roles assigned'))).toBeVisible()
 
   const give = row.getByRole('button', { name: /^Give/ })
-  // The keys that look through the list give nothing before the button is pressed.
+  // Keys that move through the list grant nothing before the button is pressed.
   await row.getByRole('combobox').focus()
   await page.keyboard.press('ArrowDown')
   await expect(give).toHaveAttribute('aria-disabled', 'false')

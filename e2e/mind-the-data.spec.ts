@@ -6,7 +6,10 @@ import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
 
-/** What draws articles, which comes before the other pages are cached (scripts/build/chunks.ts); the shelf draws the goods of orders. */
+/**
+ * The code of articles, which loads before the other pages are cached (scripts/build/chunks.ts); the shelf renders
+ * the goods of orders.
+ */
 const drawing = ['reading'].map((name) => new RegExp(`/assets/${name}-`))
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -54,7 +57,7 @@ test('the app shows how much data it has used and stored @full', async ({ page }
   await untilPagesAreCached(page)
   await expect
     .poll(() => page.evaluate(() => Number(localStorage.getItem('data-used')?.split(' ')[1] ?? 0)))
-    // The entry alone is some 100 KB; all pages are more than 100 KB besides.
+    // The entry alone has some 100 KB, and all other pages more than 100 KB.
     .toBeGreaterThan(200_000)
   await requests.open()
   await page.getByText(t('What is saved on this phone')).click()
@@ -76,7 +79,7 @@ test('a visible page polls the shop and own data in one call @full', async ({ pa
   page.on('response', (response) => {
     if (response.url().endsWith('/rpc/what_is_new')) together.push(response)
   })
-  // What is still at the first answers of this page, when the time is put forward, is left out of a round.
+  // A poll that is still waiting for this page's first answers skips the advanced time.
   await expect(async () => {
     requests.length = together.length = 0
     await page.clock.fastForward(30_000)

@@ -4,7 +4,10 @@ import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tongues } from './world.ts'
 
-/** Each page in one of the languages; `npm run soak -- axe` has all of them in all. In every run a few in one of them. */
+/**
+ * Each page in one of the languages; `npm run soak -- axe` has all pages in all languages. Every run has a few in one
+ * language.
+ */
 const walks = [
   { ...tongues[1], every: 18, from: 1, tag: '' },
   ...tongues.map((tongue, place) => ({ ...tongue, every: tongues.length, from: place, tag: ' @full' })),

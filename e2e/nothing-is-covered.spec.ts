@@ -34,7 +34,7 @@ for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
         covered.push(...(await coveredBy(page, support)))
         stops.push(top)
       }
-      // Going down again it is away, until the end.
+      // It is hidden after scrolling down, until the end.
       for (const top of stops.toReversed().slice(0, -1)) {
         if ((await scrollTo(page, top)) < stops[0]! - 10) await expect(button).toBeHidden()
       }

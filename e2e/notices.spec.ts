@@ -11,7 +11,7 @@ const toasts = (page: Page) => page.locator('.toast')
 test.describe('notices', () => {
   const share = (page: Page) => page.getByRole('button', { name: t('Share this page') }).click()
 
-  /** A page whose clock stands still, with a notice on it: that of a browser that cannot share. */
+  /** Opens a page with a stopped clock and a notice: the one of a browser that cannot share. */
   async function withNotice(page: Page): Promise<void> {
     await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
     await page.clock.install()

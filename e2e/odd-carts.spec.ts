@@ -136,7 +136,7 @@ test('a cart with ten thousand lines opens, and none of them is lost @full', asy
   await expect(cart('10,000')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('navigation', { name: t('Main menu') }).getByText('99+')).toBeVisible()
   await shop.openCart()
-  // By place, not by role: a role is looked for among a hundred thousand elements here.
+  // By position and not by role, because a role query searches a hundred thousand elements here.
   const first = page.locator('dialog ul > li').first()
   await expect(first.locator('h3')).toHaveText('Thing 0', { timeout: 90_000 })
   await first.locator('button').first().click()

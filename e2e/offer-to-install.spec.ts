@@ -8,7 +8,7 @@ const t = wordsIn('en')
 const gurmeet = { name: 'Gurmeet', village: 'Sarna' }
 const offerOn = (page: Page) => page.getByRole('region', { name: t('Install the app on this phone') })
 
-/** The browser offers to install the app on every page, as Chromium does soon after one is open. */
+/** Makes the browser offer installing on every page, as Chromium does after a while. */
 async function browserOffers(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -17,7 +17,7 @@ async function browserOffers(page: Page): Promise<void> {
         prompt: async () => void (note['asked'] = 'yes'),
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       })
-      // False where the page holds the browser's own banner back.
+      // False if the page prevents the browser's own banner.
       note['banner'] = String(dispatchEvent(offer))
     }),
   )

@@ -55,7 +55,7 @@ test.describe('in the shop', () => {
     const row = page.locator(`[id="${okraKey}"]`)
     await expect(row.getByText('1', { exact: true })).toBeVisible()
     await expect(page.getByText(`${okra.name.en} has been added to your cart`)).toBeAttached()
-    // Whoever pressed it by a key presses it again.
+    // The same button keeps the focus for the next key press.
     const more = row.getByRole('button', { name: `One more: ${okra.name.en}` })
     await expect(more).toBeFocused()
     await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const t = wordsIn('en')
 
 test.use({ worldOf: 'who order once' })
 
-/** Orders what is at the checkout, for cash. */
+/** Orders the checkout's goods, for cash. */
 async function placeOrder(page: Page, address: string): Promise<void> {
   const { cart } = shopOn(page, 'en')
   await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
@@ -64,7 +64,7 @@ test('a corrected address after a lost answer is not discarded for the order tha
   const { cart, expectCount } = shopOn(page, 'en')
   await withConsent(context)
   await signIn(page, 'en', 'farmer2@example.org')
-  // What is asked is done, and no answer comes: neither to the order nor to whoever asks what is new.
+  // The centre acts, and its answer never arrives, neither to the order nor to polls.
   await context.route('**/functions/v1/create-payment', async (route) => {
     await route.fetch()
     await route.abort()
@@ -78,7 +78,7 @@ test('a corrected address after a lost answer is not discarded for the order tha
   await cart.getByRole('button', { name: t('Delete') }).click()
   await expectCount(1)
   await context.unroute('**/functions/v1/create-payment')
-  // The checkout stands there again, filled in.
+  // The checkout is filled in again.
   await placeOrder(page, 'House 5, Sarna')
   await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible({
     timeout: 15_000,

@@ -40,7 +40,7 @@ for (const [index, { code, prefix, name }] of tongues.entries()) {
     await page.keyboard.type('House 7, Sarna')
     await cart.getByRole('button', { name: t('Place the order') }).click()
     await expect(page.getByText(t('Order placed'))).toBeVisible()
-    // Before the phone asks by itself, every half a minute.
+    // Before the phone's own poll, every half minute.
     await expect(() => expectCount(0)).toPass({ timeout: 10_000 })
     await page
       .getByRole('status')

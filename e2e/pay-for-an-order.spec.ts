@@ -3,7 +3,7 @@ import { expect, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 import { chooseTab, claimGuestWork } from './pages/visitor.ts'
 
-// What another journey leaves in the account's cart would be named and asked about before Pay.
+// A cart of another journey would cause a question before Pay.
 test.use({ worldOf: 'who pays for an order' })
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
@@ -22,7 +22,7 @@ async function fillCheckout(page: Page) {
   await cart.getByLabel('Email *').fill('farmer@example.org')
   await cart.getByLabel('Phone number *').fill('90000 00001')
   await cart.getByLabel('Address').fill('Village Sarna')
-  // Where another journey of this account left something in its cart, that has just come.
+  // Another journey of this account may have left items in its cart, which have just synced.
   const agree = cart.getByRole('button', { name: 'Yes, order it like this' })
   if (await agree.isVisible()) await agree.click()
 }
@@ -47,7 +47,7 @@ test('a guest fills a cart, signs in at the checkout, pays, and sees the order c
   await signIn(page, 'farmer@example.org', '9000000001')
 
   await expect(shop.cart.getByLabel('Full name *')).toBeVisible()
-  // A reload later on opens no cart.
+  // A later reload opens no cart.
   await expect(page).toHaveURL('/seeds-catalog/grains')
   await shop.cart.getByLabel('Full name *').fill('')
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
@@ -106,7 +106,7 @@ test('an offline order is saved, asks about a changed price, and is one order @f
   await expect(
     shop.cart.getByText('This order is saved on this phone. It goes to the centre by itself.'),
   ).toBeVisible()
-  // The notice of it stands over the open cart: it can be tapped.
+  // The notice is above the open cart and can be tapped.
   await shop.cart.locator('.toast').getByRole('button', { name: 'Close' }).click()
 
   await page.reload()

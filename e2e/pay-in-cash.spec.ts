@@ -21,7 +21,7 @@ async function phoneOf(browser: Browser, world: World, who: string, code: Langua
   return page
 }
 
-/** Puts something into the cart and opens the checkout. */
+/** Adds an item to the cart and opens the checkout. */
 async function openCheckout(page: Page, code: Language) {
   const shop = shopOn(page, code)
   await page.goto(addressIn(code, '/seeds-catalog/grains'))
@@ -87,7 +87,7 @@ test('a cash order is delivered unpaid, and the desk records payment and refund 
   await expect(farmer.getByText(/ਨਕਦ ਦਿਓ/)).toHaveCount(0)
 
   const manager = await phoneOf(browser, world, 'manager', 'en', 4)
-  // What is closed is not in the list of what is open.
+  // Closed items are not in the list of open ones.
   await manager.goto(staff.url())
   await untilAppRuns(manager)
   await answerAtDesk(manager, '', 'cash_returned')

@@ -17,7 +17,7 @@ async function booksOf(world: World, email: string) {
   return books
 }
 
-/** Two taps at once: the second tab has not heard yet what the first has done, or its cart would be empty. */
+/** The second tab does not learn of the first tab's order; otherwise its cart would be empty. */
 async function ignoreResponses(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => {}
@@ -26,8 +26,8 @@ async function ignoreResponses(tab: Page): Promise<void> {
 }
 
 /**
- * Lets no call for a payment out before both tabs have made one: what is sent first empties the cart of both. The worker, which sends what a
- * page may not live to send, waits with them.
+ * Holds payment calls until both tabs have made one, because the first one empties the cart of both. The worker's
+ * call waits too.
  */
 async function holdUntilBothAsk(context: BrowserContext) {
   const stored: Route[] = []

@@ -17,7 +17,7 @@ test('while the payment provider is down the centre stores the order, which is l
   try {
     const context = await browser.newContext({ baseURL: world.url })
     await withConsent(context)
-    // The provider's own page, which lies on the internet.
+    // The provider's page is on the internet.
     await context.route('https://checkout.stripe.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Pay with Stripe</h1>' }),
     )

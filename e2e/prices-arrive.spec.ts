@@ -9,7 +9,7 @@ test('a price changed in the database reaches the open catalogue page and the ca
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/seeds-catalog/grains')
-  // The last one: other journeys, in the same world, look for the first.
+  // The last one, because other journeys in the same world use the first.
   const [item] = await world.backend.query<{ id: string; name: string }>(
     `select id, name ->> 'en' as name from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position desc limit 1`,
   )
@@ -24,7 +24,7 @@ test('a price changed in the database reaches the open catalogue page and the ca
   const changed = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })
-  // A round that was under way when the price changed may not have heard of it; the next one does.
+  // A poll from before the change may miss it; the next one does not.
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await expect(changed.getByText('₹987.65')).toBeVisible({ timeout: 5_000 })

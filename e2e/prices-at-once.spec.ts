@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 test('every catalogue shows three prices without scrolling, in each language', async ({ page }) => {
   test.slow()
   await withConsent(page)
-  // Some are for people who are signed in.
+  // Some catalogues require a sign-in.
   await signIn(page, 'en')
   const prices: Record<string, number> = {}
   for (const code of languages)

@@ -53,7 +53,7 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   expect(data.atCentre.account.email).toBe(who)
   expect(JSON.stringify(data)).toContain(request.name)
   for (const secret of ['eyJ', 'refreshToken']) expect(JSON.stringify(data)).not.toContain(secret)
-  // The same to be read: a page by itself.
+  // The readable copy: a standalone page.
   const savedPage = page.waitForEvent('download')
   await page.getByRole('button', { name: t('Save as a page to read and print') }).click()
   const readable = await savedPage

@@ -12,7 +12,8 @@ test.describe('without JavaScript', () => {
     test(`a public page is readable in ${name}, with nothing in front of it${fullUnless(code === 'hi')}`, async ({
       page,
     }) => {
-      // Each page once: only its words are others in another language, and they are looked for in the files (tests/built/public-pages.test.ts).
+      // Each page once: in other languages only its words differ, and those are checked in the files
+      // (tests/built/public-pages.test.ts).
       const own = readingsIn(code).filter((_, index) => index % tongues.length === place)
       for (const { path, title, words } of own) {
         await page.goto(addressIn(code, path))
@@ -47,7 +48,7 @@ test.describe('without JavaScript', () => {
 test('an unsupported browser shows the page and what to do', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  // What the oldest of them lack.
+  // Features that the oldest browsers lack.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'popover')
     localStorage.setItem('cookie-consent', 'essential')
@@ -55,7 +56,7 @@ test('an unsupported browser shows the page and what to do', async ({ page }) =>
   await page.goto('/soil-testing')
   await expect(page.locator('.old')).toBeVisible()
   await expect(page.locator('.old').getByRole('link')).toHaveAttribute('href', /^tel:\+91/)
-  // Without the app no tap waits for it.
+  // Without the app no tap is recorded for it.
   const button = page.locator('main button[aria-haspopup=dialog]').first()
   await button.click()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')

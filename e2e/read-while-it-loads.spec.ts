@@ -13,7 +13,7 @@ interface Shift {
   readonly sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** The farmer's line and phone: 400 ms, 400/150 kbit/s, a CPU four times slower than this one. */
+/** A farmer's network and phone: 400 ms, 400/150 kbit/s, a CPU four times slower than this one. */
 async function onASlowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -36,7 +36,7 @@ async function onASlowLine(page: Page): Promise<void> {
   })
 }
 
-// Below the first four of its section, which are all that the page of the catalogue shows of it.
+// After the first four of its section, which are all that the catalogue's page shows.
 const beyond = Object.keys(seeds.sections['vegetables']!.items)[8]!
 
 for (const [path, tag] of [
@@ -59,7 +59,7 @@ for (const [path, tag] of [
       true,
     )
     await untilAppRuns(page)
-    // The app runs, and draws on for a while.
+    // The app runs, and keeps rendering for a while.
     for (let idle = 0; idle < 3; idle++)
       await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestIdleCallback(drawn), 300)))
     expect(await page.evaluate(() => scrollY), path).toBe(600)

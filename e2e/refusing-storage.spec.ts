@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
-// Not the first: other journeys in this world change it.
+// Not the first, which other journeys in this world change.
 const wheat = Object.values(seeds.sections['grains']!.items)[3]!
 
 test.beforeEach(({ context }) => withConsent(context))

@@ -9,7 +9,7 @@ import { expect, test, tongues, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** A phone whose room a test takes away and gives back, with a loan open on it. */
+/** A phone with an open loan, whose storage quota a test can change. */
 async function phoneWithLoan(page: Page, context: BrowserContext, world: World, code: Language) {
   const t = wordsIn(code)
   const loan = loanOn(page, code)
@@ -24,7 +24,7 @@ async function phoneWithLoan(page: Page, context: BrowserContext, world: World, 
     noRoom: t('This phone has no room left. Delete some photos or apps, then try again.'),
     stillHere: t('What you wrote is still here.'),
     giveRoom: () => override(),
-    /** What the browser has once found free it goes by for half a minute: changes for as long as it takes. */
+    /** Changes until the quota is used up, because the browser caches its free space for half a minute. */
     fillUp: async (change: () => Promise<unknown>) => {
       await override({ quotaSize: 1000 })
       await expect(async () => {
@@ -73,10 +73,10 @@ for (const { code, name } of tongues) {
     await expect(loan.field('landLocation')).toHaveValue(`Behind the gurdwara, ${times}`)
     expect(await filesOn(page, draft!)).toEqual(storedBefore)
 
-    // A photo of the camera is nowhere else: it waits here, and need not be taken again.
+    // A camera's photo exists nowhere else: it waits here, and need not be taken again.
     const saveIt = slot.getByRole('button', { name: t('Save it now') })
     await saveIt.click()
-    // While the first try is under way, the room would come for that one.
+    // During the first attempt, new room would serve that one.
     await expect(saveIt).toBeEnabled({ timeout: 40_000 })
     await expect(slot.getByRole('alert')).toContainText(noRoom)
     await giveRoom()
@@ -84,7 +84,7 @@ for (const { code, name } of tongues) {
     await expect(slot.locator('[data-slot-state="held"]')).toBeVisible({ timeout: 40_000 })
     await expect(slot.getByRole('alert')).toHaveCount(0)
     await expect(saveIt).toHaveCount(0)
-    // The photo took the words along, which had found no room.
+    // Saving the photo saved the answers too.
     await page.reload()
     await page.goto(`${page.url().split('?')[0]}?form=loan-application&draft=${draft}`)
     await loan.tab('documents').click()

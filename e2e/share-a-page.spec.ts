@@ -11,7 +11,7 @@ const [[key, wheat] = []] = Object.entries(
   (await catalogues()).get('seeds-catalog')!.sections['grains']!.items,
 )
 
-/** What the phone's own sharing was given. */
+/** The data passed to the phone's share sheet. */
 const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -39,7 +39,7 @@ for (const { code, prefix, name } of tongues) {
     await page.goto(shared!.url!)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-    // What was shared of earlier builds named a place on the page of all sections, also of one that is shown in part.
+    // Links shared by earlier builds have a hash on the catalogue's page, whose sections may be shown in part.
     await page.goto(`${prefix}/seeds-catalog#zinnia`)
     await expect(page.locator('#zinnia')).toBeInViewport()
   })

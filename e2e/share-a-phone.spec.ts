@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: t('Sign Out') }).first()
   await button.click()
   const done = page.getByText(t('Successfully signed out!'))
-  // With something unsent the phone asks once more.
+  // With unsent entries the phone asks first.
   const conflict = page.getByText('1 request is not with the centre yet.')
   await expect(conflict.or(done).first()).toBeVisible()
   if (await conflict.isVisible()) await button.click()
@@ -50,7 +50,7 @@ test('two people share a phone: the second can read nothing of the first, whose 
   await requests.open()
   await expect(requests.waiting).toHaveCount(1)
   await expect(requests.drafts).toHaveCount(1)
-  // Their own key is at hand now: the search itself finds what can be read.
+  // The key is there now, so the search finds readable data.
   expect((await findOnPhone(page, words)).join()).toContain(submitted.name)
   await signOut(page)
   expect(await findOnPhone(page, words)).toEqual([])

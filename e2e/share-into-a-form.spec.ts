@@ -11,7 +11,7 @@ import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** Sends files as the phone's *Share* does: a form that the browser posts to the address in the manifest. */
+/** Sends files as the phone's *Share* does: a form post to the manifest's address. */
 async function share(page: Page, files: ChosenFile[]): Promise<void> {
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), {
@@ -59,7 +59,7 @@ for (const { code, name } of tongues) {
     await signIn(page, code)
     await page.goto(addressIn(code, '/loans'))
     await untilPagesAreCached(page)
-    // The code of the form comes with its first opening.
+    // The form's code loads when it is first opened.
     await attachments.open()
     const pdf = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: emptyPdf() }
     await attachments.choose('panCard', pdf)
@@ -107,7 +107,7 @@ test('a shared file is deleted only after a second tap, and is unreadable on the
   await expect(page.getByText('Nothing is here.')).toBeVisible()
 })
 
-/** True where the words stand in the outbox as anybody with the browser's tools would read it. */
+/** True if the words are readable in the outbox with the browser's tools. */
 function readableOn(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const done = <Value>(request: IDBRequest<Value>) =>

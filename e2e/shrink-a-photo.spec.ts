@@ -12,7 +12,7 @@ import {
   type ChosenFile,
 } from './pages/pictures.ts'
 
-// No backend: nothing of this leaves the phone.
+// Without a backend, because nothing leaves the phone.
 const test = base.extend<{ photoPage: Page }, { photos: PhotoPage }>({
   photos: [
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{ photoPage: Page }, { photos: PhotoPage }>({
   },
 })
 
-/** Where the page has it; in a variable, since no compiler finds it there. */
+/** The module's address; in a variable, because the compiler cannot find it. */
 const code = '/prepare.js'
 const everything = ['image/jpeg', 'application/pdf']
 const mostBytes = 200 * 1024
@@ -41,7 +41,7 @@ interface Outcome {
   readonly bytes: Buffer
 }
 
-/** Chooses a file in a page as a person does, and has a document made of it. */
+/** Chooses a file in a page, and has a document made of it. */
 async function prepared(page: Page, file: ChosenFile, types = everything): Promise<Outcome> {
   await page.evaluate(() => document.body.replaceChildren(document.createElement('input')))
   await page.locator('input').evaluate((input) => input.setAttribute('type', 'file'))
@@ -61,7 +61,10 @@ async function prepared(page: Page, file: ChosenFile, types = everything): Promi
   return { ...outcome, bytes: Buffer.from(base64, 'base64') }
 }
 
-/** The colors in the middle of the four quarters, as the browser shows a picture: `r`, `g`, `b`, `y`, `w` or `k`. */
+/**
+ * Returns the colors at the center of the four quarters, as the browser shows a picture: `r`, `g`, `b`, `y`, `w` or
+ * `k`.
+ */
 function quartersOf(page: Page, jpeg: Buffer): Promise<{ quarters: string; size: [number, number] }> {
   return page.evaluate(async (base64) => {
     const url = URL.createObjectURL(new Blob([Uint8Array.fromBase64(base64)]))
@@ -114,7 +117,7 @@ test('a photo loses its author and location', async ({ photoPage }) => {
   expect(segmentsOf(jpeg)).toContain('e1 Exif')
   expect(jpeg.includes(secretWords)).toBe(true)
   const { bytes } = await prepared(photoPage, photo(jpeg))
-  // Tables, the frame and what the colors mean: no Exif, no comment, nothing of any program's own.
+  // Tables, the frame and the color profile: no Exif, no comment, no program's own segment.
   expect(['e0 JFIF', 'e2 ICC_PROFILE', 'db', 'c0', 'c4']).toEqual(
     expect.arrayContaining([...new Set(segmentsOf(bytes))]),
   )
@@ -126,7 +129,7 @@ test('a photo is upright, whichever of the eight orientations it has', async ({ 
   for (let orientation = 1; orientation <= 8; orientation++) {
     const taken = withExif(jpeg, orientation)
     const { bytes } = await prepared(photoPage, photo(taken))
-    // How the browser itself shows it is the judge.
+    // The browser's own rendering decides.
     expect(await quartersOf(photoPage, bytes), `way ${orientation}`).toEqual(
       await quartersOf(photoPage, taken),
     )

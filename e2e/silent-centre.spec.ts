@@ -72,7 +72,7 @@ test.describe('when the centre does not answer', () => {
     await page.clock.install()
     await page.goto('/auth')
     await untilAppRuns(page)
-    // The clock that is moved on before the question is out moves nothing.
+    // Moving the clock before the request is sent has no effect.
     const requests = page.waitForRequest('**/auth/v1/**')
     await fillSignIn(page, 'en', 'farmer@example.org', '9000000001')
     await expect(signInButton(page, 'en')).toBeHidden()
@@ -88,14 +88,14 @@ test.describe('when the centre does not answer', () => {
     const world = await openWorld()
     const shop = shopOn(page, 'en')
     await page.clock.install()
-    // Before that the page has not fetched yet what asks, and a centre that is gone gives it to nobody.
+    // Before that the page has not loaded its polling code, which an unreachable centre cannot serve.
     const answered = page.waitForResponse(/\/rpc\/(?:shop_changes|what_is_new)/)
     await page.goto(`${world.url}/seeds-catalog/grains`)
     await shop.add(wheat.name.en)
     await shop.expectCount(1)
     await answered
     await world.close()
-    // An answer that is still being read has not set the clock of the next question yet.
+    // An answer that is still being read has not scheduled the next poll.
     await expect(async () => {
       await page.clock.fastForward(30_000)
       await expect(page.getByText(silent)).toBeVisible({ timeout: 2_000 })
@@ -105,7 +105,7 @@ test.describe('when the centre does not answer', () => {
   })
 })
 
-/** The browser's own timeouts go by a clock that a test cannot move; these go by the page's. */
+/** The browser's own timeouts use a clock that a test cannot move; these use the page's. */
 async function timeoutsByTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

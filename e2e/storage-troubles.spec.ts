@@ -11,7 +11,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-/** Shown on the phone and at the centre, once each. */
+/** Expects one entry on the phone and one at the centre. */
 async function expectArrivedOnce(page: Page, world: World, village: string): Promise<void> {
   const requests = requestsOn(page, 'en')
   await requests.open()
@@ -30,7 +30,7 @@ test('a full phone says so, the text stays on the screen, and is sent once there
   const noRoom = t('This phone has no room left. Delete some photos or apps, then try again.')
   const form = formOn(page, soilTest, 'en')
   const devtools = await context.newCDPSession(page)
-  // From the first page on: what the browser has once found free it goes by for half a minute.
+  // From the first page on, because the browser caches its free space for half a minute.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, quotaSize: 1000 })
   await form.openFrom(soil)
   await fillSoilTest(page, { name: 'Balwant of the full phone', village: 'Full phone' })
@@ -50,11 +50,11 @@ test('a full phone says so, the text stays on the screen, and is sent once there
   await expectArrivedOnce(page, world, 'Full phone')
 })
 
-/** The browser's own page on which its databases can be closed under whoever uses them. */
+/** The browser's internal page that can close databases in use. */
 async function databasesOf(context: BrowserContext) {
   const internals = await context.newPage()
   return {
-    /** Closes every connection of every origin here, as a browser short of memory does. */
+    /** Closes every connection of every origin, as a browser short of memory does. */
     closeAll: async () => {
       await internals.goto('chrome://indexeddb-internals')
       const buttons = internals.locator('.force-close')
@@ -192,7 +192,7 @@ for (const ended of [false, true]) {
     if (ended) {
       await expect(requests.waiting.first()).toContainText(t('Waits until you sign in again.'))
       expect(await atCentre(world, village)).toEqual([])
-      // The way that the screen itself shows.
+      // By the screen's own button.
       await page
         .getByRole('main')
         .getByRole('link', { name: t('Sign In') })

@@ -27,7 +27,7 @@ test.describe('a newer build', () => {
     await expect(notice).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(newWords)).toHaveCount(0)
 
-    // The open page and a reload are still the old build, down to code that is fetched only when it is needed.
+    // The open page and a reload are still the old build, including lazily loaded code.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.title.en)
     await expect(page.getByText(newWords)).toHaveCount(0)
@@ -49,7 +49,7 @@ test.describe('a newer build', () => {
     await shop.expectCount(1)
     await expect(notice).toBeHidden()
 
-    // The tab that did not ask is left alone, and still finds its own code.
+    // The other tab stays on its build, and still finds its code.
     await expect(second.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['grains']!.title.en)
     await second
       .getByRole('banner')

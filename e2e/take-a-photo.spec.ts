@@ -8,11 +8,9 @@ import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, fullUnless, test, untilPagesAreCached } from './world.ts'
 
-/*
- * The camera is an app of the phone, which a file input with `capture` opens; no page of ours ever sees its picture before
- * it is taken, and a browser's fake camera would never be asked. So the camera here is the browser's file chooser: what
- * opens it, what the phone may do to the page while it is open, and what comes back.
- */
+/* The camera is an app of the phone, opened by a file input with `capture`. No page sees its picture before it is
+   taken, and a browser's fake camera would not be used. So the browser's file chooser stands for the camera: what
+   opens it, what the phone does to the page meanwhile, and what it returns. */
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -35,12 +33,12 @@ async function openCamera(page: Page, slot: 'panCard' | 'aadharCard') {
   return chooser
 }
 
-/** What a phone without memory does: the page is gone at once, and the tab is opened again at its address. */
+/** Kills the page and opens the tab again at its address, as a phone without memory does. */
 async function killAndOpenAgain(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url()
   const devtools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // It never answers: what should answer is gone.
+  // The call never returns, because the page is gone.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
   const again = await context.newPage()

@@ -76,7 +76,7 @@ test('unsent work of one phone moves to another and arrives once @full', async (
   await expect(requests.drafts).toHaveCount(1)
   await expect.poll(() => atCentre(world, request.village)).toHaveLength(1)
 
-  // The first phone finds its network: the same request, and not a second one.
+  // The first phone is online again: the same request, and not a second one.
   await context.setOffline(false)
   await requestsOn(page, 'en').open()
   await expect(requestsOn(page, 'en').waiting).toHaveCount(0)

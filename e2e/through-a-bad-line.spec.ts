@@ -27,7 +27,7 @@ const everyFault: Fault[] = [
   'reply lost',
 ]
 
-/** What stands on the phone, once each at the centre under the same hash, and shown once each under My requests. */
+/** Expects every entry of the phone once at the centre with the same hash, and once under My requests. */
 async function expectOnceEach(
   page: Page,
   world: World,
@@ -47,7 +47,7 @@ async function expectOnceEach(
     .toEqual([...references].toSorted())
 }
 
-/** Asks over a connection that brings nothing, and answers what the phone has then, all of it waiting. */
+/** Submits over a dead connection, and returns the phone's waiting entries. */
 async function requestInVain(page: Page, village: string, names: readonly string[]) {
   for (const [index, name] of names.entries()) {
     await requestSoilTest(page, { name, village })
@@ -80,7 +80,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
     await expect
       .poll(
         async () => {
-          // The button goes with the last entry, perhaps under the finger.
+          // The button disappears with the last entry, perhaps during the tap.
           if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
           return requests.waiting.count()
         },
@@ -114,7 +114,7 @@ test('a refused token is renewed, and the submission is sent at once @full', asy
 })
 
 test('a missing answer blocks nothing: the phone retries by itself @full', async ({ page, world, line }) => {
-  // The phone itself waits for 25 s; that is what is tested, so it is waited for.
+  // The phone's own timeout of 25 s is under test, so the test waits for it.
   const village = 'Silent line'
   line.spoil(submitting, ['stall'])
   await requestSoilTest(page, { name: 'Harbans', village })
@@ -127,7 +127,7 @@ test('a missing answer blocks nothing: the phone retries by itself @full', async
   await expectOnceEach(page, world, village, phone)
 })
 
-/** The worker of the app as the browser wakes it for Background Sync, from a page that is none of the app's. */
+/** Returns the app's worker as the browser wakes it for Background Sync, from a page outside the app. */
 async function workerOf(context: BrowserContext, origin: string) {
   const devtools = await context.newCDPSession(await context.newPage())
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -170,11 +170,11 @@ for (const [who, faults] of [
     }
     line.spoil(catchingUp, [])
     await worker.wake()
-    // The worker asks for news only after it has stored what the centre said.
+    // The worker syncs only after it has stored the centre's answer.
     await expect.poll(() => line.done.at(-1)?.path).toBe(catchingUp)
     expect(await atCentre(world, village)).toHaveLength(2)
 
-    // Without a network, so that what is shown is what the worker kept.
+    // Offline, so that the page shows what the worker stored.
     await context.setOffline(true)
     const again = await context.newPage()
     const requests = requestsOn(again, 'en')

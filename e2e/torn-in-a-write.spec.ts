@@ -13,10 +13,10 @@ import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 
-/** The first bytes of a record of 900, as they stand in the log when the browser dies over it. */
+/** The first bytes of a record of 900, as in the log when the browser dies during the write. */
 const torn = Uint8Array.of(1, 2, 3, 4, 900 & 255, 900 >> 8, 1)
 
-/** The logs of the databases of the one address that this browser knows. */
+/** Returns the database logs of the browser's only origin. */
 async function logsIn(profile: string): Promise<string[]> {
   const folder = join(profile, 'Default', 'IndexedDB')
   const [databases] = (await readdir(folder)).filter((name) => name.endsWith('.leveldb'))
@@ -64,7 +64,7 @@ test('a browser that is killed during a write and opened twice still has earlier
     await goOnWith(second.page, world.url, 'Karam Singh')
     await second.form.type('farmLocation', 'Since')
     await second.form.untilSaved()
-    // What the browser wrote behind the torn piece stands in another file by now.
+    // Later writes are in another file by now.
     await expect.poll(() => logsIn(profile)).not.toEqual(logs)
   } finally {
     second.kill()

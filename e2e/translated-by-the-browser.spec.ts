@@ -9,7 +9,7 @@ import { expect, test } from './world.ts'
 
 const t = wordsIn('en')
 
-/** Does to every page what a translation in the browser does: each text goes, and its translation comes in two `font` elements. */
+/** Translates every page as a browser does: replaces each text with two `font` elements. */
 async function translateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const skipped = 'script, style, textarea, font, svg'
@@ -39,7 +39,7 @@ test('form, cart and search work on a page that the browser translates, results 
   context,
 }) => {
   const errors: string[] = []
-  // That a part was translated before React took it over, and is drawn anew, is no fault.
+  // A part that was translated before hydration renders again; that is no fault.
   page.on('pageerror', ({ message }) => /error #418/.test(message) || errors.push(message))
   await withConsent(context)
   await page.goto(soil)
@@ -52,12 +52,12 @@ test('form, cart and search work on a page that the browser translates, results 
   await form.submit()
   await form.expectThanks()
   await escape(page)
-  // The step back that the dialog's entry of the history takes.
+  // The step back for the dialog's history entry.
   await untilNothingIsOver(page)
 
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
-  // A part that is translated before React has taken it over is drawn anew, and a tap in that very moment is lost.
+  // A part that is translated before hydration renders again, and a tap at that moment is lost.
   await page.waitForFunction(() => {
     const button = document.querySelector('main li button.button')
     return !!button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
@@ -77,7 +77,7 @@ test('form, cart and search work on a page that the browser translates, results 
   await untilAppRuns(page)
   await translateAll(page)
   const box = page.getByLabel('What are you looking for?')
-  // A part that React had not taken over yet is drawn anew once its texts are other ones, and empties what is typed that very moment.
+  // A part that was not hydrated renders again after a change of its texts, and clears its fields.
   await expect(async () => {
     await box.fill('')
     await box.fill('tamatar')

@@ -10,7 +10,7 @@ import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 
-/** Pages go to addresses of the deployment, which has a port of its own. */
+/** Pages use the deployment's address, which has its own port. */
 const test = inWorld.extend<object, { deployment: Deployment }>({
   deployment: [
     async ({ world }, use) => {
@@ -28,7 +28,7 @@ test.beforeEach(async ({ context, deployment }) => {
   await withConsent(context)
 })
 
-/** A form of the old build, half filled in, on a phone that has all of that build. */
+/** A half-filled form of the old build, on a phone that has all of that build. */
 async function halfFilled(page: Page, deployment: Deployment, village: string) {
   const form = formOn(page, soilTest, 'en')
   await page.goto(soil)
@@ -44,7 +44,7 @@ async function halfFilled(page: Page, deployment: Deployment, village: string) {
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
 
-/** Has the browser look for a newer build, until it waits. */
+/** Makes the browser check for a newer build, until one waits. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
@@ -55,7 +55,7 @@ async function untilOffered(page: Page): Promise<void> {
   await expect(notice(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Another tab of the same phone takes the newer build, and with it the worker of both. */
+/** Another tab of the same phone accepts the newer build, and with it the worker of both. */
 async function takeElsewhere(page: Page): Promise<void> {
   const second = await page.context().newPage()
   await second.goto('/seeds-catalog')

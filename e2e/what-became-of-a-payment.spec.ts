@@ -9,7 +9,7 @@ const t = wordsIn('en')
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** Orders the first thing of a section; answers the tab of the payment, at the sandbox. */
+/** Orders the first item of a section; returns the tab of the payment, at the sandbox. */
 async function order(page: Page, section: string): Promise<Page> {
   await checkout(page, section)
   const tab = page.context().waitForEvent('page')

@@ -14,7 +14,7 @@ import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 
 declare global {
   interface Window {
-    /** How far things moved that nobody touched, as the browser counts it. */
+    /** The browser's layout shift without user input. */
     moved?: number
   }
 }
@@ -78,7 +78,7 @@ test('one visit to the Punjabi home, and every page can be read offline', async 
   const addresses = builtAddresses('pa')
   expect(addresses.length).toBeGreaterThan(15)
   expect(await unlikeBuilt(page, addresses)).toEqual([])
-  // All of them hold what was built; that the browser shows it is looked at in every eighth.
+  // The cache's content is checked for all pages; every eighth is opened in the browser.
   for (const address of addresses.filter((_, index) => index % 8 === 0)) {
     const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
     expect(response!.status(), address).toBe(200)
@@ -101,7 +101,7 @@ test('one visit to the Punjabi home, and every page can be read offline', async 
   await expect(page).toHaveURL('/pa/seeds-catalog')
 })
 
-/** The pages of which the phone has not the very words and all the code that the build made. */
+/** Returns the pages whose cached text or code differs from the build. */
 async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const built = await Promise.all(
     addresses.map(async (address): Promise<[path: string, html: string, assets: string[]]> => {
@@ -125,7 +125,7 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
   const isWhole = ([path, html]: (typeof built)[number], at: number) => {
     const { own, family, hasCode } = cached[at]!
     const words = own ?? (family && pageOf(family, parentOf(path), path.slice(path.lastIndexOf('/') + 1)))
-    // Of the code a kept page says the same, for later.
+    // A cached page names the same code with `later` instead.
     const head = words?.head.replaceAll('rel="later"', 'rel="modulepreload"')
     return words && html.includes(head!) && html.includes(words.body) && hasCode
   }
@@ -218,7 +218,7 @@ test('with Save-Data nothing is loaded unasked @full', async ({ page, context })
     await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pages-'))),
   ).toEqual([])
 
-  // What was seen is not fetched twice, and the app goes on without a network on the page that is open.
+  // Visited pages are not loaded twice, and the open page works offline.
   await context.setOffline(true)
   await expect(
     page.getByText(punjabi('No network. Read, fill your cart and forms; everything stays on this phone.')),

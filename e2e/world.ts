@@ -7,16 +7,16 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 
-/** The app and its real backend, as `npm start` serves them, in memory or in a folder. */
+/** The app with its real backend, as `npm start` serves them, in memory or in a folder. */
 export interface World {
   readonly url: string
   readonly backend: LocalBackend
-  /** Tells of every call as it comes in, before it is answered. Returns a function that stops it. */
+  /** Calls back for every request before it is answered. Returns a function that stops it. */
   onRequest(listener: (call: { readonly method: string; readonly path: string }) => void): () => void
   close(): Promise<void>
 }
 
-/** Opens the app on a port of its own; a fixed port is for worlds that are closed and opened again. */
+/** Opens the app on its own port; a fixed port is for worlds that are closed and opened again. */
 export async function openWorld(options: { dataDir?: string; port?: number } = {}): Promise<World> {
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -40,7 +40,7 @@ export async function openWorld(options: { dataDir?: string; port?: number } = {
   }
 }
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -50,8 +50,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A test with a world that all tests of a worker share, and a browser context of its own. Where `worldOf` is used, those
- * share it that name the same: for journeys that count what is in it.
+ * A test with a world per worker and a fresh browser context. Tests with the same `worldOf` share a world, for
+ * journeys that count its contents.
  */
 export const test = base.extend<{ nobodyStays: void }, { world: World; worldOf: string }>({
   worldOf: ['everybody', { option: true, scope: 'worker' }],
@@ -64,8 +64,8 @@ export const test = base.extend<{ nobodyStays: void }, { world: World; worldOf: 
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.url),
-  // Whoever else came to a journey leaves with it: a page that stays open goes on asking the centre what is new. So does what
-  // lies in the carts of its people, who come to the next one too.
+  // Closes every other page after a journey, because an open page keeps polling. Clears carts too, which the next
+  // journey would see.
   nobodyStays: [
     async ({ browser, world }, use) => {
       await use()
@@ -78,7 +78,7 @@ export const test = base.extend<{ nobodyStays: void }, { world: World; worldOf: 
 
 export { expect }
 
-/** The languages with the words that the journeys look for. */
+/** The languages with the journeys' labels. */
 export const tongues = [
   { code: 'en', prefix: '', name: 'English' },
   { code: 'pa', prefix: '/pa', name: 'ਪੰਜਾਬੀ' },
@@ -86,8 +86,8 @@ export const tongues = [
 ] as const
 
 /**
- * The end of a test's title. `npm test` leaves out what is tagged @full: what another test of every run shows as well,
- * in another way, language or place. `npm run test:full` has all.
+ * The tag of a test's title. `npm test` skips @full: other tests of every run cover the same in another way, language
+ * or place. `npm run test:full` runs all.
  */
 export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @full')
 
@@ -95,7 +95,7 @@ export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @ful
 export const tonguesOf = (everyRun: (typeof tongues)[number]['code']) =>
   tongues.map((tongue) => ({ ...tongue, tag: fullUnless(tongue.code === everyRun) }))
 
-/** Waits until the phone has every page of the language, as the worker says itself. */
+/** Waits until the worker reports that every page of the language is cached. */
 export async function untilPagesAreCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect

@@ -53,7 +53,7 @@ test('an editor without network writes an article; phones list it and open it, a
     await expect(words(editor, 'Title', 'English')).toHaveValue('Frost <b>tonight</b>')
     await save(editor)
     await goToEdit(editor, { page: 'blog' })
-    // However often it was saved, it is one.
+    // Repeated saves are one article.
     const listed = editor.getByRole('main').getByRole('link', { name: /^Frost/ })
     await expect(listed).toHaveCount(1)
     await expect(listed).toContainText(t('Your change is not sent yet'))
@@ -76,7 +76,7 @@ test('an editor without network writes an article; phones list it and open it, a
     await expect(reader.locator('article img')).toBeVisible()
     const address = new URL(reader.url())
 
-    // Who is sent the address has never heard of it; who reads Hindi gets it in English.
+    // A reader with the address only has not synced it; Hindi readers get it in English.
     const other = await openPage(browser, world.url)
     await other.goto(`/hi/article${address.search}`)
     await expect(other.getByRole('heading', { level: 1, name: 'Frost <b>tonight</b>' })).toBeVisible()

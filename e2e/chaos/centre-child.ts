@@ -2,13 +2,13 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import type { QueryResult, Query } from './centre-process.ts'
 
-/* The app and its backend as a process of their own, on a folder and a port, which can be killed like any other. */
+/* Runs the app and its backend as a separate process on a folder and a port, so that it can be killed. */
 
 const [dataDir, port, siteUrl] = process.argv.slice(2) as [string, string, string]
 const backend = await openShop({ dataDir, host: '127.0.0.1', siteUrl })
 await serve({ backend, host: '127.0.0.1', port: Number(port) })
 
-/** Whoever asked may be gone. */
+/** The parent may be gone. */
 const reply = (answer: QueryResult) => process.connected && process.send!(answer, () => undefined)
 
 process.on('message', ({ number, sql, values }: Query) => {

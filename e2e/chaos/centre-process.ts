@@ -4,24 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A question to the database behind the centre's back, by a number. */
+/** A numbered query to the centre's database, bypassing its API. */
 export interface Query {
   readonly number: number
   readonly sql: string
   readonly values: unknown[]
 }
 
-/** What it says to the question of that number. */
+/** The result of the query with that number. */
 export interface QueryResult {
   readonly number: number
   readonly rows?: unknown[]
   readonly error?: string
 }
 
-/** The centre on a disk. It may be killed between any two of its instructions, and started again on what is there. */
+/** The centre with its data on disk. It may be killed at any instruction, and restarted on the same data. */
 export class Centre {
   readonly url: string
-  /** How often it has been killed. */
+  /** Number of kills. */
   deaths = 0
   publishableKey = ''
   private readonly siteUrl: string
@@ -36,7 +36,7 @@ export class Centre {
     this.folder = folder
   }
 
-  /** @param siteUrl where phones believe it to be */
+  /** @param siteUrl its address as phones see it */
   static async open(port: number, siteUrl: string): Promise<Centre> {
     const folder = await mkdtemp(join(tmpdir(), 'khet-seva-centre-'))
     const centre = new Centre(port, siteUrl, folder)
@@ -44,7 +44,7 @@ export class Centre {
     return centre
   }
 
-  /** Resolves once it serves. */
+  /** Resolves once it is serving. */
   async start(): Promise<void> {
     this.process ??= this.startProcess()
     await this.process
@@ -59,7 +59,7 @@ export class Centre {
     if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
   }
 
-  /** Asks as the database's owner. Where it dies over that, it is asked again once it is there. */
+  /** Queries as the database's owner. If the centre is killed meanwhile, repeats the query after the restart. */
   readonly query = async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     for (;;) {
       await this.start()

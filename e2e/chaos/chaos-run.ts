@@ -15,28 +15,28 @@ import { faultsOf, type Failure, type Scenario } from './scenario.ts'
 
 const t = wordsIn('en')
 
-/** What all ordeals of a worker share. */
+/** The shared setup of a worker's runs. */
 export interface ChaosSetup {
   readonly centre: Centre
   readonly line: FaultyLine
-  /** The documents that a loan must have, by their places. */
+  /** The required documents of a loan, by slot. */
   readonly attachments: readonly (readonly [string, ChosenFile])[]
-  /** Of a phone that has the app. */
+  /** The profile of a phone with the app. */
   readonly profile: string
 }
 
-/** How long somebody looks at one attempt before they try again. */
+/** Time in milliseconds until a person tries again. */
 const attemptTimeoutMs = 12_000
-/** How long they go on trying. */
+/** Time in milliseconds until a person gives up. */
 const actionTimeoutMs = 240_000
 const fullDiskMs = 5_000
 
-/** One person with one phone, and everything that befalls them. */
+/** One person with one phone, and all injected faults. */
 export class ChaosRun {
   readonly setup: ChaosSetup
   readonly scenario: Scenario
   readonly person: Person
-  /** What the phone has shown as saved. */
+  /** Names that the phone has shown as saved. */
   readonly confirmed: string[] = []
   private readonly profile: string
   private phone: Phone | undefined
@@ -50,7 +50,7 @@ export class ChaosRun {
     this.profile = profile
   }
 
-  /** A new person signs in, on a phone that has the app and over a connection that works. */
+  /** Signs in a new person on a phone with the app, over a working connection. */
   static async begin(setup: ChaosSetup, scenario: Scenario, role?: string): Promise<ChaosRun> {
     const profile = await mkdtemp(join(tmpdir(), 'khet-seva-fire-'))
     await cp(setup.profile, profile, { recursive: true })
@@ -66,12 +66,12 @@ export class ChaosRun {
     return this.setup.line.url
   }
 
-  /** A name that nobody else in the world has. */
+  /** Returns a name that is unique in the world. */
   nameOf(place: number): string {
     return `Fire ${this.scenario.number} ${place} ${this.person.id.slice(0, 8)}`
   }
 
-  /** From now on the line is what it is, and the blows fall in their time. */
+  /** Starts the line's faults and schedules the other failures. */
   startFailures(): void {
     this.setup.line.spoil(/./, faultsOf(this.scenario))
     for (const { failure, after } of this.scenario.failures)
@@ -79,10 +79,10 @@ export class ChaosRun {
   }
 
   /**
-   * Does one thing as a person does: tries, looks after whatever came between whether the phone has it, and tries again.
+   * Performs one action as a person does: tries, checks after a failure whether the phone has it, and tries again.
    *
-   * @param attempt ends once the phone has shown that it is saved
-   * @param isRunning whether it was saved without a word, as where the phone died over it
+   * @param attempt resolves once the phone shows that it is saved
+   * @param isRunning whether it was saved silently, as when the phone was killed meanwhile
    */
   async action(
     what: string,
@@ -104,7 +104,7 @@ export class ChaosRun {
     this.confirmed.push(what)
   }
 
-  /** The line works again, the clock is right, there is room, and the phone is switched on anew. */
+  /** Restores the line, the clock and the storage, and restarts the phone. */
   async recover(): Promise<Page> {
     this.timers.forEach(clearTimeout)
     this.setup.line.spoil(/$^/, [])
@@ -118,7 +118,7 @@ export class ChaosRun {
     return page
   }
 
-  /** Leaves nothing behind, whatever happened. */
+  /** Cleans up, whatever happened. */
   async close(): Promise<void> {
     this.timers.forEach(clearTimeout)
     this.setup.line.spoil(/$^/, [])
@@ -127,7 +127,7 @@ export class ChaosRun {
     await rm(this.profile, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** The phone's page; a phone that has died is switched on again. */
+  /** Returns the phone's page; restarts a killed phone. */
   private async page(): Promise<Page> {
     if (this.phone?.killedAt !== undefined) {
       await this.phone.exited
@@ -146,7 +146,7 @@ export class ChaosRun {
     return isThere(page)
   }
 
-  /** A line that says 401 may end a sign-in: then the person signs in again, as they are told to. */
+  /** A 401 of the line may end a session: the person then signs in again. */
   private async ensureSignedIn(page: Page): Promise<void> {
     await page.goto(`${this.url}/requests`)
     await untilAppRuns(page)
@@ -182,7 +182,7 @@ export class ChaosRun {
   }
 }
 
-/** Runs in each page before anything else: the page's clock is wrong, its worker's is not. */
+/** Runs in each page first: shifts the page's clock, but not its worker's. */
 function shiftClock(shift: number): void {
   const RealDate = Date
   globalThis.Date = class extends RealDate {

@@ -9,7 +9,7 @@ import type { ChaosRun } from './chaos-run.ts'
 const t = wordsIn('en')
 const arrivalTimeoutMs = 120_000
 
-/** Waits, with everything working again, until the phone has nothing left that the centre has not answered. */
+/** Waits, without faults, until the centre has answered every entry of the phone. */
 export async function untilAllArrived(page: Page, { url }: ChaosRun): Promise<void> {
   await page.goto(`${url}/requests`)
   await untilAppRuns(page)
@@ -29,7 +29,10 @@ export async function untilAllArrived(page: Page, { url }: ChaosRun): Promise<vo
     .toEqual([])
 }
 
-/** What is not as it was shown, came twice, does not add up, or belongs to somebody else; nothing where all is well. */
+/**
+ * Returns violations: data that differs from what was shown, duplicates, wrong totals, or another person's data.
+ * Empty without a violation.
+ */
 export async function violationsOf(page: Page, run: ChaosRun): Promise<string[]> {
   const violations = [
     ...(await lostOrDuplicated(run)),
@@ -55,7 +58,7 @@ async function lostOrDuplicated({ setup, scenario, person, confirmed }: ChaosRun
   return more > 0 ? [...faults, `${more} more than were shown as saved`] : faults
 }
 
-/** Everything that was shown as added is in the one order, and the cart is empty again. */
+/** Everything shown as added must be in the one order, and the cart must be empty. */
 async function lostOrderItems({ setup, person }: Pick<ChaosRun, 'setup' | 'person'>): Promise<string[]> {
   const orders = await setup.centre.query<{ goods: number; left: number }>(
     `select (select count(*)::int from order_items i where i.order_id = o.id) as goods,
@@ -71,7 +74,7 @@ async function lostOrderItems({ setup, person }: Pick<ChaosRun, 'setup' | 'perso
   ]
 }
 
-/** Of all orders of all people: sums, and money that came or went without a reason. */
+/** Checks all orders: their totals, and unexplained payments or refunds. */
 async function wrongTotals({ setup }: ChaosRun): Promise<string[]> {
   const rows = await setup.centre.query<{ reference: string }>(
     `select o.reference from orders o
@@ -83,13 +86,13 @@ async function wrongTotals({ setup }: ChaosRun): Promise<string[]> {
   return rows.map(({ reference }) => `${reference} does not add up`)
 }
 
-/** What only whose it is may read, and what the desk reads besides. */
+/** Tables that only their owner may read, and those that the desk may read too. */
 const privateTables = ['cart_items', 'cart_operations']
 const readable = [...privateTables, 'requests', 'orders', 'profiles']
 
 /**
- * What this person may read of others, over the network and with the phone's own token, and what the screen shows of
- * them.
+ * Returns other people's data that this person can read over the network with the phone's own token, or see on the
+ * screen.
  */
 async function foreignData(page: Page, { url, setup, person, scenario }: ChaosRun): Promise<string[]> {
   const headers = { apikey: setup.centre.publishableKey, authorization: `Bearer ${await tokenOn(page)}` }

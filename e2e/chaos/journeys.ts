@@ -21,7 +21,7 @@ import { isolated } from '#src/base/isolated.ts'
 const t = wordsIn('en')
 const shelves = ['grains', 'vegetables', 'flowers']
 
-/** What somebody does while everything breaks; `begin` comes before that. */
+/** A person's actions during the faults; `begin` runs before them. */
 export interface Journey {
   readonly role?: string
   begin?(run: ChaosRun): Promise<void>
@@ -74,10 +74,10 @@ export const journeys: Record<Kind, Journey> = {
   },
 }
 
-/** Of a desk's siege: the reference of what is to be answered. */
+/** For a desk's run: the reference to answer. */
 const notes = new WeakMap<ChaosRun, string>()
 
-/** Where nothing was said, it is done again: once too often is once more in the cart, as the person sees. */
+/** Repeats after a failure; one item too many in the cart is visible to the person. */
 const ignoreErrors = async () => false
 
 async function addFromCatalogue(page: Page, { url }: ChaosRun, shelf: string): Promise<void> {
@@ -135,7 +135,7 @@ async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
   await loan.expectThanks()
 }
 
-/** A draft that was begun is offered, and taken. */
+/** Continues the offered draft, or starts anew. */
 async function continueOrStart(page: Page, name: string): Promise<void> {
   const continueButton = page
     .getByRole('dialog')
@@ -165,7 +165,7 @@ async function answer(page: Page, run: ChaosRun, note: string): Promise<void> {
   await expect(log.getByRole('listitem').last()).toContainText(note)
 }
 
-/** A soil test that a farmer of their own has sent; its reference. */
+/** Sends a soil test of another farmer; returns its reference. */
 async function submitForeignSoilTest({ url, setup }: ChaosRun): Promise<string> {
   const { email } = await newPerson(setup.centre)
   const call = async <Answer>(path: string, body: object, token?: string) => {
@@ -203,7 +203,7 @@ async function submitForeignSoilTest({ url, setup }: ChaosRun): Promise<string> 
   return results[0].receipt.reference
 }
 
-/** Whether an entry with this answer is on the phone or has arrived. */
+/** Returns whether an entry with this answer is on the phone or has arrived. */
 async function isSubmitted(
   page: Page,
   { setup, person }: ChaosRun,

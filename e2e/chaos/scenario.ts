@@ -1,33 +1,33 @@
 import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 import type { Fault } from '../fault-proxy.ts'
 
-/** Who goes through it. */
+/** Kinds of people. */
 export const kinds = ['shop', 'loan', 'agent', 'desk'] as const
-/** What happens once, besides what the line does all the time. */
+/** Failures that happen once, besides the line's faults. */
 export const failures = ['phone killed', 'centre killed', 'no room', 'clock moved'] as const
 
 export type Kind = (typeof kinds)[number]
 export type Failure = (typeof failures)[number]
 
-/** One journey, with everything that is going to go wrong in it. */
+/** One journey with all its failures. */
 export interface Scenario {
   readonly number: number
   readonly kind: Kind
-  /** Which share of all requests suffers something. */
+  /** Share of requests with a fault. */
   readonly rate: number
-  /** What falls when, in milliseconds after the first deed was begun. */
+  /** Failures with their times, in milliseconds after the first action begins. */
   readonly failures: readonly { readonly failure: Failure; readonly after: number }[]
-  /** By how much the phone's clock is wrong once it is moved, in milliseconds. */
+  /** Shift of the phone's clock in milliseconds. */
   readonly shift: number
   readonly dice: Dice
 }
 
 const hour = 3_600_000
-/** An hour and a day off, and what a phone shows whose battery was empty. */
+/** An hour and a day off, and the clock of a phone after an empty battery. */
 const shifts = [-26 * hour, -hour, 2 * hour, 26 * hour, -6 * 365 * 24 * hour]
 const latestFailureMs = 9_000
 
-/** The ordeal of that number; the same for the same seed. */
+/** Returns the scenario of a number; the same for the same seed. */
 export function scenarioOf(seed: number, number: number): Scenario {
   const dice = diceOf(seed * 1_000_003 + number)
   const occurring = failures.filter(() => dice.oneIn(2))
@@ -44,11 +44,11 @@ export function scenarioOf(seed: number, number: number): Scenario {
   }
 }
 
-/** A connection that stays open holds one of the browser's six: rarer than the others, as on the road. */
+/** A stalled connection takes one of the browser's six, so it is rarer, as in reality. */
 const rare: readonly Fault[] = ['stall']
 const common: readonly Fault[] = ['reset', 'cut', 'reply lost', 'truncate', 'late', 'portal', 500, 401, 429]
 
-/** What each request suffers, one after the other, without end. */
+/** Yields the fault of each request, endlessly. */
 export function* faultsOf({ dice, rate }: Scenario): Generator<Fault> {
   for (;;) yield dice.roll() >= rate ? 'none' : dice.oneOf(dice.oneIn(12) ? rare : common)
 }

@@ -1,47 +1,47 @@
 import type { StoredDraft, StoredFile } from './stored-data.ts'
 import type { Screen } from './screen.ts'
 
-/** What stood in the form at one moment. */
+/** The form's content at one moment. */
 interface Moment {
-  /** When the browser had taken it, by `performance.now()`; Infinity as long as nobody knows that it has. */
+  /** When the browser had processed it, by `performance.now()`; Infinity while that is unknown. */
   at: number
   readonly answers: Readonly<Record<string, string>>
   readonly step: string
 }
 
-/** What may be in a slot: what was shown as kept, and what was chosen after that. */
+/** Possible content of a slot: the file shown as saved, and later choices. */
 interface Slot {
   confirmed: string | undefined
   pending: string[]
-  /** True once the latest file has been given to the page: what the slot says from then on is said of it. */
+  /** True once the page has the latest file: from then on the slot's text is about it. */
   handedOver: boolean
 }
 
-/** How much of the latest typing may be gone. */
+/** Typed text of this time may be lost. */
 export const maxLostTypingMs = 1_000
 
 const emptyMoment: Moment = { at: -Infinity, answers: {}, step: 'details' }
 
-/** What an application came to after a kill. */
+/** The state of an application after a kill. */
 export interface Recovery {
-  /** How long before the kill the first typing was done that is gone; 0 where none is. */
+  /** Age of the oldest lost typing at the kill; 0 without a loss. */
   readonly typingLostMs: number
-  /** What should have been there and is not, in words. */
+  /** Lost data, in words. */
   readonly losses: readonly string[]
 }
 
 /**
- * One application as the person knows it: all that stood in the form, moment by moment, what was chosen for the slots, and
- * what of it the phone has shown as saved.
+ * One application as its person knows it: the form's content over time, the chosen files, and what the phone has
+ * shown as saved.
  */
 export class Application {
   readonly name: string
   id: string | undefined
-  /** The slot that the phone's camera was opened for. */
+  /** The slot whose camera is open. */
   cameraFor: string | undefined
-  /** The person has tapped on submit. */
+  /** True once the person has tapped submit. */
   tapped = false
-  /** The phone has said that it is kept to be sent, or has turned out to have it so. */
+  /** True once the phone has shown or proven that it is stored for sending. */
   sent = false
   private moments: Moment[] = [emptyMoment]
   private shown = -1
@@ -55,18 +55,18 @@ export class Application {
     return this.moments.at(-1)!
   }
 
-  /** Whether the phone has shown that there is a draft of it. */
+  /** True if the phone has shown a draft of it. */
   get isSaved(): boolean {
     return this.shown >= 0
   }
 
-  /** What is sure to be in the slots, by slot. */
+  /** The files that must be in the slots, by slot. */
   get attachments(): Record<string, string> {
     const confirmed = [...this.slots].filter(([, slot]) => slot.confirmed !== undefined)
     return Object.fromEntries(confirmed.map(([key, slot]) => [key, slot.confirmed!]))
   }
 
-  /** The person changes something. Returns a function to call once the browser has taken it. */
+  /** Records a change by the person. Returns a function to call once the browser has processed it. */
   change(change: { answers?: Record<string, string>; step?: string }): () => void {
     const { answers, step } = this.latest
     const moment: Moment = {
@@ -78,7 +78,7 @@ export class Application {
     return () => void (moment.at = performance.now())
   }
 
-  /** The person chooses a file for a slot. Returns a function to call when the page is given it. */
+  /** Records the choice of a file for a slot. Returns a function to call when the page gets it. */
   choose(key: string, sha256: string): () => void {
     const slot = this.slots.get(key) ?? { confirmed: undefined, pending: [], handedOver: false }
     slot.pending.push(sha256)
@@ -87,7 +87,7 @@ export class Application {
     return () => void (slot.handedOver = true)
   }
 
-  /** The screen has shown something, of which it may be held to account. */
+  /** Records a screen, whose claims must hold. */
   observe(screen: Screen): void {
     if (screen.thanks) this.sent = true
     if (screen.saveState === 'saved') this.shown = Math.max(this.shown, this.momentOn(screen))
@@ -100,7 +100,7 @@ export class Application {
     }
   }
 
-  /** Compares with what is left of it as a draft, and goes on from there. */
+  /** Compares with the remaining draft, and continues from there. */
   recover(draft: StoredDraft | undefined, files: readonly StoredFile[], killedAt: number): Recovery {
     const place = draft ? this.moments.findLastIndex((moment) => isSame(moment, draft)) : 0
     const restored = this.moments[place] ?? emptyMoment
@@ -115,7 +115,7 @@ export class Application {
     return { typingLostMs, losses }
   }
 
-  /** @param place of the moment that the draft shows; -1 where there was no such moment */
+  /** @param place of the moment that the draft shows; -1 if there is none */
   private lossesOfText(draft: StoredDraft | undefined, place: number): string[] {
     const losses: string[] = []
     const restored = draft ? `${draft.step} ${JSON.stringify(draft.answers)}` : 'nothing'
@@ -154,7 +154,7 @@ export class Application {
   }
 }
 
-/** What a form says of where it was opened, which nobody types (src/forms/opened-from.ts). */
+/** Fields about the form's origin, which nobody types (src/forms/opened-from.ts). */
 const hiddenFields = new Set(['openedFrom', 'askedFor', 'quoted'])
 
 function isSame(moment: Moment, { answers, step = 'details' }: StoredDraft): boolean {

@@ -21,19 +21,19 @@ import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 
-/** Something that was shown is not so. That the phone has died meanwhile is no excuse. */
+/** A claim of the screen that does not hold; thrown also if the phone was killed meanwhile. */
 class LostDataError extends Error {
   override name = 'BrokenPromise'
 }
 
-/** What all lives have in common. */
+/** The shared setup of all lives. */
 export interface CrashFixtures {
   readonly attachments: readonly Attachment[]
-  /** Of a phone that has the app. */
+  /** The profile of a phone with the app. */
   readonly profile: string
 }
 
-/** One person with one phone, from the first sign-in to the last receipt, with deaths in between. */
+/** One person with one phone, from the first sign-in to the last receipt, with kills in between. */
 export class CrashRun {
   private readonly world: World
   private readonly attachments: readonly Attachment[]
@@ -43,7 +43,7 @@ export class CrashRun {
   private phone: Phone | undefined
   private application: Application | undefined
   private readonly sent: Application[] = []
-  /** When the phone died over what is to be found again, and where it was then. */
+  /** Time and phase of the last kill. */
   private killedAt: number | undefined
   private address = ''
 
@@ -59,7 +59,7 @@ export class CrashRun {
     ;[this.profile, this.person] = profileAndPerson
   }
 
-  /** A new person signs in on a phone that has the app. */
+  /** Signs in a new person on a phone with the app. */
   static async begin(
     world: World,
     { attachments, profile }: CrashFixtures,
@@ -79,7 +79,7 @@ export class CrashRun {
     return run
   }
 
-  /** What was left is found again, then the person goes on until the phone dies once more. */
+  /** Checks the recovered data, then continues until the next kill. */
   async round(plan: Plan): Promise<void> {
     const phone = this.phone ?? (await this.start())
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -90,14 +90,14 @@ export class CrashRun {
       if (plan.phase !== 'opening') await this.act(phone, plan, scheduleKill)
       await phone.exited
     } catch (error) {
-      // What was being done when the phone died could not be done to its end.
+      // An action that the kill interrupted cannot finish.
       if (phone.killedAt === undefined || error instanceof LostDataError) throw error
     }
     await phone.exited
     this.recordKill(phone, plan)
   }
 
-  /** Everything that was submitted arrives, and the phone has none of its files any more. */
+  /** Waits until every submission has arrived, and checks that the phone has none of its files. */
   async end(): Promise<void> {
     const phone = this.phone ?? (await this.start())
     await this.reopen(phone)
@@ -119,7 +119,7 @@ export class CrashRun {
     this.figures.arrived += this.sent.length
   }
 
-  /** Leaves nothing behind, whatever happened. */
+  /** Cleans up, whatever happened. */
   async close(): Promise<void> {
     this.phone?.kill()
     await this.phone?.exited
@@ -133,7 +133,7 @@ export class CrashRun {
     return this.phone
   }
 
-  /** Opens the form where it was left, or a new one. */
+  /** Opens the form at its last step, or a new one. */
   private async open(phone: Phone, plan: Plan): Promise<void> {
     await this.reopen(phone)
     const loanForm = loanOn(phone.page, 'en')
@@ -145,7 +145,7 @@ export class CrashRun {
     await fill({ phone, application: this.application }, 'applicantName', this.application.name)
   }
 
-  /** Opens the page again, and compares what the phone and the centre have with what was shown. */
+  /** Opens the page again, and compares the data of phone and centre with what was shown. */
   private async reopen(phone: Phone): Promise<void> {
     await phone.page.goto(this.address)
     await untilAppRuns(phone.page)
@@ -164,7 +164,7 @@ export class CrashRun {
     if (violations.length) throw new LostDataError(violations.join('\n'))
   }
 
-  /** What is wrong with the application that was being filled in or sent; what was submitted joins the others. */
+  /** Returns violations of the current application; a submitted one joins the others. */
   private violationsOfCurrent(stored: StoredData, centre: ServerData): string[] {
     const { application } = this
     if (!application) return []
@@ -229,7 +229,7 @@ export class CrashRun {
       figures.shown.attachments += Object.keys(application.attachments).length
     }
     this.killedAt ??= phone.killedAt
-    // Killed before it came there, the phone stands on the page it was on before.
+    // If killed earlier, the phone is still on the previous page.
     if (phone.page.url().startsWith(this.world.url + loansPage)) this.address = phone.page.url()
     this.phone = undefined
   }

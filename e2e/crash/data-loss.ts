@@ -1,33 +1,33 @@
 import type { Application } from './application.ts'
 import type { StoredData, StoredEntry } from './stored-data.ts'
 
-/** What is wrong, in words, by how bad it is. */
+/** Violations in words, by severity. */
 export interface Violations {
-  /** What was shown as saved and is not there. */
+  /** Data that was shown as saved and is missing. */
   readonly losses: string[]
-  /** What came twice or that nobody submitted, and files that stayed behind. */
+  /** Duplicates, unknown submissions, and orphaned files. */
   readonly duplicates: string[]
 }
 
-/** A request that has arrived. */
+/** A received request. */
 export interface ReceivedRequest {
   readonly id: string
   readonly complete: boolean
   readonly answers: Readonly<Record<string, unknown>>
-  /** The hashes that the words name, by slot. */
+  /** The hashes in its manifest, by slot. */
   readonly named: Readonly<Record<string, string>>
-  /** The hashes of the files that lie there and were read, in order. */
+  /** The hashes of its stored files, in order. */
   readonly files: readonly string[]
 }
 
-/** What the centre has of one person. */
+/** The centre's data of one person. */
 export interface ServerData {
   readonly requests: readonly ReceivedRequest[]
-  /** Rows of loans that came of them. */
+  /** Number of its loan rows. */
   readonly loans: number
 }
 
-/** Everything that is to be true of phone and centre at any moment, whatever has died. */
+/** Checks the invariants of phone and centre, which hold at any moment. */
 export function violationsOf(
   submitted: readonly Application[],
   current: Application | undefined,
@@ -55,7 +55,7 @@ function unrequested(
   return duplicates
 }
 
-/** Files of nothing that waits or is being written. */
+/** Returns files without an entry or a draft. */
 function orphanedFiles(
   current: Application | undefined,
   { entries, files, orphanedBytes }: StoredData,

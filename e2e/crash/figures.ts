@@ -4,7 +4,7 @@ import { phases, type Phase } from './plan.ts'
 export interface Figures {
   rounds: number
   readonly kills: Record<Phase, number>
-  /** What the phone had shown as saved when it was killed. */
+  /** Data that the phone had shown as saved when it was killed. */
   readonly shown: { drafts: number; attachments: number; submissions: number }
   arrived: number
   losses: number
@@ -26,7 +26,7 @@ export function emptyFigures(): Figures {
   }
 }
 
-/** The figures as a person reads them. */
+/** Returns the figures as readable text. */
 export function formatFigures(figures: Figures, seed: number): string {
   const { rounds, kills, shown, startedAt } = figures
   const perRound = (performance.now() - startedAt) / 1000 / Math.max(rounds, 1)

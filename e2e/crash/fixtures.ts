@@ -9,13 +9,13 @@ import { drawnPicture, emptyPdf, type ChosenFile } from '../pages/pictures.ts'
 import { untilPagesAreCached, type World } from '../world.ts'
 import { startPhone } from './killable-phone.ts'
 
-/** A file that may be chosen, and the hash of what is made of it: the same each time, in one and the same browser. */
+/** A file to choose, and the hash of its processed form, which is stable in the same browser. */
 export interface Attachment {
   readonly file: ChosenFile
   readonly sha256: string
 }
 
-/** Photos of a few and of many kilobytes, and two PDFs, no two the same. */
+/** Returns different photos of a few and of many kilobytes, and two PDFs. */
 export async function drawAttachments(page: Page): Promise<Attachment[]> {
   const photos = await openPhotoPage()
   await page.goto(photos.url)
@@ -56,7 +56,7 @@ async function preparedHash(page: Page, photo: Buffer): Promise<string> {
   return sha256(Buffer.from(base64, 'base64'))
 }
 
-/** The profile of a phone on which the app was opened once, by nobody: every person's phone begins as a copy of it. */
+/** Returns the profile of a phone on which a guest has opened the app once; every person's phone is a copy of it. */
 export async function warmProfile(world: Pick<World, 'url'>): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'khet-seva-killed-'))
   const phone = await startPhone(profile)

@@ -5,21 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { timeoutMs } from './timeouts.ts'
 
-/** A browser with a profile on the disk, in a group of processes of its own that can be ended from one instant to the next. */
+/** A browser with a profile on disk, in its own process group, which can be killed at once. */
 export interface Phone {
   readonly context: BrowserContext
   readonly page: Page
-  /** When it was killed, by `performance.now()`; undefined while it lives. */
+  /** Time of the kill by `performance.now()`; `undefined` while it runs. */
   readonly killedAt: number | undefined
-  /** Kills every process of it, as a phone does that needs the memory: nothing of ours is asked or told. */
+  /** Kills all its processes without notice, as a phone without memory does. */
   kill(): void
-  /** Closes it as a person does, who has time. */
+  /** Closes it normally. */
   close(): Promise<void>
-  /** Settles once none of its processes is left. */
+  /** Resolves once no process is left. */
   readonly exited: Promise<void>
 }
 
-/** As Playwright starts its own: no experiments, nothing that asks, nothing that slows down what nobody looks at. */
+/** As Playwright's own flags: no experiments, prompts or background throttling. */
 const flags = [
   '--headless=new',
   '--remote-debugging-port=0',
@@ -42,7 +42,7 @@ const flags = [
   '--disable-renderer-backgrounding',
 ]
 
-/** Starts a browser on a profile, which need not be there yet. */
+/** Starts a browser on a profile, which may be new. */
 export async function startPhone(profile: string): Promise<Phone> {
   const child = spawn(
     findBrowser(),
@@ -51,7 +51,7 @@ export async function startPhone(profile: string): Promise<Phone> {
   )
   const group = -child.pid!
   const killGroup = () => isRunning(group) && process.kill(group, 'SIGKILL')
-  // Whoever breaks the tests off must not leave browsers behind.
+  // An interrupted test run must not leave browsers behind.
   process.once('exit', killGroup)
   let killedAt: number | undefined
   const gone = once(child, 'exit').then(async () => {
@@ -81,14 +81,14 @@ export async function startPhone(profile: string): Promise<Phone> {
   }
 }
 
-/** Where the browser can be spoken to, which it says on its first lines. */
+/** Returns the browser's DevTools address, from its first output. */
 async function devtoolsOf(child: ChildProcess): Promise<string> {
   let output = ''
   for await (const chunk of child.stderr!.iterator({ destroyOnReturn: false })) {
     output += String(chunk)
     const [, address] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
     if (!address) continue
-    // Read on, or it would stand still once the pipe is full.
+    // Reads on, because a full pipe would block the browser.
     child.stderr!.resume()
     return address
   }

@@ -3,18 +3,18 @@ import { createAccount } from '#local/auth/accounts.ts'
 import type { World } from '../world.ts'
 import type { ReceivedRequest, ServerData } from './data-loss.ts'
 
-/** Somebody with an account of their own, whom nobody else's requests are mixed up with. */
+/** A person with their own account, so that requests do not mix. */
 export interface Person {
   readonly id: string
   readonly email: string
-  /** With a plus, as people write it. */
+  /** With a plus. */
   readonly phone: string
 }
 
 let passwordHash: Promise<string> | undefined
 let personCount = 0
 
-/** Makes an account with the password that the demo people have. */
+/** Makes an account with the demo people's password. */
 export async function newPerson(backend: Pick<World['backend'], 'query'>): Promise<Person> {
   const number = ++personCount
   const email = `killed${number}@example.org`
@@ -29,7 +29,7 @@ export async function newPerson(backend: Pick<World['backend'], 'query'>): Promi
   return { id: account.id, email, phone: `+${phone}` }
 }
 
-/** Everything of a person that has arrived, and how many rows of loans that made. */
+/** Returns a person's received data, and the number of loan rows. */
 export async function arrivedFrom({ backend }: World, person: Person): Promise<ServerData> {
   const rows = await backend.query<{
     id: string

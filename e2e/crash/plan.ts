@@ -1,6 +1,6 @@
 import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 
-/** What a person is doing when the phone dies. */
+/** The person's action at the kill. */
 export const phases = [
   'opening',
   'typing',
@@ -14,7 +14,7 @@ export const phases = [
 
 export type Phase = (typeof phases)[number]
 
-/** How long after the phase's own beginning the phone dies at the latest, in milliseconds. */
+/** Latest kill after the phase begins, in milliseconds. */
 const latest: Record<Phase, number> = {
   opening: 900,
   typing: 2500,
@@ -26,24 +26,24 @@ const latest: Record<Phase, number> = {
   'sending by the worker': 60,
 }
 
-/** How many calls of what it sends are waited for at most. The worker has what the page has left. */
+/** Maximum number of awaited calls. The worker sends the page's remaining ones. */
 const calls: Partial<Record<Phase, number>> = { 'sending by the page': 9, 'sending by the worker': 3 }
 
-/** One round: what is done, and when the phone dies over it. */
+/** One round: its action, and the time of the kill. */
 export interface Plan {
   readonly round: number
   readonly phase: Phase
-  /** Milliseconds after the phase's own beginning: the first letter, the tap, the file, the call to the centre. */
+  /** Milliseconds after the phase begins: the first letter, the tap, the file, the call to the centre. */
   readonly after: number
-  /** While something is sent: after the how manieth call of it to the centre that is. */
+  /** While sending: the number of the call after which the time starts. */
   readonly call: number
-  /** For everything else that is drawn in this round. */
+  /** For other random choices of this round. */
   readonly dice: Dice
 }
 
 /**
- * The plan of a round; the same for the same seed. Each phase comes once in so many rounds as there are phases, in an
- * order that is drawn. How far a phone comes in its time is the machine's to say.
+ * Returns the plan of a round; the same for the same seed. Every phase comes once per cycle, in random order. The
+ * machine's speed decides how far a phone gets.
  */
 export function planOf(seed: number, round: number): Plan {
   const place = round % phases.length

@@ -1,22 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 
-/** What the open form shows, as far as it is a promise. */
+/** The open form's claims on the screen. */
 export interface Screen {
-  /** What is said of the draft: `saved` is the promise. */
+  /** The draft's state; `saved` is a claim. */
   readonly saveState: string | undefined
   readonly step: string | undefined
-  /** What stands in the fields of this step; a tick is `true`. */
+  /** Field values of this step; a tick is `true`. */
   readonly fields: Readonly<Record<string, string>>
-  /** Of each document: whether it shows as kept, and whether the sentence is there that says so of the latest one. */
+  /** For each document: whether it is shown as saved, and whether the latest file's message is visible. */
   readonly slots: Readonly<Record<string, { readonly stored: boolean; readonly announced: boolean }>>
-  /** The thanks, which say that it is kept to be sent. */
+  /** The thanks, which claim that the form is stored for sending. */
   readonly thanks: boolean
 }
 
 /**
- * Has every page tell at once what it shows, whenever that changes. What was told before the phone died was shown; what
- * the page could not tell any more counts as not shown.
+ * Makes every page report its screen at each change. A screen that was reported before the kill counts as shown,
+ * others do not.
  */
 export async function watchScreen(context: BrowserContext, report: (screen: Screen) => void): Promise<void> {
   await context.exposeBinding('reportScreen', (_source, screen: Screen) => report(screen))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A draft as it lies on the phone. */
+/** A draft as stored on the phone. */
 export interface StoredDraft {
   readonly id: string
   readonly answers: Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ export interface StoredDraft {
   readonly waitingFor?: string
 }
 
-/** What was submitted and is still on the phone. */
+/** A submission that is still on the phone. */
 export interface StoredEntry {
   readonly id: string
   readonly state: string
@@ -16,25 +16,25 @@ export interface StoredEntry {
   readonly named: Readonly<Record<string, string>>
 }
 
-/** A file as it lies on the phone, with the hash of the bytes that are really there; empty where they are gone. */
+/** A stored file with the hash of its real bytes; empty if they are missing. */
 export interface StoredFile {
   readonly of: string
   readonly slot: string
   readonly sha256: string
 }
 
-/** Everything of one moment. */
+/** The stored data of one moment. */
 export interface StoredData {
   readonly drafts: readonly StoredDraft[]
   readonly entries: readonly StoredEntry[]
   readonly files: readonly StoredFile[]
-  /** Bytes that belong to no file. */
+  /** Bytes without a file. */
   readonly orphanedBytes: number
 }
 
 /**
- * Opens what is encrypted on the phone with the browser's own API and the key that lies there. Nothing of the app's
- * is used, so that no mistake of the app's is made twice. One transaction: the app may be sending meanwhile.
+ * Decrypts the phone's data with the browser's API and the stored key, without the app's code, so that a bug of the
+ * app is not repeated. One transaction, because the app may be sending.
  */
 export function readStoredData(page: Page): Promise<StoredData> {
   return page.evaluate(async () => {

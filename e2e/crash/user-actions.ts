@@ -9,14 +9,14 @@ import type { Attachment } from './fixtures.ts'
 import type { Phone } from './killable-phone.ts'
 import type { Phase, Plan } from './plan.ts'
 
-/** What an act is given: an open form, and how the phone dies. */
+/** The input of an action: an open form, and the kill. */
 export interface Scene {
   readonly phone: Phone
   readonly application: Application
   readonly plan: Plan
   readonly attachments: readonly Attachment[]
   readonly world: World
-  /** From here on the time of the plan runs. */
+  /** Starts the plan's time. */
   readonly scheduleKill: () => void
 }
 
@@ -25,14 +25,14 @@ const written = ['fatherName', 'address', 'purpose', 'existingLoans', 'collatera
 const required = Object.keys(loanApplication.documents).filter((slot) => slot !== 'landLocation')
 const letters = ['a', 'b', 'k', 'n', 'r ', 's', 'ਸ', 'ਰ', 'ਨਾ ', 'ख', 'ेत']
 
-/** How long a call is waited for; where all has been sent before, it never comes. */
+/** Time to wait for a call, which never comes if everything was sent before. */
 const longestWait = 5_000
 
-/** What is being done when the phone dies. Each ends by its death. */
+/** The actions at the kill; each ends with it. */
 export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<void>> = {
   typing: async (scene) => {
     const { dice } = scene.plan
-    // One long answer, or here a word and there a word: leaving a field is a chance of its own to keep what is in it.
+    // One long answer, or short ones in turn: leaving a field saves too.
     const most = dice.oneIn(2) ? 100 : 12
     await typeLetters(scene, dice.oneOf(written), most, scene.scheduleKill)
     for (;;) await typeLetters(scene, dice.oneOf(written), 1 + dice.below(most))
@@ -65,7 +65,7 @@ export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<v
   'sending by the page': async (scene) => {
     const loan = await complete(scene)
     scene.application.tapped = true
-    // Listened to from before the tap: nobody who looks at the screen is as quick as the first call.
+    // Listens before the tap, because the first call may be faster than the screen.
     killAtCall(scene)
     await loan.submit()
   },
@@ -75,7 +75,7 @@ export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<v
     await loan.submit()
     await expectThanks(loan)
     killAtCall(scene)
-    // What the page has begun the worker takes over.
+    // The worker continues the page's sending.
     await scene.phone.page.close()
   },
 }
@@ -84,7 +84,7 @@ function expectThanks({ dialog }: ReturnType<typeof loanOn>): Promise<void> {
   return expect(dialog.getByRole('heading', { name: loanApplication.thanks.title.en })).toBeVisible()
 }
 
-/** Takes one document as a person does, through the phone's own chooser. The time runs from the first. */
+/** Chooses one document through the phone's file chooser. The time starts at the first. */
 async function chooseAttachment(scene: Scene): Promise<void> {
   const { page, key, slot, label } = await toSlot(scene)
   const attachment = scene.plan.dice.oneOf(scene.attachments)
@@ -111,7 +111,7 @@ function killAtCall({ world, plan, phone, scheduleKill }: Scene): void {
   })
 }
 
-/** One letter after the other, as fast as thumbs are; each is noted when the browser has taken it. */
+/** Types letters as fast as a person; each is recorded once the browser has processed it. */
 async function typeLetters(scene: Scene, key: (typeof written)[number], count: number, first?: () => void) {
   const { phone, application, plan } = scene
   const loan = loanOn(phone.page, 'en')
@@ -149,11 +149,11 @@ async function toSlot(scene: Scene) {
 async function skipRedaction({ phone }: Scene): Promise<void> {
   const redaction = loanOn(phone.page, 'en').slot('aadharCard')
   const done = redaction.getByRole('button', { name: t('No digits to see, or covered already') })
-  // A PDF has none to be covered by a bar.
+  // A PDF cannot be covered.
   await done.or(redaction.getByRole('button', { name: t('Continue with this PDF') })).click()
 }
 
-/** Fills in what is still missing, up to the button. */
+/** Fills in everything missing, up to the button. */
 async function complete(scene: Scene) {
   const { phone, application, plan, attachments } = scene
   const loan = loanOn(phone.page, 'en')
@@ -162,7 +162,7 @@ async function complete(scene: Scene) {
   await goTo(scene, 'documents')
   if (!application.latest.answers['landLocation']) await fill(scene, 'landLocation', 'Sarna')
   const missing = required.filter((key) => !application.attachments[key])
-  // One after the other into their slots, without waiting for each: made small they are in turn.
+  // In order, without waiting for each: the app processes them one by one.
   for (const key of missing) {
     const attachment = plan.dice.oneOf(attachments)
     const handedOver = application.choose(key, attachment.sha256)
@@ -198,7 +198,7 @@ function missingAnswers({ latest: { answers }, name }: Application): Record<stri
   return Object.fromEntries(Object.entries(all).filter(([key]) => !answers[key]?.trim()))
 }
 
-/** Writes a whole answer at once. */
+/** Fills in a whole answer at once. */
 export async function fill(
   { phone, application }: Pick<Scene, 'phone' | 'application'>,
   key: string,

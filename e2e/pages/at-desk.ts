@@ -5,7 +5,7 @@ import { wordsIn } from './phrases.ts'
 
 const t = wordsIn('en')
 
-/** Opens at the desk what has this reference; `site` where the browser has no address of its own to begin with. */
+/** Opens the item with a reference at the desk; `site` for a browser without a base address. */
 export async function openAtDesk(page: Page, reference: string, site = ''): Promise<void> {
   await page.goto(`${site}/desk`)
   await untilAppRuns(page)
@@ -14,7 +14,7 @@ export async function openAtDesk(page: Page, reference: string, site = ''): Prom
   await expect(page.getByRole('heading', { name: t('Requested') })).toBeVisible()
 }
 
-/** Answers what is open at the desk. */
+/** Answers the open item at the desk. */
 export async function answerAtDesk(page: Page, note: string, status?: string): Promise<void> {
   if (note) await page.getByLabel(/^Note/).fill(note)
   if (status !== undefined) await page.getByLabel(t('New status')).selectOption(status)

@@ -8,7 +8,7 @@ import { wordsIn } from './phrases.ts'
 
 type Slot = keyof typeof loanApplication.documents
 
-/** The papers of a loan application, as a person gives them, in one language. */
+/** The documents of a loan application as a person handles them, in one language. */
 export function attachmentsOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog')
@@ -26,7 +26,7 @@ export function attachmentsOn(page: Page, code: Language) {
       await dialog.getByRole('tab', { name: loanApplication.steps[1].title[code] }).click()
       await expect(place('aadharCard')).toBeVisible()
     },
-    /** Taps the button and answers the phone's own chooser with a file. */
+    /** Taps the button and chooses a file in the phone's chooser. */
     choose: async (slot: Slot, file: ChosenFile, way: 'Camera' | 'Gallery or PDF' = 'Gallery or PDF') => {
       const chooser = page.waitForEvent('filechooser')
       await place(slot)
@@ -34,7 +34,7 @@ export function attachmentsOn(page: Page, code: Language) {
         .click()
       await (await chooser).setFiles(file)
     },
-    /** The picture as it lies on the phone. */
+    /** The stored picture. */
     shown: (slot: Slot) => place(slot).getByRole('img', { name: label(slot) }),
   }
 }

@@ -1,7 +1,7 @@
 import { openFaultyLine, type FaultyLine } from '../fault-proxy.ts'
 import { test as base } from '../world.ts'
 
-/** A test whose phone reaches the centre only through a line of its own that can be spoilt. */
+/** A test whose phone reaches the centre through a faulty proxy only. */
 export const test = base.extend<{ line: FaultyLine }>({
   line: async ({ world }, use) => {
     const line = await openFaultyLine(world.url)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopOn } from './shop.ts'
 
-/** Fills the cart with the first thing of a section of seeds and opens the checkout, filled in. */
+/** Fills the cart with the first item of a section of seeds, opens the checkout and fills it in. */
 export async function checkout(page: Page, section: string): Promise<void> {
   const shop = shopOn(page, 'en')
   await page.goto(`/seeds-catalog/${section}`)
@@ -14,7 +14,7 @@ export async function checkout(page: Page, section: string): Promise<void> {
   await shop.expectCount(1)
 }
 
-/** Opens the checkout of a cart that has something in it, and fills in who orders. */
+/** Opens the checkout of a filled cart, and fills in the buyer. */
 export async function openCheckout(page: Page): Promise<void> {
   const { cart, openCart } = shopOn(page, 'en')
   await openCart()

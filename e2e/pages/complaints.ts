@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Whatever a page will complain of to the browser: errors, warnings, what the security policy refuses. It fills by itself. */
+/** Returns a list that collects errors, warnings and policy violations of a page from now on. */
 export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
   const complain = (text: string) => void complaints.push(`${page.url()}: ${text}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls to a height of the page and waits until the browser calls that done; answers where it stands then. */
+/** Scrolls the page and waits until that is done; returns the position. */
 export function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate(async (to) => {
     const before = scrollY
@@ -11,7 +11,7 @@ export function scrollTo(page: Page, top: number): Promise<number> {
   }, top)
 }
 
-/** What can be tapped or read in the page and lies under what floats at a place, by its words; nothing where the layer is not seen. */
+/** Returns the texts of controls or words under a floating layer; empty while the layer is hidden. */
 export function coveredBy(page: Page, layer: string, what: 'all' | 'buttons' = 'all'): Promise<string[]> {
   return page.evaluate(
     ([selector, which]) => {

@@ -5,13 +5,13 @@ export type Theme = 'light' | 'dark'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** In the dark nothing is another than by light but the colors. */
+/** In the dark theme only colors differ. */
 const rules = {
   light: standards,
   dark: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** The faults of access that a machine can find on a screen, and whether it is too wide for the phone. */
+/** Returns the accessibility faults that axe finds, and whether the screen is too wide for the phone. */
 export async function faultsOf(
   page: Page,
   screen: string,
@@ -22,7 +22,7 @@ export async function faultsOf(
     await page.emulateMedia({ colorScheme })
     const axe = new AxeBuilder({ page })
       .options({ runOnly: rules[colorScheme], resultTypes: ['violations'], preload: false })
-      // The other way opens a page of its own for each look, for frames of strangers. There are none.
+      // The other mode opens a page for each check, for third-party frames, of which there are none.
       .setLegacyMode()
     for (const { id, nodes } of (await axe.analyze()).violations)
       found.push(
@@ -33,7 +33,7 @@ export async function faultsOf(
   return wide > 0 ? [...found, `${screen}: ${wide} px too wide`] : found
 }
 
-/** By how many pixels the page, or the dialog over it, has to be scrolled sideways. */
+/** Returns the pixels by which the page or its dialog has to be scrolled sideways. */
 export function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

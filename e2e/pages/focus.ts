@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the focus is, in words; `body` where it has fallen to the top of the page. */
+/** Returns the focused element in words; `body` if the focus was lost. */
 export async function focusNow(page: Page): Promise<string> {
   return page.evaluate(async () => {
     for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -10,7 +10,7 @@ export async function focusNow(page: Page): Promise<string> {
   })
 }
 
-/** Presses a button as who goes by keys does; once what comes of it is seen, the focus is not lost. */
+/** Presses a button by the keyboard; expects that the focus is not lost once `seen` is visible. */
 export async function pressByKey(button: Locator, seen: Locator): Promise<void> {
   await button.focus()
   await button.page().keyboard.press('Enter')
@@ -18,7 +18,7 @@ export async function pressByKey(button: Locator, seen: Locator): Promise<void> 
   await expectFocusStays(button.page(), String(seen))
 }
 
-/** Expects that the focus is somewhere, if need be once what came is drawn. */
+/** Expects that an element has the focus, if necessary after rendering. */
 export async function expectFocusStays(page: Page, after: string): Promise<void> {
   await expect
     .poll(() => focusNow(page), { message: `the focus after ${after}`, timeout: 2000 })

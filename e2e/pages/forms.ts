@@ -5,7 +5,7 @@ import { untilAppRuns, untilNothingIsOver } from './visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './phrases.ts'
 
-/** A form as a person fills it, in one language. */
+/** A form as a person fills it in, in one language. */
 export function formOn(page: Page, form: Form, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog')
@@ -34,7 +34,7 @@ export function formOn(page: Page, form: Form, code: Language) {
     untilSaved: () => expect(dialog.getByText(t('Saved on this phone as a draft'))).toBeVisible(),
     expectThanks: () => expect(dialog.getByRole('heading', { name: form.thanks.title[code] })).toBeVisible(),
     reference: dialog.locator('[data-reference]'),
-    /** What is said in the open form when something is missing or went wrong. */
+    /** The notice in the open form about missing answers or a failure. */
     notice: dialog.getByRole('alert').first(),
   }
 }

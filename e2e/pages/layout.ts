@@ -1,12 +1,12 @@
 /**
- * What is wrong with the layout of what is open, run in the page: it, or a part of it, is wider than the window; a text is cut off by the
- * edge of its box; a word stands on two lines although the window has room for it on one.
+ * Runs in the page and returns its layout faults: too wide for the window, text cut off by its box, or a word broken
+ * although one line has room for it.
  */
 export function layoutFaults(): string[] {
   const window = document.documentElement.clientWidth
   const top = document.querySelector('dialog[open]') ?? document.querySelector('main')!
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.sr-only, svg')
-  // What lies outside of a box that scrolls, or that hides what leaves it, makes the page no wider.
+  // Content of a scrolling or clipping box does not widen the page.
   const isWithin = (element: Element | null): boolean =>
     element !== null &&
     element !== top &&
@@ -25,7 +25,7 @@ export function layoutFaults(): string[] {
     ]
   }
 
-  // What a page, a card and a picture beside it always take.
+  // The margins of a page, a card and a picture.
   const column = top.querySelector('.column')?.clientWidth ?? top.clientWidth
   const room = Math.min(window, column) - 96
   const isInTwo = (text: Text, from: number, to: number) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAppRuns } from './visitor.ts'
 
-/** A line of a cart: what is sold, and the name that was seen. */
+/** An addition to a cart: the product, and its name at that time. */
 interface Addition {
   product: string
   name: string
 }
 
-/** Writes additions into the cart of this phone as an older or broken app could have left them. */
+/** Writes additions into this phone's cart as an older or broken app could have. */
 export async function leaveInCart(page: Page, additions: Addition[]): Promise<void> {
   await page.evaluate(async (wanted) => {
     const open = indexedDB.open('khet-seva')
@@ -37,7 +37,7 @@ export async function leaveInCart(page: Page, additions: Addition[]): Promise<vo
   }, additions)
 }
 
-/** A page whose cart the app has opened before, so that its database is there. */
+/** Opens a page and its cart once, so that the database exists. */
 export async function openedOnce(page: Page): Promise<void> {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)

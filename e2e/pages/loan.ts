@@ -12,7 +12,7 @@ export const loansPage = '/loans'
 
 const documents: Record<string, { readonly label: Record<Language, string> }> = loanApplication.documents
 
-/** A loan application as a person fills it, step by step. */
+/** A loan application as a person fills it in, step by step. */
 export function loanOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const form = formOn(page, loanApplication, code)
@@ -24,7 +24,7 @@ export function loanOn(page: Page, code: Language) {
     tab: (id: string) => form.dialog.getByRole('tab', { name: stepTitle(id), exact: true }),
     next: () => form.dialog.getByRole('button', { name: t('Next'), exact: true }).click(),
     previous: () => form.dialog.getByRole('button', { name: t('Previous'), exact: true }).click(),
-    /** Everything that has to be answered in the first step. */
+    /** Fills in all required answers of the first step. */
     fillDetails: async (name: string) => {
       await form.type('applicantName', name)
       await form.type('fatherName', 'Balwinder Singh')
@@ -37,7 +37,7 @@ export function loanOn(page: Page, code: Language) {
       await form.type('requestedAmount', '2,50,000')
       await form.type('purpose', 'Seed and fertilizer')
     },
-    /** Chooses a file in a slot as from the gallery, and where digits are to be covered says that there are none. */
+    /** Chooses a file for a slot from the gallery, and says that it has no digits to cover. */
     chooseAttachment: async (key: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const label = documents[key]!.label[code]
       const gallery = slot(key).getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
@@ -52,7 +52,7 @@ export function loanOn(page: Page, code: Language) {
   }
 }
 
-/** Eight documents: seven photos that differ, and a PDF. */
+/** Returns eight documents: seven different photos, and a PDF. */
 export async function eightAttachments(page: Page) {
   const attachments: [string, { name: string; mimeType: string; buffer: Buffer }][] = []
   for (const [place, key] of Object.keys(documents).entries()) {
@@ -71,7 +71,7 @@ export async function eightAttachments(page: Page) {
   return attachments
 }
 
-/** The applications of somebody at the centre, and the files that belong to each. */
+/** Returns a person's applications at the centre, with their files. */
 export async function loansAtCentre(world: World, name: string) {
   return world.backend.query<{
     id: string
@@ -90,7 +90,7 @@ export async function loansAtCentre(world: World, name: string) {
   )
 }
 
-/** What is stored at the centre for a request: every file is read from the storage itself, and hashed here. */
+/** Returns the hashes of a request's stored files, read from the storage and computed here. */
 export async function storedFor({ url, backend }: World, request: string): Promise<string[]> {
   const rows = await backend.query<{ name: string }>(
     `select name from storage.objects where bucket_id = 'documents' and name like '%' || $1 || '%'`,

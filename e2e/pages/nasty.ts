@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const script = '<img src=x onerror=alert(1)>'
-/** What people and attackers write where a word or a number is asked for. */
+/** Input of people and attackers for texts and numbers. */
 export const nasty = [
   script,
   "' OR 1=1 --",
@@ -11,7 +11,7 @@ export const nasty = [
   '{{7*7}} ${7*7}',
 ]
 
-/** Fails the test as soon as anything that was typed is run. */
+/** Fails the test as soon as any typed script runs. */
 export function nothingRuns(page: Page): void {
   page.on('dialog', (dialog) => {
     void dialog.dismiss()

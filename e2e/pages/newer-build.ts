@@ -8,10 +8,10 @@ import { freePort, type World } from '../world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-/** What the newer build says among the seeds. */
+/** A text of the newer build, on the page of seeds. */
 export const newWords = 'Words of the newer build'
 
-/** An address at which one build is served, and then another. */
+/** An address that serves one build, and then another. */
 export interface Deployment {
   readonly url: string
   /** The folder of a build. */
@@ -20,7 +20,7 @@ export interface Deployment {
   close(): Promise<void>
 }
 
-/** Serves the last build, with a newer one at hand. */
+/** Serves the last build, with a newer one ready. */
 export async function deployed(world: World): Promise<Deployment> {
   const root = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const port = await freePort()
@@ -44,7 +44,7 @@ export async function deployed(world: World): Promise<Deployment> {
   }
 }
 
-/** Ends a server and every line to it. */
+/** Closes a server and all its connections. */
 function closed(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
@@ -52,13 +52,13 @@ function closed(server: Server): Promise<void> {
   return promise
 }
 
-/** The file with the groups of the English menu, which a page asks for only when the menu is opened. */
+/** Returns the file of the English menu's groups, which loads only when the menu opens. */
 export async function menuChunk(build: string): Promise<string | undefined> {
   const pack = JSON.parse(await readFile(join(build, 'offline/en.json'), 'utf8')) as { assets: string[] }
   return pack.assets.find((asset) => asset.includes('/menu-groups-'))?.slice(1)
 }
 
-/** A build with another sentence among the seeds, of which no file has the name that it had. */
+/** Makes a build with another sentence among the seeds, and with other names for all files. */
 async function makeNewer(old: string, newer: string): Promise<void> {
   await cp(old, newer, { recursive: true })
   for await (const file of glob(join(newer, '**/*.br'))) await rm(file)
@@ -75,7 +75,7 @@ async function makeNewer(old: string, newer: string): Promise<void> {
   )
 }
 
-/** Gives every file of a folder another name, as a change of its content does. */
+/** Renames every file of a folder, as a change of its content does. */
 async function renamed(folder: string): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const name of await readdir(folder)) {

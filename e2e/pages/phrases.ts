@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#src/base/languages.ts'
 
-/** The app's own phrases in one language, asked for by their English; a phrase that is gone is an error. */
+/** Returns a function for the app's phrases in one language by their English; an unknown phrase throws. */
 export function wordsIn(
   code: Language,
 ): (english: string, values?: Record<string, string | number>) => string {

@@ -1,17 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** A file as somebody chooses it: the name and the type that it goes by need not be true. */
+/** A file to choose; its name and type may be false. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** What the fixtures write where a camera writes who and where. */
+/** The metadata of fixtures, as a camera writes author and place. */
 export const secretWords = 'Gurpreet of Sarna'
 
-/** What a canvas of the browser draws: four quarters, red and green above blue and yellow; or noise; or a card with a number. */
+/**
+ * Returns a picture from the browser's canvas: four quarters, red and green above blue and yellow; or noise; or a
+ * card with a number.
+ */
 export async function drawnPicture(
   page: Page,
   type: 'image/jpeg' | 'image/webp',
@@ -51,7 +54,7 @@ export async function drawnPicture(
   return Buffer.from(base64, 'base64')
 }
 
-/** A JPEG as a camera leaves it: how it is to be turned, where it was taken and by whom. */
+/** Returns a JPEG with a camera's metadata: orientation, place and author. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const tag = (id: number, type: number, count: number, value: number) => {
     const entry = Buffer.alloc(12)
@@ -84,7 +87,7 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, body, jpeg.subarray(2)])
 }
 
-/** A PNG of one color, with its own transparency. */
+/** Returns a PNG of one color, with transparency. */
 export function plainPng(
   width: number,
   height: number,
@@ -95,7 +98,7 @@ export function plainPng(
   return pngOf(width, height, rows)
 }
 
-/** A PNG that says it is far larger than any phone could hold. */
+/** Returns a PNG whose header claims a size beyond any phone. */
 export function bombPng(): Buffer {
   return pngOf(20_000, 20_000, deflateSync(Buffer.alloc(1000)))
 }
@@ -122,7 +125,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PDF of one empty page, with at least so many bytes. */
+/** Returns a PDF of one empty page, with a minimum size. */
 export function emptyPdf(bytes = 0): Buffer {
   const text = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -135,7 +138,7 @@ trailer<</Root 1 0 R>>
   return Buffer.from(text)
 }
 
-/** The segments of a JPEG up to the picture itself: their markers, and what a program calls its own, as `e1 Exif`. */
+/** Returns the segments of a JPEG before the picture: their markers and programs, as `e1 Exif`. */
 export function segmentsOf(jpeg: Buffer): string[] {
   const found: string[] = []
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2))

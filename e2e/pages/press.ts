@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses a button and lets go only once something else is seen, which may have moved what is under the finger. */
+/** Presses a button and releases it only once another element is visible, which may have moved the button. */
 export async function pressUntil(button: Locator, seen: Locator): Promise<void> {
   await button.hover()
   const mouse = button.page().mouse

@@ -6,7 +6,7 @@ import type { Language } from '#src/base/languages.ts'
 
 const pagesFolder = new URL('../../src/content/pages/', import.meta.url)
 
-/** The pages that are only read, by their address, as their files have them. */
+/** Returns the reading pages by address, from their files. */
 export async function readingPages(): Promise<Map<string, ReadingPage>> {
   const names = readdirSync(pagesFolder, { encoding: 'utf8', recursive: true }).filter((name) =>
     name.endsWith('.page.ts'),
@@ -18,7 +18,7 @@ export async function readingPages(): Promise<Map<string, ReadingPage>> {
   return new Map(await Promise.all(entries))
 }
 
-/** The address of every page that was built in a language. */
+/** Returns the address of every built page of a language. */
 export function builtAddresses(code: Language): string[] {
   const isOwn = (address: string) => parted(address)[0] === code
   return globSync('**/*.html', { cwd: 'dist' })
@@ -29,7 +29,7 @@ export function builtAddresses(code: Language): string[] {
     .filter(isFirstOfItems)
 }
 
-/** Of the pages of single products, which are all drawn alike, one of each catalogue. */
+/** Keeps one product page of each catalogue, because they all have the same layout. */
 function isFirstOfItems(address: string, at: number, all: readonly string[]): boolean {
   const parent = address.slice(0, address.lastIndexOf('/'))
   return !parent.endsWith(`/${itemPart}`) || !all[at - 1]?.startsWith(`${parent}/`)

@@ -3,7 +3,7 @@ import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Language } from '#src/base/languages.ts'
 import { escape } from './visitor.ts'
 
-/** What a person does in the shop, in the words of one language. */
+/** The shop's labels in one language. */
 export interface ShopWords {
   readonly addToCart: string
   readonly cart: RegExp
@@ -51,7 +51,7 @@ export function shopOn(page: Page, language: Language) {
   const button = (name: string) => cart.getByRole('button', { name, exact: true })
   return {
     cart,
-    /** One more of a product on a shelf, in the cart already or not. */
+    /** Adds one of a product on a shelf, whether in the cart already or not. */
     add: (product: string) =>
       page
         .getByRole('button', { name: words.addToCart + product, exact: true })

@@ -7,14 +7,14 @@ import { formOn } from './forms.ts'
 /** The page of soil tests. */
 export const soil = '/soil-testing'
 
-/** Who asks, and the village by which a test finds its own requests at the centre. */
+/** The person, and the village by which a test finds its own requests at the centre. */
 export interface SoilTestRequest {
   readonly name: string
   readonly village: string
   readonly phone?: string
 }
 
-/** Fills in every field of the open form that must be filled in. */
+/** Fills in every required field of the open form. */
 export async function fillSoilTest(
   page: Page,
   { name, village, phone = '90000 00003' }: SoilTestRequest,
@@ -26,7 +26,7 @@ export async function fillSoilTest(
   await form.type('farmSize', '4')
 }
 
-/** Asks for a soil test, until the phone says that it is saved. */
+/** Requests a soil test, until the phone says that it is saved. */
 export async function requestSoilTest(page: Page, request: SoilTestRequest): Promise<void> {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
@@ -35,7 +35,7 @@ export async function requestSoilTest(page: Page, request: SoilTestRequest): Pro
   await form.expectThanks()
 }
 
-/** What the centre has from a village, its words hashed here and not there; in the order of the ids. */
+/** Returns the centre's requests of a village in order of ids, with hashes computed here. */
 export async function atCentre(
   world: World,
   village: string,

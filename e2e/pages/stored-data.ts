@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Everything here reads with the browser's own API, as anybody could who holds the phone; nothing of the app's is used. */
+/** This file reads with the browser's own API, as anybody with the phone could, and uses no code of the app. */
 
-/** What the phone has submitted and not forgotten yet, in the order of the ids, and whether it is on its way right now. */
+/** Returns the phone's entries in order of ids, and whether each is being sent. */
 export async function entriesOn(page: Page): Promise<{ id: string; hash: string; state: string }[]> {
   const rows = await rowsOf<{ id: string; hash: string; state: string; lease?: unknown }>(
     page,
@@ -13,18 +13,18 @@ export async function entriesOn(page: Page): Promise<{ id: string; hash: string;
   return rows.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The ids of the orders that the phone wishes for and that the centre has not answered yet. */
+/** Returns the ids of pending orders. */
 export async function pendingOrdersOn(page: Page): Promise<string[]> {
   return (await rowsOf<{ id: string }>(page, 'khet-seva', 'wishes')).map(({ id }) => id)
 }
 
-/** The token that the phone acts with for the signed-in user. */
+/** Returns the access token of the signed-in person. */
 export async function tokenOn(page: Page): Promise<string | undefined> {
   const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(page, 'khet-seva', 'settings')
   return rows.find(({ key }) => key === 'session')?.value.accessToken
 }
 
-/** The files that the phone holds for a draft or an entry: each opened with the phone's own keys, and hashed here. */
+/** Returns the phone's files of a draft or an entry, decrypted with the phone's own keys and hashed here. */
 export async function filesOn(
   page: Page,
   of: string,
@@ -67,12 +67,12 @@ export async function filesOn(
   })
 }
 
-/** The ids of the drafts on the phone. */
+/** Returns the ids of the phone's drafts. */
 export async function draftsOn(page: Page): Promise<string[]> {
   return (await rowsOf<{ id: string }>(page, 'khet-seva-outbox', 'drafts')).map(({ id }) => id)
 }
 
-/** How many rows a table of the outbox has. */
+/** Returns the number of rows of an outbox table. */
 export async function countOn(
   page: Page,
   table: 'entries' | 'drafts' | 'files' | 'fileBytes',
@@ -97,7 +97,7 @@ function rowsOf<Row>(page: Page, database: string, table: string): Promise<Row[]
   )
 }
 
-/** Puts the phone where it would be if everything that it holds had been made so many days earlier. */
+/** Makes all stored data older by some days. */
 export async function agePhone(page: Page, days: number): Promise<void> {
   await page.evaluate(async (shift) => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -129,9 +129,8 @@ export async function agePhone(page: Page, days: number): Promise<void> {
 }
 
 /**
- * Where on the phone any of these words can be read: in every table of every database of the origin, also as bytes,
- * in everything encrypted that any key here opens, in the caches, the origin's own files, local and session storage,
- * cookies.
+ * Returns every place on the phone where any of these words is readable: database tables (as bytes too, and decrypted
+ * with every key on the phone), caches, files, local and session storage, cookies.
  */
 export function findOnPhone(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {

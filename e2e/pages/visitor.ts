@@ -3,7 +3,7 @@ import { expect } from '../world.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './phrases.ts'
 
-/** Someone who has chosen before what may be kept. */
+/** Sets the consent of an earlier visit. */
 export async function withConsent(context: BrowserContext | Page): Promise<void> {
   await context.addInitScript(() => {
     try {
@@ -14,14 +14,14 @@ export async function withConsent(context: BrowserContext | Page): Promise<void>
   })
 }
 
-/** A phone of its own with a page at an address, of someone who has chosen before what may be kept. */
+/** Opens a page on a new phone with the consent of an earlier visit. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   await withConsent(context)
   return context.newPage()
 }
 
-/** Asks for the choice anew, at the foot of the page. */
+/** Opens the consent again in the footer. */
 export async function changeWhatIsSaved(page: Page, code: Language): Promise<void> {
   const t = wordsIn(code)
   await page
@@ -31,32 +31,32 @@ export async function changeWhatIsSaved(page: Page, code: Language): Promise<voi
   await page.getByRole('button', { name: t('Change what is saved') }).click()
 }
 
-/** Opens the editing page at something that can be edited. */
+/** Opens the editing page of an item. */
 export async function goToEdit(page: Page, search: Record<string, string>): Promise<void> {
   await page.goto(`/edit?${new URLSearchParams(search)}`)
   await untilAppRuns(page)
 }
 
-/** Waits until the app has taken over the page that the build wrote. */
+/** Waits until the page is hydrated. */
 export async function untilAppRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
 }
 
 /**
- * Waits until the history has let go of what was open over the page: closing that is a step back of the app's own, and
- * would end a step that the browser is told to take meanwhile.
+ * Waits until the history has dropped closed windows: closing is a step back by the app, which would cancel a later
+ * step of the browser.
  */
 export async function untilNothingIsOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
 }
 
-/** Closes all that is open over the page by Escape, and waits until it is gone. */
+/** Closes all windows by Escape, and waits until they are gone. */
 export async function escape(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await untilNothingIsOver(page)
 }
 
-/** Holds back the app's own files, as a slow connection does, until the answered function is called. */
+/** Delays the app's files, as a slow connection does, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
@@ -79,7 +79,7 @@ export async function signIn(
   await claimGuestWork(page, code)
 }
 
-/** After a sign-in: says that what was done here without signing in is theirs, where that is asked. */
+/** After a sign-in: claims guest data, if asked. */
 export async function claimGuestWork(page: Page, code: Language): Promise<void> {
   const yes = page.getByRole('button', { name: wordsIn(code)('Yes, it is mine') })
   await expect
@@ -88,7 +88,7 @@ export async function claimGuestWork(page: Page, code: Language): Promise<void> 
   if (await yes.isVisible()) await yes.click()
 }
 
-/** Fills in the form of an open sign-in page and sends it. */
+/** Fills in the open sign-in form and submits it. */
 export async function fillSignIn(
   page: Page,
   code: Language,
@@ -98,7 +98,7 @@ export async function fillSignIn(
 ): Promise<void> {
   const t = wordsIn(code)
   await untilAppRuns(page)
-  // Who came for something is asked for a number first.
+  // A sign-in with an aim starts with the phone tab.
   await page.getByRole('tab', { name: new RegExp(`^${t('Sign In')}$`, 'i') }).click()
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)
@@ -107,19 +107,19 @@ export async function fillSignIn(
   await signInButton(page, code).click()
 }
 
-/** What sends the form of an open sign-in page. Earlier builds wrote it with another capital. */
+/** The submit button of the open sign-in form. Earlier builds capitalized it differently. */
 export function signInButton(page: Page, code: Language): Locator {
   const name = new RegExp(`^${wordsIn(code)('Sign In')}$`, 'i')
   return page.getByRole('main').getByRole('button', { name })
 }
 
-/** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */
+/** Waits until the bottom bar shows a number of items in the cart. */
 export async function untilCounted(page: Page, code: Language, pieces: number): Promise<void> {
   const bar = page.getByRole('navigation', { name: wordsIn(code)('Main menu') })
   await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
 }
 
-/** Goes to a tab, as somebody does who taps again where nothing came of the first tap: the page may just be waking up. */
+/** Opens a tab, and taps again if nothing happens, because the page may be hydrating. */
 export async function chooseTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name })
   await expect(async () => {

@@ -5,7 +5,7 @@ interface Stop {
   readonly problem: string
 }
 
-/** What the keyboard finds in the dialog that is open: each stop of one way round it by Tab, and what is wrong with it. */
+/** Walks through the open dialog by Tab once: returns each stop, and its faults. */
 export async function walkDialog(page: Page): Promise<{ stops: string[]; faults: string[] }> {
   const stops: Stop[] = []
   for (let step = 0; step < 150; step++) {
@@ -20,11 +20,11 @@ export async function walkDialog(page: Page): Promise<{ stops: string[]; faults:
   }
 }
 
-/** Where the focus is; `undefined` where the way round has come to its end, and the browser itself would have it. */
+/** Returns the focused element; `undefined` at the end, when the browser itself has the focus. */
 function stopNow(): Stop | undefined {
   const element = document.activeElement
   if (!element || element.matches('body, dialog')) return undefined
-  // The menu closes when it is left.
+  // The menu closes when the focus leaves it.
   if (!element.closest('dialog') && !document.querySelector('dialog[open], :popover-open')) return undefined
   const isOutlined = (item: Element | null) =>
     item !== null &&
