@@ -8,7 +8,7 @@ import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tonguesOf, untilPagesAreCached, type World } from './world.ts'
 
-/** The support window as a person sees it. */
+/** Returns the support window as a person sees it. */
 function supportOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog', { name: t('Live Support') })

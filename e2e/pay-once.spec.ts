@@ -17,7 +17,9 @@ async function booksOf(world: World, email: string) {
   return books
 }
 
-/** The second tab does not learn of the first tab's order; otherwise its cart would be empty. */
+/**
+ * Hides the centre's answers from a tab, so that it does not learn of the other tab's order, which empties its cart.
+ */
 async function ignoreResponses(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => {}

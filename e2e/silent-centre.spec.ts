@@ -105,7 +105,7 @@ test.describe('when the centre does not answer', () => {
   })
 })
 
-/** The browser's own timeouts use a clock that a test cannot move; these use the page's. */
+/** Replaces the browser's timeouts, whose clock a test cannot move, by ones that use the page's. */
 async function timeoutsByTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {

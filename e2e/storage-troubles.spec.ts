@@ -50,7 +50,7 @@ test('a full phone says so, the text stays on the screen, and is sent once there
   await expectArrivedOnce(page, world, 'Full phone')
 })
 
-/** The browser's internal page that can close databases in use. */
+/** Opens the browser's internal page that can close databases in use. */
 async function databasesOf(context: BrowserContext) {
   const internals = await context.newPage()
   return {

@@ -55,7 +55,7 @@ async function untilOffered(page: Page): Promise<void> {
   await expect(notice(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Another tab of the same phone accepts the newer build, and with it the worker of both. */
+/** Accepts the newer build in another tab of the same phone, and with it the worker of both. */
 async function takeElsewhere(page: Page): Promise<void> {
   const second = await page.context().newPage()
   await second.goto('/seeds-catalog')

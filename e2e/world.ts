@@ -86,12 +86,12 @@ export const tongues = [
 ] as const
 
 /**
- * The tag of a test's title. `npm test` skips @full: other tests of every run cover the same in another way, language
- * or place. `npm run test:full` runs all.
+ * Returns the tag of a test's title. `npm test` skips @full: other tests of every run cover the same in another way,
+ * language or place. `npm run test:full` runs all.
  */
 export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @full')
 
-/** The languages of a journey that is the same in each; the title of each of its tests ends with `tag`. */
+/** Returns the languages of a journey that is the same in each; the title of each of its tests ends with `tag`. */
 export const tonguesOf = (everyRun: (typeof tongues)[number]['code']) =>
   tongues.map((tongue) => ({ ...tongue, tag: fullUnless(tongue.code === everyRun) }))
 

@@ -9,9 +9,9 @@ const wordCall = /^(?:say|plural|select|String)$|Text$|Words$/
 const nodeName = /^(?:children|icon|actions?|heading|extra|more|below|after|before|aside|place|facts)$/i
 
 /**
- * Returns the line and the text of each bare text that stands beside a sibling that comes and goes, or comes and goes itself beside a sibling.
- * Translators in the browser wrap text nodes; React then fails to insert before, or to remove, what it no longer finds in its place. Text within
- * an element of its own is safe.
+ * Returns the line and the text of each bare text beside a conditional sibling, and of each conditional text beside a sibling.
+ * Translators in the browser wrap text nodes; React then fails to insert before them, or to remove them. Text within its own
+ * element is safe.
  */
 export function bareTextsIn(code: string): { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = []

@@ -111,7 +111,7 @@ it.each(documents)('every source file and every identifier that %s mentions exis
   const places = marked.filter((mark) => /^(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql)$/.test(mark))
   const lost = places.filter((place) => !files.some((file) => `/${file}`.endsWith(`/${place}`)))
   expect(lost.filter((place) => !samples.test(place))).toEqual([])
-  // A decision may name what was there before it.
+  // A decision may name earlier identifiers.
   if (name.includes('decisions/')) return
   const names = marked.filter((mark) => /^[a-z]+(?:[A-Z_-][\w-]*)?$|^[A-Z]\w+$/.test(mark))
   expect(names.filter((named) => !identifiers.has(named) && !notOurs.has(named))).toEqual([])
@@ -184,7 +184,7 @@ it.each([
   'e2e',
 ])('every folder and source file in %s is in its README', async (folder) => {
   const text = await readFile(join(root, folder, 'README.md'), 'utf8')
-  // Several may stand between one pair of marks.
+  // Several may be between one pair of marks.
   const named = [...text.matchAll(/`([^`\n]+)`|\[([\w./-]+)\]\(/g)].flatMap(([, code, link]) =>
     (code ?? link!).split(' '),
   )

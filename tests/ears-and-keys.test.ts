@@ -10,14 +10,12 @@ const sources = globSync('src/**/*.tsx').map(
   (file) => [file, readFileSync(file, 'utf8').replaceAll('=>', '')] as const,
 )
 
-/** Each tag of some kinds, with the file in which it stands. */
+/** Returns each tag of some kinds, with its file. */
 const tags = (pattern: RegExp) =>
   sources.flatMap(([file, code]) => [...code.matchAll(pattern)].map(([tag]) => ({ file, tag })))
 
-/*
- * A browser takes the focus from what is `disabled` while somebody stands on it, and who hears the page is back at its top.
- * `aria-disabled` says the same and keeps it; src/first-paint.ts holds off what is pressed then. A choice in a list has no focus.
- */
+/* A browser drops the focus of an element that becomes `disabled`, so a screen reader starts at the top of the page.
+   `aria-disabled` keeps it; src/first-paint.ts blocks its taps. An option of a list has no focus. */
 test('no button is disabled in a way that drops its focus', () => {
   const pressed = tags(/<(?!option\b)[a-z]+\b[^<>]*/g)
   expect(pressed.length).toBeGreaterThan(1000)

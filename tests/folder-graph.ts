@@ -8,7 +8,10 @@ export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 const imported = /(?:\bfrom|\bimport\s*\(|\bimport)\s*['"]([^'"]+)['"]/g
 
-/** What the files below a path import from one another: by folders directly below it, a file beside them by its own name. */
+/**
+ * Returns the imports between the files below a path: by folders directly below it; a file beside them by its own
+ * name.
+ */
 export function folderGraph(below: string): FolderGraph {
   const graph = new Map<string, Set<string>>()
   for (const file of globSync(`${below}/**/*.{ts,tsx}`, { cwd: root })) {

@@ -2,10 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/*
- * What people write is shown to others, above all at the desk. React makes text of it; here stands what would not: the
- * few ways by which a text becomes markup or a program, and addresses that somebody could have written.
- */
+/* People's texts are shown to others, above all at the desk. React renders them as text; this test covers the
+   exceptions: the few ways by which a text becomes markup or code, and addresses that a person could have written. */
 
 const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).toSorted()
 
@@ -27,10 +25,10 @@ interface Node {
 }
 
 const places = new Set(['href', 'src', 'action', 'formAction', 'data', 'xlinkHref'])
-/** What a browser goes to and does not run, whatever comes after it. */
+/** Beginnings of addresses that a browser opens and never runs. */
 const harmless = /^(?:tel:|mailto:|\/[^/])/
 
-/** Each address in markup that does not begin with words of ours, as `file: what stands there`. */
+/** Returns each address in markup that does not begin with our own text, as `file: address`. */
 function addressesIn(node: unknown, code: string, file: string): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, name, value } = node as Node

@@ -6,7 +6,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { unisolatedIn } from './personal-text.ts'
 
-/** Called a name too, and written by the centre: what is sold, what a page shows, a row of a table. */
+/** Other names that the centre writes: products, page contents, rows of a table. */
 const ofTheCentre = [
   'cart/cart-row.tsx name',
   'cart/cart-announcer.tsx name',

@@ -1,10 +1,10 @@
 import { parseSync, traverse, types as is, type NodePath } from '@babel/core'
 
-/** What people write about themselves and to one another, by the names that it has in code. */
+/** Identifiers of people's texts in code. */
 const personal =
   /^(?:name|display_?name|agent|assigned_to|who|whose|farmer|person|sender|filler|colleague|village|address|contact|email|note|message)$/i
 
-/** Calls that return what somebody wrote. */
+/** Calls that return a person's text. */
 const personalCall =
   /^(?:colleagueName|personName|provenNumber|nameIn|farmerName|answerText|noteText|titleOfArticle|senderOf|fillerText|nameOf|draftName|contactText|addressText)$/
 
@@ -12,8 +12,8 @@ const personalCall =
 const isolating = /^(?:PersonalText|bdi)$/
 
 /**
- * Returns the line and the text of each place where something that a person wrote is drawn, or put into a sentence, and not kept to
- * itself: a sign in it that turns direction would turn what stands beside it.
+ * Returns the line and the text of each place where a person's text is rendered, or put into a sentence, without
+ * isolation: a direction mark in it would affect its neighbors.
  */
 export function unisolatedIn(code: string): { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = []
@@ -39,7 +39,7 @@ export function unisolatedIn(code: string): { readonly line: number; readonly te
   return found
 }
 
-/** What of an expression stands on the screen; what decides about it does not. */
+/** Returns the parts of an expression that are rendered, without its conditions. */
 function printedIn(node: is.Node): is.Node[] {
   if (is.isConditionalExpression(node)) return [...printedIn(node.consequent), ...printedIn(node.alternate)]
   if (is.isLogicalExpression(node))
@@ -66,7 +66,7 @@ function isPersonal(node: is.Node, path: NodePath): boolean {
   return false
 }
 
-/** True for what is called so and made in this file of what is none: `const name = isolated(of)`. */
+/** True for a variable of that name that this file makes from other text: `const name = isolated(of)`. */
 function isMadeHere(name: string, path: NodePath): boolean {
   const made = path.scope.getBinding(name)?.path
   if (!made?.isVariableDeclarator() || !is.isIdentifier(made.node.id) || !made.node.init) return false

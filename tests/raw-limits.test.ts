@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync, traverse, types as is } from '@babel/core'
 import { expect, it, test } from 'vitest'
 
-/** The lines of some code that leave it to the browser to limit what is typed or pasted. */
+/** Returns the lines of some code that leave the limit of a field to the browser. */
 function rawLimitsIn(code: string): number[] {
   if (!/maxlength/i.test(code)) return []
   const lines: number[] = []
@@ -33,10 +33,8 @@ function rawLimitsIn(code: string): number[] {
   return lines
 }
 
-/*
- * The browser's `maxLength` counts what nobody sees, cuts what is pasted before it is cleaned, and says nothing. A field has `longest`
- * (src/screens/fields), a text elsewhere goes through `limited`: both clean first, and say where something is too long.
- */
+/* The browser's `maxLength` counts invisible characters, cuts a paste before it is cleaned, and says nothing. Fields
+   have `longest` (src/screens/fields), other texts use `limited`: both clean first, and report the surplus. */
 test('no field leaves limiting to the browser', () => {
   const files = globSync('src/{screens,ui,routes}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(400)

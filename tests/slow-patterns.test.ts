@@ -3,11 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/*
- * A pattern that goes back over what it has read takes as long as the square of a text's length, or worse: one long
- * address or name then holds up a phone or the centre. So every pattern of ours is run over long texts that are made of
- * its own pieces. A pattern without that fault has them all behind it in no time; one with it never ends and is stopped.
- */
+/* A pattern that backtracks takes quadratic time or worse: one long address or name then blocks a phone or the
+   centre. So every pattern of ours is run on long texts of its own pieces. A sound pattern finishes them all at once;
+   a bad one never ends and is stopped. */
 
 interface Pattern {
   readonly source: string
@@ -15,7 +13,7 @@ interface Pattern {
   readonly file: string
 }
 
-/** What a text is made of: a beginning, something that comes again and again, an end. */
+/** The parts of a text: a beginning, a repeated part, an end. */
 type Text = readonly [head: string, again: string, tail: string]
 
 const files = globSync([
@@ -42,7 +40,7 @@ function lookInto(node: unknown, file: string): void {
 /** Some of every kind that patterns of ours speak of. */
 const letters = [...Array.from('a0b1 -_./\\:;,=+@<>"\'#%?&!|{}()\n\t'), '\u00a0', 'ਕ', 'क']
 
-/** One piece of a pattern: a class, an escaped letter, a letter. What stands around pieces is passed over. */
+/** One piece of a pattern: a class, an escaped letter, a letter. Other syntax is skipped. */
 const piece =
   /\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\u\{?[0-9a-f]{2,4}\}?|\\.|\(\?(?:<\w+>|<?[=!]|:)|\{\d+,?\d*\}|[()|*+?^$]|[^]/giu
 const around = /^(?:\(\?.*|\{\d.*|[()|*+?^$]|\\[bB])$/
@@ -79,7 +77,7 @@ const run = `
   })
   parentPort.postMessage('done')`
 
-/** The place of the first pattern that does not end, and is stopped for it; `undefined` where all do. */
+/** Returns the index of the first pattern that does not finish and is stopped; `undefined` if all finish. */
 function firstWithoutEnd(patterns: readonly Pattern[], length: number, patienceMs: number) {
   const workerData = patterns.map((pattern) => ({ ...pattern, length, texts: textsOf(pattern) }))
   const worker = new Worker(run, { eval: true, workerData })

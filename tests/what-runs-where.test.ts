@@ -50,7 +50,7 @@ const titlesIn = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap((suite) => titlesIn(suite).map((title) => `${suite.title} ${title}`)),
 ]
 
-/** The titles of the journeys by file, as Playwright finds them. */
+/** Returns the titles of the journeys by file, as Playwright lists them. */
 function journeys(): Map<string, string[]> {
   const list = execFileSync('playwright', ['test', '--list', '--reporter=json'], { maxBuffer: 2 ** 26 })
   const { suites } = JSON.parse(list.toString()) as { suites: Suite[] }

@@ -58,7 +58,7 @@ async function lostOrDuplicated({ setup, scenario, person, confirmed }: ChaosRun
   return more > 0 ? [...faults, `${more} more than were shown as saved`] : faults
 }
 
-/** Everything shown as added must be in the one order, and the cart must be empty. */
+/** Returns the goods that were shown as added and are not in the one order; the cart must be empty. */
 async function lostOrderItems({ setup, person }: Pick<ChaosRun, 'setup' | 'person'>): Promise<string[]> {
   const orders = await setup.centre.query<{ goods: number; left: number }>(
     `select (select count(*)::int from order_items i where i.order_id = o.id) as goods,

@@ -8,7 +8,7 @@ import { wordsIn } from './phrases.ts'
 
 type Slot = keyof typeof loanApplication.documents
 
-/** The documents of a loan application as a person handles them, in one language. */
+/** Returns the documents of a loan application as a person handles them, in one language. */
 export function attachmentsOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog')

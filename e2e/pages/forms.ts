@@ -39,7 +39,7 @@ export function formOn(page: Page, form: Form, code: Language) {
   }
 }
 
-/** My requests as a person reads them, in one language. */
+/** Returns My requests as a person reads them, in one language. */
 export function requestsOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const main = page.getByRole('main')

@@ -108,7 +108,7 @@ export async function storedFor({ url, backend }: World, request: string): Promi
   return Promise.all(rows.map(({ name }) => read(name)))
 }
 
-/** SHA-256 in lower-case hex. */
+/** Returns the SHA-256 in lower-case hex. */
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -44,7 +44,7 @@ export const shopWords: Record<Language, ShopWords> = {
   },
 }
 
-/** The shop as a person uses it, in one language. */
+/** Returns the shop as a person uses it, in one language. */
 export function shopOn(page: Page, language: Language) {
   const words = shopWords[language]
   const cart = page.getByRole('dialog')

@@ -79,7 +79,7 @@ export async function signIn(
   await claimGuestWork(page, code)
 }
 
-/** After a sign-in: claims guest data, if asked. */
+/** Claims guest data after a sign-in, if asked. */
 export async function claimGuestWork(page: Page, code: Language): Promise<void> {
   const yes = page.getByRole('button', { name: wordsIn(code)('Yes, it is mine') })
   await expect
@@ -107,7 +107,7 @@ export async function fillSignIn(
   await signInButton(page, code).click()
 }
 
-/** The submit button of the open sign-in form. Earlier builds capitalized it differently. */
+/** Returns the submit button of the open sign-in form. Earlier builds capitalized it differently. */
 export function signInButton(page: Page, code: Language): Locator {
   const name = new RegExp(`^${wordsIn(code)('Sign In')}$`, 'i')
   return page.getByRole('main').getByRole('button', { name })

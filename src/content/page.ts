@@ -104,7 +104,7 @@ export type Block =
   | { readonly ways: readonly Way[] }
   | { readonly people: readonly Person[] }
   | { readonly questions: readonly Question[] }
-  /** Computes the cost of a loan or an insurance. */
+  /** A calculator for a loan or an insurance. */
   | { readonly calculator: 'loan' | InsuranceKind }
 
 /**

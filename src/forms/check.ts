@@ -84,7 +84,7 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
   ]
 }
 
-/** Own properties only: a field called `constructor` has no inherited answer. */
+/** Returns an own property only: a field called `constructor` has no inherited answer. */
 function ownAnswer(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined
 }

@@ -49,7 +49,7 @@ export function keepClearOfPage(layer: HTMLElement): () => void {
   }
 }
 
-/** Two pixels of tolerance, because a zoomed browser never reaches the exact end. */
+/** True within two pixels of the end, because a zoomed browser never reaches it exactly. */
 function isAtEnd(): boolean {
   return innerHeight + scrollY >= document.documentElement.scrollHeight - 2
 }

@@ -28,7 +28,7 @@ const first = '997f089'
 /** The earliest with forms and an outbox. */
 const withForms = '80a59d0'
 
-/** The form as it was then: nobody filled it in for somebody else. */
+/** The form of that build, without a field for somebody else. */
 const soilTestThen = {
   ...soilTest,
   fields: Object.fromEntries(Object.entries(soilTest.fields).filter(([key]) => !(key in forAnother))),
@@ -85,7 +85,7 @@ function closed(server: Server): Promise<void> {
   return promise
 }
 
-/** Two of the first two goods on a shelf; answers what the buttons call them. */
+/** Adds two of the first two products on a shelf; returns their names on the buttons. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
@@ -96,7 +96,7 @@ async function fillCart(page: Page): Promise<void> {
   await shopOn(page, 'en').expectCount(2)
 }
 
-/** The page of the old build offers today's, and the person takes it. */
+/** Accepts the current build, which the old build's page offers. */
 async function takeToday(page: Page): Promise<void> {
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)

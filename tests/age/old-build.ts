@@ -7,7 +7,7 @@ import { buildIn, type OwnBuild } from '#tests/hosted/own-build.ts'
 
 const run = promisify(execFile)
 
-/** Why an earlier build cannot be made here; `undefined` where it can. */
+/** Returns why an earlier build cannot be made here; `undefined` if it can. */
 export function missingCommit(commit: string): string | undefined {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{tree}`], { stdio: 'ignore' })
@@ -17,7 +17,7 @@ export function missingCommit(commit: string): string | undefined {
   }
 }
 
-/** The app as it was at a commit, built with the packages of today. */
+/** Builds the app of a commit with the current packages. */
 export async function buildAt(commit: string): Promise<OwnBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-old-'))
   await run('sh', ['-c', 'git archive "$0" | tar -x -C "$1"', commit, folder])

@@ -6,7 +6,7 @@ import { isFirstProof, setPassword, takeOver } from '#src/backend/own-password.t
 import type { LocalBackend } from '#local/backend.ts'
 import { clientOf, codeTo, openTestBackend, siteUrl } from '../local-backend/open-backend.ts'
 
-/* What the app itself does about a password that a stranger planted, against a provider that keeps it as hosted Supabase does. */
+/* The app's handling of a password that a stranger set, against a provider that behaves as hosted Supabase. */
 
 let backend: LocalBackend
 const bodies: string[] = []

@@ -7,7 +7,7 @@ const amounts = fc.integer({ min: 10_000, max: 50_00_000 }).map(rupees)
 const rates = fc.integer({ min: 10, max: 360 }).map((tenths) => tenths / 10)
 const months = fc.integer({ min: 1, max: 120 })
 
-/** What the payments are worth on the day of the loan, at a yearly rate. */
+/** Returns the present value of the payments on the day of the loan, at a yearly rate. */
 function worth(cost: ReturnType<typeof loanCost>, rate: number, count: number): number {
   const monthly = 1 + rate / 1200
   let sum = cost.last / monthly ** count

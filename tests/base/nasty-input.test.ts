@@ -23,7 +23,7 @@ const digits = {
 }
 const inDigits = (text: string, those: string) => text.replaceAll(/\d/g, (digit) => those[Number(digit)]!)
 
-/** What comes along with a paste, around what was meant and between its characters. */
+/** Characters of a paste, around and between the intended ones. */
 const unseen = {
   'an embedding': ['\u202a', '\u202c'],
   'an override': ['\u202e', '\u202c'],
@@ -42,7 +42,7 @@ const unseen = {
   'what joins marks': ['\u034f', '\u034f'],
 } as const
 
-/** Written before, after and between all characters of what was meant. */
+/** Inserts them before, after and between all characters. */
 const soiled = (text: string, [before, after]: readonly [string, string]) =>
   `${before}${text.split('').join(after + before)}${after}`
 

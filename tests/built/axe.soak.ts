@@ -37,7 +37,7 @@ const untilAppRuns = (page: Page) =>
     timeout: 120_000,
   })
 
-/** A page of somebody who may see everything. */
+/** A page of a person with every role. */
 async function adminsPage(language: Language): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -69,7 +69,7 @@ it.each(languages)(
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(address)
       await untilAppRuns(page)
-      // What only people who are signed in see has to be fetched first.
+      // Pages behind the sign-in load their content first.
       await page.locator('h1').first().waitFor()
       const found = await faultsOf(page, address)
       for (const fault of found) process.stdout.write(`${fault}\n`)

@@ -11,14 +11,14 @@ export interface BuiltPage {
   readonly address: string
   readonly html: string
   readonly head: string
-  /** What stands in the place that is the page's own. */
+  /** The page's own part of the document. */
   readonly main: string
 }
 
-/** What stands at every address without a page. */
+/** The path whose page serves unknown addresses. */
 const unknown = '/not-found'
 
-/** Every page of the build in every language, as the packs list them: nothing is listed by hand. */
+/** Returns every page of the build in every language, as the packs list them. */
 export async function builtPages(): Promise<BuiltPage[]> {
   const all = languages.map(async (language) => {
     const pack = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
@@ -36,12 +36,12 @@ async function builtPage(language: Language, path: string): Promise<BuiltPage> {
   const html = await readFile(`dist/${address === '/' ? 'index' : address.slice(1)}.html`, 'utf8')
   const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? []
   const [, place = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  // What asks for consent stands before the page's own words, and is gone once it is given.
+  // The consent screen precedes the page's content and disappears after the choice.
   const main = place.replace(/<section class="consent".*?<\/section>/s, '')
   return { language, path, address, html, head, main }
 }
 
-/** Every text between two tags, as a reader sees it. */
+/** Returns every text between two tags, as a reader sees it. */
 export function textsIn(markup: string): string[] {
   return (
     markup
@@ -56,7 +56,7 @@ export function textsIn(markup: string): string[] {
   )
 }
 
-/** The first of something in a markup, without its entities. */
+/** Returns the first match in a markup, with entities decoded. */
 export function foundIn(markup: string, pattern: RegExp): string | undefined {
   const [, text] = pattern.exec(markup) ?? []
   return text === undefined ? undefined : plain(text)

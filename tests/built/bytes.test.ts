@@ -12,7 +12,7 @@ import {
 } from '#scripts/build/language-build.ts'
 import { languages } from '#src/i18n/words.ts'
 
-/** Bytes are tested, not hoped for: what a phone downloads, as a static host sends it (brotli). */
+/** Measures the bytes that a phone downloads from a static host (brotli). */
 const kilobyte = 1000
 const builds = await lastBuilds()
 
@@ -36,7 +36,7 @@ function packagesIn(files: readonly string[], { chunks }: LanguageBuild): Set<st
   )
 }
 
-/** What a file asks for beside what it imports later. */
+/** Returns the static imports of a file. */
 async function namedIn(file: string): Promise<string[]> {
   const code = await readFile(`dist/${file}`, 'utf8')
   return [...code.matchAll(/"(assets\/[\w.-]+\.js)"/g)].map(([, name]) => name!)
@@ -47,7 +47,7 @@ const contentFile = /^src\/content\/(pages|catalogues|articles)\//
 /** What only those who work at the centre open: their screens, and what these load. */
 const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
 
-/** Every file that a page may ask for from its start on, at once or later, without the staff's screens. */
+/** Returns every file that a farmer's page may request, at once or later. */
 function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -186,7 +186,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(entry).toHaveLength(4)
     const named = await Promise.all(entry.map(namedIn))
     expect(named.flat().length).toBeLessThanOrEqual(10)
-    // What finds content names what it needs; nothing else names anything.
+    // Only the content finder names further files.
     const finding = chunkWith('src/screens/content/find-content.ts', build.chunks)
     const others = build.chunks.filter((chunk) => chunk !== finding && !entry.includes(chunk.file))
     expect((await Promise.all(others.map(({ file }) => namedIn(file)))).flat()).toEqual([])
@@ -223,7 +223,8 @@ describe.each(languages)('the app in %s', (language) => {
     expect((await Promise.all(codes)).filter(isFacade).map(([file]) => file)).toEqual([])
   })
 
-  // What a file only asks for once it has come itself is another wait of the line: half a second for every tap on a first visit.
+  // A file that is requested only by another one costs another round trip: half a second for every tap on a first
+  // visit.
   it('requests everything that a content page needs in parallel', async () => {
     const { file: finding } = chunkWith('src/screens/content/find-content.ts', build.chunks)!
     const ofContent = build.chunks.filter(hasModule(contentFile))
@@ -247,7 +248,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(own.length).toBeLessThanOrEqual(5)
   })
 
-  // A style that a piece of code asks for and nobody serves is a tap that does nothing: all styles stand in the pages.
+  // A lazily loaded stylesheet would not be served, and its tap would do nothing: all styles are in the pages.
   it('names no missing file', async () => {
     for (const { file } of build.chunks) {
       const code = await readFile(`dist/${file}`, 'utf8')
@@ -256,7 +257,7 @@ describe.each(languages)('the app in %s', (language) => {
     }
   })
 
-  // Digits of every script may stand in the code that reads a typed number.
+  // The code that parses typed numbers may contain digits of every script.
   it('contains no word of another language', async () => {
     const others: Record<string, RegExp> = {
       en: /[\u0900-\u0963\u0970-\u0a65\u0a70-\u0a7f]/,

@@ -21,14 +21,14 @@ const each = pages.map((page) => [page.address, page] as const)
 const titleOf = ({ head }: BuiltPage) => foundIn(head, /<title>([^<]+)<\/title>/)!
 const canonicalOf = ({ head }: BuiltPage) => foundIn(head, /<link rel="canonical" href="([^"]+)"/)!
 
-/** What search engines may list at an address of ours: nothing for what the page itself asks to leave out. */
+/** What search engines may list of an address: `undefined` if the page itself forbids it. */
 const isUnlisted = ({ head }: BuiltPage) => /<meta name="robots" content="noindex"/.test(head)
 
 /** True for what shows the way to sign in instead of its content. */
 const asksForSignIn = ({ main, language, path }: BuiltPage) =>
   main.includes(`href="${addressIn(language, '/auth')}?to=${encodeURIComponent(path)}"`)
 
-// A sheet that may be stale is asked for, and read anew, with every picture that comes later.
+// A sheet that must be revalidated would be read anew with every later picture.
 it.each(languages)('the pictures of every page come from one immutable, cached file (%s)', (language) => {
   const pack = JSON.parse(readFileSync(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
   const bodies = pages.filter((page) => page.language === language).map(({ html }) => html)
@@ -184,7 +184,7 @@ it('the sitemap names every listed page and no other', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-/** True or false for the paths of content files: whether one has to sign in to read them; none for what is unlisted. */
+/** True or false for the paths of content files: whether they require a sign-in; `undefined` for unlisted ones. */
 async function gatedPaths(): Promise<Map<string, boolean>> {
   const gated = new Map<string, boolean>()
   for (const [address, { access, sections }] of await catalogues())
@@ -200,7 +200,7 @@ async function gatedPaths(): Promise<Map<string, boolean>> {
   return gated
 }
 
-/** The links and pictures of a page that lead to no page, file or place. */
+/** Returns the links and pictures of a page that lead to no page, file or hash. */
 function brokenLinks({ html, address }: BuiltPage): string[] {
   const targets = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target]) =>
     target!.replaceAll('&amp;', '&'),
@@ -221,8 +221,8 @@ function isThere(target: string, from: string): boolean {
 const script: Record<Language, RegExp> = { en: /[A-Za-z]/, pa: /[\u0a00-\u0a7f]/, hi: /[\u0900-\u097f]/ }
 
 /**
- * What is wrong with the language of a text. A name, a grade or an address on the net may stand in Latin letters; three
- * words of it, with none of the page's own letters between them, are a sentence that nobody has translated.
+ * Returns the language faults of a text. Names, grades and net addresses may have Latin letters; three Latin words
+ * without the page's own letters between them are an untranslated sentence.
  */
 function inWrongLanguage(language: Language, text: string): string[] {
   const faults = faultsOf(language, text).filter((fault) => !fault.includes('invisible'))

@@ -22,7 +22,7 @@ describe.each(languages)('the cached pages (%s)', (language) => {
     return stored[path] ?? pageOf(families[parent]!, parent, key)!
   }
 
-  // Asked for by the page, the code comes before the first paint: a third more time until there is something to read.
+  // Code that the page requests itself delays the first paint by a third.
   it('request no code before their first paint', async () => {
     const { shell, ...stored } = await pack
     const parts = own.map(({ path }) => partsOf({ shell, ...stored }, path))
@@ -48,7 +48,7 @@ describe.each(languages)('the cached pages (%s)', (language) => {
     expect(scriptIsFirst(shell)).toBe(false)
   })
 
-  // Behind the small files of the page, the large ones would be asked for two turns of the line later.
+  // Requested after the page's small files, the large ones would come two round trips later.
   it('name the code of the app before that of the page', async () => {
     const { shell } = await pack
     const ofApp = codeIn(shell, 'later')

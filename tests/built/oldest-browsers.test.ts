@@ -11,10 +11,10 @@ import { oldest } from '#scripts/build/oldest-browsers.ts'
 const scripts = globSync(['dist/assets/*.js', 'dist/sw.js'])
 const codeOf = (file: string) => readFileSync(file, 'utf8')
 
-/** What came later than the oldest, by how it is written; and how it is written where it is asked for first. */
+/** Newer features by their syntax, and the syntax of a check before their use. */
 const later: readonly (readonly [what: RegExp, asked?: RegExp])[] = [
   [/\bPromise\.try\(/g],
-  // Dexie hands it on where there is one.
+  // Dexie forwards it if it exists.
   [/\w+\.withResolvers\b/g, /(\w+)\.withResolvers&&\(\w+\.withResolvers=\1\.withResolvers\)/g],
   [/\b(?:Object|Map)\.groupBy\(/g],
   [/\bArray\.fromAsync\(/g],

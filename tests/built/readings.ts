@@ -17,7 +17,7 @@ export interface Reading {
 const seeds = (await catalogues()).get('seeds-catalog')!
 const pages = await readingPages()
 
-/** Every page that may be read without an account, in this language. */
+/** Returns every page that is readable without an account, in this language. */
 export function readingsIn(code: Language): Reading[] {
   const sections = Object.entries(seeds.sections).map(([key, section]) => ({
     path: `/seeds-catalog/${key}`,
@@ -32,7 +32,7 @@ export function readingsIn(code: Language): Reading[] {
   const all = {
     path: '/seeds-catalog',
     title: seeds.title[code],
-    // The first of each section; the others stand on its own page.
+    // The first of each section; the others are on their own pages.
     words: [seeds.intro[code], ...sections.flatMap(({ title, words }) => [title, ...words.slice(0, 3)])],
   }
   const readOnly = [...pages]

@@ -4,8 +4,8 @@ import { languages } from '#src/i18n/words.ts'
 import { builtPages } from './built-pages.ts'
 
 /**
- * The route table of the specification, as it stands there: the one list of addresses that is kept by hand, for what is
- * promised must not follow from what is there. A path, and the last parts of those below it.
+ * The specification's route table, copied by hand, because requirements must not be derived from the code. A path,
+ * and the last parts of those below it.
  */
 const open: Record<string, readonly string[]> = {
   '/': [],

@@ -35,7 +35,7 @@ function dataIn(html: string): Datum[] {
   })
 }
 
-/** A thing and everything within it that has a kind of its own. */
+/** Returns an object and all nested objects with their own type. */
 function* within(value: unknown): Generator<Datum> {
   if (!value || typeof value !== 'object') return
   if ('@type' in value) yield value as Datum

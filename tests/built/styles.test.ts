@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-/** What a `className` says: in quotes, or in quotes and between the holes of a template. */
+/** Class names of a `className`: in quotes, or in quotes between the placeholders of a template. */
 const result = /className(?:=|: | = )(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g
 
 it('every class that a screen names has a rule: an unknown class would silently have none', async () => {

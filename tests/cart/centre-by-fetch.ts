@@ -10,7 +10,7 @@ interface Row {
   made_at: string
 }
 
-/** The people who can sign in, by e-mail address. */
+/** People who can sign in, by e-mail address. */
 export const people = {
   'farmer@example.org': '0198c0de-0000-7000-8000-000000000001',
   'neighbour@example.org': '0198c0de-0000-7000-8000-000000000002',
@@ -25,15 +25,15 @@ const operationOf = (row: Row): SentOperation => ({
   madeAt: Date.parse(row.made_at),
 })
 
-/** The centre at the network's edge: what a phone asks by `fetch`, with tokens that name their account. */
+/** The centre behind `fetch`, with tokens that name their account. */
 export class CentreByFetch {
   readonly model = new ModelCentre(3)
   readonly heard: string[] = []
   readonly roles = new Map<string, string[]>()
-  /** Refresh tokens that stand, and whose they are. */
+  /** Valid refresh tokens with their accounts. */
   readonly sessions = new Map<string, string>()
   online = true
-  /** The next answers are lost on the way back; what was asked is done. */
+  /** Number of next answers to lose; the requests take effect. */
   loseReplies = 0
   /** Access tokens that are no longer good. */
   readonly stale = new Set<string>()

@@ -17,7 +17,7 @@ const { applyCartOperations, cartChanges, mergeGuestCart } = await import('#src/
 const { renewSession, rolesOf } = await import('#src/backend/session.ts')
 const { batchWindowMs } = await import('#src/backend/batch-poll.ts')
 
-// Nobody else asks here what is new: the moment in which they could need not pass.
+// Nobody else polls here, so the batch window can be zero.
 const { setTimeout: later } = globalThis
 vi.stubGlobal('setTimeout', (act: () => void, ms?: number, ...given: []) =>
   later(act, ms === batchWindowMs ? 0 : ms, ...given),

@@ -20,7 +20,7 @@ it(`no addition is lost, a merge counts once, phones converge, whatever the netw
   )
 }, 60_000)
 
-/** Mistakes that an honest hand could make; the invariants are worth what they catch. */
+/** Plausible bugs, which the invariants must catch. */
 const planted: Record<string, () => World> = {
   'an operation gets a new id with each attempt': () =>
     worldWith({
@@ -135,7 +135,7 @@ it.each(Object.entries(planted))('is caught: %s', async (_, world) => {
 const quantities = (on: Phone) =>
   Object.fromEntries(on.lines().map(({ product, quantity }) => [product, quantity]))
 
-/** The browser's profile was copied to another phone, where somebody else signs in with the same guest's cart. */
+/** Copies the browser's profile to another phone, where another person signs in with the same guest cart. */
 async function copiedGuestCart(world: World) {
   const [first, second] = world.phones
   const [p, q] = world.accounts

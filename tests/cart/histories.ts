@@ -15,10 +15,8 @@ import {
 } from '#src/core/cart/lines.ts'
 import type { StoredOperation } from '#src/device/database.ts'
 
-/*
- * Histories of carts: what people do on two phones while the line loses, doubles and delays what it carries and tabs
- * die in the middle. The phones run the app's own exchange; only their storage and the line are stand-ins.
- */
+/* Histories of carts: actions on two phones while the network loses, duplicates and delays messages and tabs are
+   killed. The phones run the app's own exchange; only storage and network are fakes. */
 
 /** The centre as everybody reaches it. */
 export interface Centre {
@@ -29,7 +27,7 @@ export interface Centre {
   lines(
     account: string,
   ): { product: string; quantity: number }[] | Promise<{ product: string; quantity: number }[]>
-  /** Whether an operation has arrived; where the centre can be asked in the middle of a history. */
+  /** Returns whether an operation has arrived; for centres that can be queried during a history. */
   has?(id: string): boolean
 }
 
@@ -59,7 +57,7 @@ const fault = fc.constantFrom<Fault>(
   'copy comes later',
 )
 
-/** From `shortest` to `longest` steps over these products. */
+/** Generates `shortest` to `longest` steps over these products. */
 export const histories = (
   products: readonly string[],
   shortest: number,
@@ -205,7 +203,7 @@ export class Phone {
   }
 }
 
-/** A planted bug: what it does to a sent request or to what is written. Without any, everything passes as it is. */
+/** A planted bug: changes a sent request or a write. Without one, everything passes unchanged. */
 export interface Plan {
   sent(operations: readonly StoredOperation[], phone: Phone): readonly StoredOperation[]
   change(change: CartChange, stored: CartState): CartChange
@@ -345,7 +343,7 @@ function mustBeSame(a: unknown, b: unknown, invariant: string) {
   must(JSON.stringify(a) === JSON.stringify(b), invariant, a, b)
 }
 
-/** What holds after every single step, with or without a line. */
+/** Checks the invariants after every step, with or without a network. */
 export function checkNow(world: World) {
   const gone = new Set(world.all.flatMap(({ observed }) => observed))
   for (const on of world.phones) {
@@ -372,7 +370,7 @@ export function checkNow(world: World) {
   must(lost.length === 0, 'nothing is let go of before the centre has it', lost)
 }
 
-/** What holds once everybody has a line again and both phones have been used by each account. */
+/** Checks the invariants after all phones are online and both were used by each account. */
 export async function checkAfterwards(world: World) {
   await world.copiesArrive()
   for (const guest of world.phones.filter(({ person }) => person === undefined))
@@ -382,7 +380,7 @@ export async function checkAfterwards(world: World) {
       'a guest’s cart is as it was made',
     )
   for (const [index, account] of world.accounts.entries()) {
-    // What is still a guest's goes to the first account.
+    // A remaining guest cart goes to the first account.
     if (index > 0 && world.truth(account).length === 0) continue
     for (const on of world.phones) on.signIn(account)
     for (const on of [...world.phones, world.phones[0]])

@@ -8,7 +8,7 @@ interface Row extends SentOperation {
 
 const seen = { name: '', price: 0 }
 
-/** The database's functions for carts, said once more without SQL. */
+/** A model of the database's functions for carts, without SQL. */
 export class ModelCentre {
   readonly rows = new Map<string, Row>()
   readonly merges = new Map<string, string>()

@@ -299,7 +299,7 @@ describe('syncing the cart', () => {
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 3 }))
     await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('up to date'))
     stop()
-    // The first good answer after the outage had it ask once more; that may still be on its way.
+    // The first good answer after the outage started another poll, which may still be running.
     let requests = -1
     await vi.waitFor(
       () => expect([requests, (requests = centre.heard.length)][0]).toBe(centre.heard.length),

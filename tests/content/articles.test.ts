@@ -3,7 +3,7 @@ import { articles } from '#src/content/pages/blog/articles.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { wordsIn } from './english-words.ts'
 
-/** Somebody who reads aloud to others, standing in a field. */
+/** Words per minute of a person who reads aloud. */
 const wordsPerMinute = 100
 
 const pageOf = async (slug: string) =>

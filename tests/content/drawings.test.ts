@@ -16,7 +16,7 @@ const shops = [...(await catalogues())].map(([address, { sections }]) => {
   return [address, items.map(([key, { picture = `${address}/${key}` }]) => [key, picture] as const)] as const
 })
 
-/** What is shown of a thing that names no drawing, for packs small and large. */
+/** The neutral drawings, for small and large packs. */
 const neutral = (Object.keys(units) as Unit[]).flatMap((unit) =>
   [1, 40].map((amount) => neutralPicture({ amount, unit })),
 )
@@ -45,7 +45,7 @@ describe('the drawings', () => {
     expect(shapes).not.toMatch(/ id=|<(script|style|use|image|foreignObject)\b|href|url\(/)
   })
 
-  // What is written on a pack is read in three languages.
+  // Labels on packs are read in three languages.
   it.each(all)('%s contains only numbers and names that all languages write the same', (_, shapes) => {
     const inEveryLanguage = [...shapes.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
     expect(inEveryLanguage.filter((text) => !/^[A-Za-z\d:.%× ]{1,14}$/.test(text))).toEqual([])

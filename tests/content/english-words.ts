@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { LanguageFacts } from '#src/i18n/language.ts'
 import { isLanguage, languages, type Language, type Words } from '#src/i18n/words.ts'
 
-/** Every set of words within a content file, with the place where it stands. */
+/** Yields every set of words in a content file, with its path. */
 export function* wordsIn(value: unknown, place = ''): Generator<[string, Words]> {
   if (!value || typeof value !== 'object') return
   const keys = Object.keys(value)
@@ -11,12 +11,12 @@ export function* wordsIn(value: unknown, place = ''): Generator<[string, Words]>
     for (const [key, inner] of Object.entries(value)) yield* wordsIn(inner, place ? `${place}.${key}` : key)
 }
 
-/** The dandas । ॥ stand in the Devanagari block, and Gurmukhi ends its sentences with them too. */
+/** The dandas । ॥ are in the Devanagari block, and Gurmukhi sentences end with them too. */
 const devanagari = /[\u0900-\u0963\u0966-\u097f]/
 const gurmukhi = /[\u0a00-\u0a7f]/
 const dandas = /[\u0964\u0965]/
 
-/** What has no place in a language of a script. */
+/** Characters that do not belong in a language's script. */
 const foreign: Record<LanguageFacts['script'], RegExp[]> = {
   Latin: [devanagari, gurmukhi, dandas],
   Gurmukhi: [devanagari],
@@ -30,7 +30,7 @@ const facts = import.meta.glob<LanguageFacts>('/src/i18n/languages/*/language.ts
 })
 const scriptOf = (language: Language) => facts[`/src/i18n/languages/${language}/language.ts`]!.script
 
-/** What is wrong with a text in a language, in plain words; nothing while it is well. */
+/** Returns the fault of a text in a language; `undefined` without one. */
 export function faultsOf(language: Language, text: string): string[] {
   const faults: [string, boolean][] = [
     ['is empty', text.trim() === ''],

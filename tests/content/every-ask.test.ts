@@ -29,7 +29,7 @@ const blocks = [
   ...[...shops].map(([address, shop]) => [address, shop.blocks ?? []] as const),
 ]
 
-/** A button that opens a form, and the card that it stands on. */
+/** A button that opens a form, and its card. */
 type Opener = Ask & { readonly card?: Card }
 
 function asksIn(block: Block): Opener[] {
@@ -47,7 +47,7 @@ const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(`src/screens/${file}`, 'utf8')] as const)
 
-/** The ids that an address may name behind its `#`. */
+/** Returns the ids that an address may name as its hash. */
 function anchorsAt(address: string): string[] {
   const headings = pages.get(address)?.blocks.flatMap((block) => ('heading' in block ? [block.id] : []))
   return (headings ?? []).filter((id) => id !== undefined)
@@ -75,7 +75,7 @@ it('every such button names a subject of its form, or none where the form has no
 /** Forms that ask for one thing only, which is their own name, and pages that ask for a message about anything. */
 const namedByThemselves = ['grievance', 'contact on contact']
 
-/** What whoever reads the request is told of the button: the title of its subject, and of what it was pressed for. */
+/** Returns the titles of a button's subject and origin, which a reader of the request sees. */
 function namesOf({ form, subject, about }: Ask): Words[] {
   const of = subject === undefined ? undefined : forms.get(form)!.subjects?.[subject]
   return [...(of ? [of.title] : []), ...(about ? [contextTexts[about]!.title] : [])]

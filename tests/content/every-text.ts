@@ -11,7 +11,7 @@ export interface FoundText {
   readonly text: string
 }
 
-/** Lists of words that nobody reads in a row: what a search listens for, and numbers in letters. */
+/** Lists of words that nobody reads in sequence: search words, and numbers in words. */
 const lists = /^src\/base\/search\/|\/numbers\.ts$|\.gen\.ts$/
 
 const gurmukhi = /[\u0a00-\u0a7f]/
@@ -23,9 +23,9 @@ interface Node {
 }
 
 /**
- * Every text that the app, the worker and the centre's mails say, in every language: the phrases, each form of a plural apart, and
- * what content, forms and code have in several languages. What is filled in later stands as `{}`. The samples of CONTRIBUTING.md
- * are texts too: somebody copies them.
+ * Returns every text of the app, the worker and the centre's mails in every language: phrases (each plural form
+ * separately), and texts of content, forms and code. Placeholders are `{}`. Includes the samples of CONTRIBUTING.md,
+ * because people copy them.
  */
 export async function everyText(): Promise<FoundText[]> {
   return (
@@ -71,7 +71,7 @@ function textsOfSamples(document: string): LanguageText[] {
   ])
 }
 
-/** The texts within a piece of code: of the language that they stand under, or else by their letters. */
+/** Returns the texts in a piece of code, by the language of their key or otherwise by their script. */
 function* textsIn(node: unknown, language?: Language): Generator<LanguageText> {
   if (!node || typeof node !== 'object') return
   const { type, ...inner } = node as Node

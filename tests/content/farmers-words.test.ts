@@ -40,7 +40,7 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
   })
 })
 
-/** Buttons of browsers and phones, which are not ours to name, and titles that shorten what the app says. */
+/** Buttons of browsers and phones, whose names are fixed, and titles that shorten texts of the app. */
 const notOurs = /^(?:Add|Install|Uninstall|Allow|Notifications: Allow|Add to Home [Ss]creen)$/
 const shortened = new Set(['saved', 'received', 'not now', 'ਸੇਵ ਹੈ', 'ਮਿਲ ਗਈ', 'सेव है', 'मिल गया'])
 

@@ -1,7 +1,5 @@
-/*
- * Words that nobody in a village near Pathankot says to a neighbour, or that mean something else there, and what the app says in
- * their place. An entry stands for words that begin so; with a blank at its end it stands for that very word.
- */
+/* Words that people near Pathankot do not use, or use with another meaning, and the app's words for them. An entry
+   matches words with that beginning; with a trailing blank, the whole word. */
 
 interface Glossary {
   readonly instead: Readonly<Record<string, string>>

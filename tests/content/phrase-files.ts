@@ -1,4 +1,4 @@
-/** The pairs of a .po file, English first; the head of the file, whose msgid is empty, is left out. */
+/** Returns the pairs of a .po file, English first, without the file's head, whose msgid is empty. */
 export function phrasesOf(po: string): [string, string][] {
   const entry = /^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)^msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm
   const text = (quoted: string) =>

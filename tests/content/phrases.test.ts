@@ -5,13 +5,13 @@ import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
 import { phrasesOf } from './phrase-files.ts'
 import { faultsOf } from './english-words.ts'
 
-/** `{name}`, and the `count` of `{count, plural, …}`. */
+/** Returns the placeholders: `{name}`, and the `count` of `{count, plural, …}`. */
 function placesIn(phrase: string): string[] {
   const names = [...phrase.matchAll(/\{(\w+)(?:\}|, *(?:plural|select|selectordinal|number|date|time)\b)/g)]
   return [...new Set(names.map(([, name]) => name!))].toSorted()
 }
 
-/** What a reader sees of a phrase: without the names of its places and the words of its plural forms. */
+/** Returns the readable part of a phrase, without placeholder names and plural keywords. */
 function visibleOf(phrase: string): string {
   return phrase.replaceAll(/\{\w+(?:\}|, *\w+,)|(?:=\d+|\bone|\bother) *(?=\{)|[{}#]/g, ' ').trim()
 }

@@ -15,7 +15,7 @@ const lineOf = async (product: string) => (await cartLines()).find((line) => lin
 
 let putRight = () => {}
 
-/** Has something go wrong from here on; a database that is open already is opened anew. */
+/** Makes storage fail from now on; opens an open database anew. */
 function failWith(failure: StorageFailure) {
   device.close({ disableAutoOpen: false })
   putRight = failure()

@@ -29,7 +29,7 @@ function item(key: string, version: number): Item {
 /** More than any phone here has reason to ask: past it the centre falls silent, so that a mistake fails and does not hang. */
 const patience = 50
 
-/** A centre that answers as the database function does, and remembers what it was asked. */
+/** A fake centre that answers as the database function does, and records its requests. */
 function centre(items: Item[], pageSize = 1000) {
   const requests: [number | undefined, string][] = []
   const ask = async (since: number | undefined, snapshot: string): Promise<ShopChanges | undefined> => {

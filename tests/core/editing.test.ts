@@ -45,7 +45,7 @@ const change = (values: object, seen = 7): EditDraft => ({
   before,
 })
 
-/** A centre that gives the same answer to everything, and remembers what it was asked. */
+/** A fake centre with the same answer to everything, which records its requests. */
 function centreThat(answer: EditAnswer) {
   const requests: ShopEdit[] = []
   return { heard: requests, send: async (edit: ShopEdit) => (requests.push(edit), answer) }
@@ -74,7 +74,7 @@ describe('a waiting edit', () => {
   it('absorbs the earlier edit of the same item, and names it, because the centre may have it already', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     const [first] = await editsOf(me)
-    // Back to the price that was there: that has to be told too.
+    // Back to the original price, which has to be sent too.
     await storeEdit(me, change({ available: false }))
     expect(await editsOf(me)).toMatchObject([
       { changes: { price_paise: 4_000, available: false }, after: [first!.id] },

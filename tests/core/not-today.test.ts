@@ -23,7 +23,7 @@ const [[wheatKey, wheat], [riceKey, rice]] = Object.entries(seeds.sections['grai
 ]
 const [wheatId, riceId] = [`seeds-catalog/${wheatKey}`, `seeds-catalog/${riceKey}`]
 
-/** What the centre tells of the wheat. */
+/** Makes the centre return this data of the wheat. */
 async function result(item: Partial<StoredItem>) {
   await device.items.put({
     id: wheatId,

@@ -98,7 +98,7 @@ it.each(['none', 'not found', 'another format'] as const)(
     expect(await search({ text: 'beej' }, 10, none)).toBeUndefined()
     line.answer = 'pack'
     expect((await search({ text: 'beej' }, 10, none))!.total).toBeGreaterThan(20)
-    // What the line loses is asked for once more at once.
+    // A failed load is repeated once at once.
     expect(line.asked).toBe(answer === 'none' ? 3 : 2)
   },
 )

@@ -133,7 +133,7 @@ describe('a session that the provider has ended', () => {
     expect(await accessToken({}, world)).toBeUndefined()
     expect(spent).toEqual(['r'])
     expect(await emittedBy(watchSession)).toEqual({ person: farmer, needsSignIn: true })
-    // Whoever goes by this would otherwise lead them away from the one place where they can mend it.
+    // Otherwise the person would be redirected away from the page that can repair it.
     expect(await emittedBy(watchStoredPerson)).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ const user = {
 }
 const person = { id: user.id, email: user.email, displayName: 'Gurpreet' }
 
-/** What the centre was asked, and how it answers a sign-in. */
+/** The centre's requests, and its answers to a sign-in. */
 let requests: { path: string; authorization: string | undefined }[]
 let answer: { status: number; body: unknown }
 let key: { status: number; body: unknown }
@@ -66,7 +66,7 @@ afterEach(async () => {
 
 const port = () => Number(new URL(location.origin).port)
 
-/** From here on nobody answers at the centre's address. */
+/** Makes the centre silent from now on. */
 async function loseNetwork() {
   centre.closeAllConnections()
   if (centre.listening) await new Promise((resolve) => centre.close(resolve))

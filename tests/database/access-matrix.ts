@@ -237,7 +237,7 @@ export const statements: Record<string, Record<Action, string>> = {
   },
 }
 
-/** The statements for a table of which nobody has rows of their own. */
+/** Statements for a table without rows of people. */
 function ofNobody(table: string, values: string, change: string): Record<Action, string> {
   return {
     select: `select 1 from ${table} where $1::uuid is not null`,
@@ -248,8 +248,8 @@ function ofNobody(table: string, values: string, change: string): Record<Action,
 }
 
 /**
- * Names the requests and orders of a person to whoever asks. Looked up in the tables themselves, somebody else's would be
- * out of sight already, and what belongs to them would never be asked for.
+ * SQL with the ids of a person's requests and orders for any reader. Selected from the tables themselves, another
+ * person's ids would be hidden, and their dependent rows would never be tested.
  */
 export const knownToAll = `
   create schema known;
@@ -260,7 +260,7 @@ export const knownToAll = `
   grant usage on schema known to anon, authenticated, service_role;
   grant execute on all functions in schema known to anon, authenticated, service_role`
 
-/** The statements for a table whose rows belong to whoever's request they belong to. */
+/** Returns the statements for a table whose rows belong to a request. */
 function ofRequest(table: string, column: string, columns: string, change: string): Record<Action, string> {
   const own = `${column} in (select known.requests($1))`
   return {
@@ -271,7 +271,7 @@ function ofRequest(table: string, column: string, columns: string, change: strin
   }
 }
 
-/** The statements for a table whose rows belong to whoever's order they belong to. */
+/** Returns the statements for a table whose rows belong to an order. */
 function ofOrder(table: string, columns: string, change: string): Record<Action, string> {
   const own = 'order_id in (select known.orders($1))'
   return {
@@ -282,7 +282,7 @@ function ofOrder(table: string, columns: string, change: string): Record<Action,
   }
 }
 
-/** Who is asked for. */
+/** The owner of the tested rows. */
 export const people = [
   'guest',
   'no role',
@@ -295,7 +295,7 @@ export const people = [
 ] as const
 export type Who = (typeof people)[number]
 
-/** Whose rows somebody may select, insert, update and delete, in this order: nobody's (-), their own, or any. */
+/** Whose rows a role may select, insert, update and delete, in this order: none (-), own, or any. */
 const everybody = (access: string) =>
   Object.fromEntries(people.map((who) => [who, access])) as Record<Who, string>
 const nobody = everybody('- - - -')
@@ -312,7 +312,7 @@ export const expected: Record<string, Record<Who, string>> = {
   user_roles: {
     ...everybody('own - - -'),
     guest: '- - - -',
-    // Has no row of their own to see; that they cannot give themselves one is what counts.
+    // It has no own row to read; the test is that it cannot create one.
     'no role': '- - - -',
     admin: 'any any - any',
     'service key': 'any any any any',

@@ -27,7 +27,7 @@ const addition = (product: string) => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
-/** Has somebody order something, the payment fail, the next one come and then the first after all, so that there is a row in every table. */
+/** Creates an order, a failed payment, the next one and then the first after all, so that every table has a row. */
 async function withOrder(person: { id: string }): Promise<void> {
   const id = crypto.randomUUID()
   const lines = [{ product_id: 'seeds-catalog/item-1', quantity: 1 }]
@@ -58,7 +58,10 @@ const consent = () => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
-/** Has somebody send one of each form, consent to something, ask to be told, claim a guest and ask for their key, so that there is a row in every table. */
+/**
+ * Sends one of each form, a consent, a subscription, a claim and a request for the key, so that every table has a
+ * row.
+ */
 async function withRequests(person: { id: string }): Promise<void> {
   const common = { name: 'x', phone: '9876543210', farmLocation: 'Sarna' }
   const entries = [
@@ -194,7 +197,7 @@ test('a policy that admits everybody is found by the list above', async () => {
   for (const policy of policies) {
     const { table, name, using, check } = policy
     await database.query(altered({ table, name, using: using && 'true', check: check && 'true' }))
-    // What a viewer may not see they cannot change either; an admin sees it.
+    // A viewer cannot change hidden rows either; an admin sees them.
     const requests = ['guest', 'viewer', 'admin'] as const
     const seen = await Promise.all(requests.map((who) => access(who, table)))
     if (requests.every((who, place) => seen[place] === expected[table]![who]))

@@ -1,4 +1,4 @@
-/** What the platform's advisor would say of a database: a question that names what is wrong, and a way to make it wrong. */
+/** A check of the platform's advisor: a query that finds a fault, and a statement that plants one. */
 export interface Advice {
   /** Answers one row `{what}` for each fault; none where all is well. */
   readonly finds: string
@@ -85,7 +85,7 @@ export const advices: Record<string, Advice> = {
       create foreign table planted (id int) server planted;`,
   },
   function_search_path_mutable: {
-    // Stricter than theirs: empty, so that no name is found where somebody else put it.
+    // Stricter than theirs: empty, so that no name is resolved in another schema.
     finds: `select p.oid::regprocedure::text as what from ${functions} where ${own} and d.objid is null
       and not coalesce(p.proconfig, '{}') && array['search_path=""', 'search_path=']`,
     planted: `create function planted() returns int language sql set search_path = public as 'select 1';`,
@@ -114,7 +114,7 @@ export const advices: Record<string, Advice> = {
     planted: `${closedTable} grant select on planted to authenticated;`,
   },
   unindexed_foreign_keys: {
-    // Nobody deletes a language, and of three of them no index would find anything faster.
+    // Languages are never deleted, and no index helps with three rows.
     finds: `select k.conrelid::regclass || ': ' || k.conname as what from pg_constraint k
       join pg_namespace n on n.oid = k.connamespace where k.contype = 'f' and ${own} and k.confrelid <> 'public.languages'::regclass and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indisvalid
@@ -151,7 +151,8 @@ export const advices: Record<string, Advice> = {
     planted: 'create table planted (id int primary key, kind regclass);',
   },
   can_create_in_schema: {
-    // Not theirs: who may make an object in a schema that functions look into makes what they call.
+    // Our own check: a role that can create objects in a schema on the search path of functions can replace their
+    // calls.
     finds: `select n.nspname || ' by ' || r.rolname as what from pg_namespace n, pg_roles r
       where n.nspname in ('public', 'extensions') and r.rolname in ('anon', 'authenticated')
         and has_schema_privilege(r.oid, n.oid, 'create')`,

@@ -9,7 +9,7 @@ import { languageRows } from '#scripts/build/languages.ts'
 const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const hosted = new URL('./hosted.sql', import.meta.url)
 
-/** What a hosted project holds before the first migration, then these migrations, as hosted Supabase runs them. */
+/** Returns the SQL of a hosted project's initial state, then of these migrations, as hosted Supabase runs them. */
 export async function schemaOf(migrations: readonly { readonly sql: string }[]): Promise<string[]> {
   return [await readFile(hosted, 'utf8'), ...migrations.map(({ sql }) => `set local role migrator;\n${sql}`)]
 }
@@ -61,7 +61,7 @@ export async function openMigrated(): Promise<TestDatabase> {
   return database
 }
 
-/** The same with a schema of its own, whose files are cached by that name. */
+/** Same with an own schema, whose files are cached by that name. */
 export async function openSchema(name: string, schema: readonly string[]): Promise<TestDatabase> {
   const driver = await openPglite(await clusterOf(name, schema))
   const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
@@ -95,7 +95,7 @@ export async function openSchema(name: string, schema: readonly string[]): Promi
   }
 }
 
-/** The SQLSTATE of what went wrong, or 'done' when nothing did. */
+/** Returns the SQLSTATE of the error, or 'done'. */
 export async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work

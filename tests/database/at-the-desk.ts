@@ -27,7 +27,7 @@ export interface DeskPage {
   items: DeskItem[]
 }
 
-/** Answers a request as somebody who has seen everything that happened to it. */
+/** Answers a request based on its latest state. */
 export async function answerRequest(
   desk: Pick<Desk, 'call'>,
   person: Person,
@@ -43,7 +43,7 @@ export async function answerRequest(
 export interface AtTheDesk extends Desk {
   page(person: Person, since?: number | null, before?: number | null): Promise<DeskPage>
   answer(person: Person, entries: unknown): Promise<Result[]>
-  /** What the desk sees of one request or order now. */
+  /** Returns the desk's current view of a request or an order. */
   seen(person: Person, id: string, what?: string): Promise<DeskItem>
   /** A request that a farmer has just sent. */
   request(changes?: Record<string, unknown>): Promise<{ id: string; farmer: { id: string } }>

@@ -39,7 +39,7 @@ export interface AttachmentStore {
   ): Promise<CentreResponse>
   complete(person: Signed | undefined, id: string): Promise<CentreResponse>
   sign(person: Signed | undefined, name: string, expiresIn?: number): Promise<CentreResponse>
-  /** The hash of what is stored under a name; `undefined` where nothing is. */
+  /** Returns the hash of a stored file; `undefined` if there is none. */
   stored(name: string): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ const beginnings: Record<string, readonly number[]> = {
 
 let attachments = 0
 
-/** A file that nobody has yet, of this type by its first bytes. */
+/** Returns a new file of a type by its first bytes. */
 export function newAttachment(slot: string, type = 'image/jpeg', size = 2_000): Attachment {
   const bytes = new Uint8Array(size)
   bytes.set(beginnings[type] ?? [])
@@ -155,5 +155,5 @@ export async function openAttachmentStore(log: (line: string) => void = () => {}
   }
 }
 
-/** The receipt in an answer of complete-request. */
+/** Returns the receipt in an answer of complete-request. */
 export const receiptIn = ({ body }: CentreResponse) => body.receipt as Receipt

@@ -74,7 +74,7 @@ const merge = (person: Person, guest: string | null, operations: unknown) =>
 const quantities = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity]))
 
-/** What a cart holds according to its rule, said once more without SQL. */
+/** Computes a cart by its rule, without SQL. */
 function expectedQuantities(operations: readonly Operation[]): Record<string, number> {
   const gone = new Set(operations.flatMap(({ observed = [] }) => observed))
   const standing = operations.filter(({ kind, id }) => kind === 'add' && !gone.has(id))
@@ -337,7 +337,7 @@ describe('a full cart', () => {
     expect(answer.refused).toEqual(additions.slice(200).map(({ id }) => ({ id, reason: 'cart full' })))
     expect((await apply(person, [add(0, 2), add(7, -1)])).refused).toEqual([])
     expect((await apply(person, [add(210)])).refused).toMatchObject([{ reason: 'cart full' }])
-    // What was removed in the meantime opens no line.
+    // A removed addition opens no line.
     const gone = add(211)
     expect((await apply(person, [remove(211, [gone]), gone])).refused).toEqual([])
     // A removal makes room within the same call.

@@ -61,7 +61,7 @@ const edit = (person: Person, keys: readonly string[], price: number) =>
 
 const ids = ({ items }: Changes) => items.map(({ id }) => id.replace('seeds-catalog/', ''))
 
-/** What a phone does: asks until there is no more. Between the pages `meanwhile` may change rows. */
+/** Syncs as a phone does, until there are no more pages. `meanwhile` may change rows between the pages. */
 async function catchUp(
   since: number | null,
   snapshot: string | null,
@@ -408,7 +408,7 @@ describe('the changes', () => {
         if (rounds++ < 3)
           await edit(editor, [`item-${rounds}`, `item-${rounds + 10}`, `item-${rounds + 30}`], price++)
       })
-      // What changed after the last page was asked for belongs to the next poll.
+      // Changes after the last page belong to the next poll.
       pages.push(...(await catchUp(pages.at(-1)!.version, 'b', 7)))
       for (const item of pages.flatMap(({ items }) => items)) {
         seen.push(`${item.id} ${item.version}`)

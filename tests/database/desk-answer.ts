@@ -1,4 +1,4 @@
-/** What somebody at the desk does, on its way. */
+/** A desk answer on its way. */
 export interface DeskAction {
   what?: string
   item: string

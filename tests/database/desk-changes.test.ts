@@ -57,7 +57,7 @@ test('a phone ends with the centre’s state, whatever happens between two pages
       deskAnswer({ item: sent[pick(sent.length)]!, seen: 9e14, note: `note ${seed}` }),
     )
     for (const { refused } of await desk.answer(staff, answers)) expect(refused).toBeUndefined()
-    // So many pages, and then something changes again.
+    // After this many pages there is another change.
     for (let pages = pick(3); pages > 0; pages--) await follower.onePage()
   }
   await follower.poll()

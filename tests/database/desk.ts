@@ -173,7 +173,7 @@ export interface ListedFile {
   type: string
 }
 
-/** A file as a manifest lists it, of bytes that nobody has. */
+/** Returns a manifest entry for bytes that do not exist. */
 export const listed = (slot: string, changes: Partial<ListedFile> = {}): ListedFile => ({
   slot,
   sha256: createHash('sha256').update(slot).digest('hex'),

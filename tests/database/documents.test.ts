@@ -211,7 +211,7 @@ describe('a file that does not match its manifest entry', () => {
       const { body } = await loan.complete()
       if ((body.receipt as { state: string }).state === 'complete') break
     }
-    // Whatever was won in those rounds, now nobody hinders it, and what is complete is there.
+    // Whoever won those rounds, an undisturbed call now completes the request.
     await loan.put(jamabandi)
     expect(receiptIn(await loan.complete()).state).toBe('complete')
     expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)

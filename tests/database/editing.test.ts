@@ -351,7 +351,7 @@ describe('a seed', () => {
     await seed(8_000)
     const after = await changes(seen)
     expect([after.texts, after.areas]).toEqual([before.texts, before.areas])
-    // A phone that was built with that very seed hears of them, too.
+    // A phone with a build of that seed gets them too.
     const first = await changes(null, 'seed 8000')
     expect(first.items).toEqual([])
     expect([first.texts, first.areas]).toEqual([before.texts, expect.arrayContaining(before.areas)])

@@ -16,7 +16,7 @@ const reply = (person: Person, id: string, note: string | null, status?: string)
     ...(note === null ? {} : { note }),
     ...(status === undefined ? {} : { status }),
   })
-/** With which status the centre does not do it; `undefined` where it does. */
+/** Returns the status of the refusal; `undefined` for success. */
 const refusal = async (...answer: Parameters<typeof reply>) => (await reply(...answer)).refused?.status
 const only = async (person: Person, id: string) =>
   (await desk.changes(person)).requests.find((request) => request.id === id)!

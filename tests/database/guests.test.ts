@@ -46,7 +46,7 @@ describe('a guest that an account claims', () => {
     await desk.send('guest', entries, guest)
     expect(await desk.claim(farmer, guest)).toEqual({ claimed: 2, yours: true })
     expect(await idsOf(farmer)).toEqual(entries.map(({ id }) => id))
-    // The secret shows nothing of the account's to whoever has the phone next.
+    // The secret shows nothing of the account to the phone's next user.
     expect(await idsOf('guest', guest)).toEqual([])
     const seen = await desk.database.as(farmer, (query) => query('select id from requests'))
     expect(seen).toHaveLength(2)
@@ -316,7 +316,7 @@ describe('the limit within an hour', () => {
       const refused = await refusalOf(desk.send(farmer, batch(1), undefined, here))
       expect(refused).toMatchObject({ status: 429 })
       expect((refused as { wait: number }).wait).toBeGreaterThan(3_000)
-      // Its receipts come all the same.
+      // Its receipts arrive anyway.
       expect(await desk.send(farmer, stored, undefined, here)).toEqual(given)
       expect((await desk.send(neighbour, batch(1), undefined, here))[0]!.receipt).toBeDefined()
       expect((await desk.send('guest', batch(1), newGuest(), here))[0]!.receipt).toBeDefined()

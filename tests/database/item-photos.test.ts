@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const item = 'seeds-catalog/item-1'
 
-/** A JPEG as far as its header goes, of a size, and of so many bytes. */
+/** Returns a JPEG header of a size, with a number of bytes. */
 function jpeg(width: number, height: number, bytes = 400): Buffer {
   const size = [height >> 8, height & 255, width >> 8, width & 255]
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0])

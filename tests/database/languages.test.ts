@@ -48,7 +48,7 @@ const nameNow = async () => {
   return row!.name
 }
 
-/** What is wrong with a submission that was written in a language, or null. */
+/** Returns the fault of a submission in a language, or null. */
 const problemIn = async (language: string) => {
   const content = { answers: {}, form: 'soil-test', language, manifest: [], version: 1 }
   const [row] = await database.query<{ problem: string | null }>(

@@ -100,7 +100,7 @@ describe('an application', () => {
       desk.call('service key', 'settle_files($1, $2::text::jsonb)', [entry.id, JSON.stringify(judged)])
     const missing = { receipt: { state: 'incomplete' }, missing: both.map(({ sha256 }) => sha256).toSorted() }
     expect(await settle([])).toMatchObject(missing)
-    // Of what is not stored, nothing that is said counts.
+    // Claims about missing files do not count.
     const result = (version: string | null) => both.map(({ slot }) => ({ slot, version, fits: true }))
     expect(await settle(result(null))).toMatchObject(missing)
     expect(await settle(result(crypto.randomUUID()))).toMatchObject(missing)
@@ -173,7 +173,7 @@ describe('a checked file', () => {
     const later = await store(aadhaar)
     expect((await settle(isWrong(aadhaar, first))).refused).toEqual([])
     expect((await settle(fits(aadhaar, later))).missing).toEqual([jamabandi.sha256])
-    // Somebody who was slow says so only now.
+    // A slow checker reports only now.
     expect((await settle(isWrong(aadhaar, first), isWrong(aadhaar, later))).refused).toEqual([])
   })
 })
@@ -267,7 +267,7 @@ test('more than two gigabytes within an hour wait for the next, together with th
   const wait = results[204]!.refused!.retry_after!
   expect(wait > 3_000 && wait <= 3_600).toBe(true)
   expect(await refusalOf(submission(), person)).toBeUndefined()
-  // What was received keeps its receipt.
+  // A received entry keeps its receipt.
   expect((await desk.send(person, [entries[0]!]))[0]!.receipt).toBeDefined()
 })
 

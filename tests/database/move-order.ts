@@ -4,8 +4,8 @@ import { deskAnswer } from './desk-answer.ts'
 const codes: Record<number, string> = { 403: '42501', 404: 'PT404', 422: 'P0001' }
 
 /**
- * Moves an order as somebody at the desk who has seen everything that happened to it, and gives it as it is then. A refusal
- * is thrown with the SQLSTATE that a function raises for the same.
+ * Changes an order at the desk based on its latest state; returns its new state. A refusal throws with the function's
+ * SQLSTATE.
  */
 export async function moveOrder<Order>(
   database: Pick<TestDatabase, 'as' | 'query'>,

@@ -28,7 +28,7 @@ const asAdmin = (sql: string) =>
       `set local role authenticated; ${sql}; commit`,
   )
 
-/** People with names and e-mails, up to so many. */
+/** Inserts a number of people with names and e-mails. */
 const fill = (from: number, to: number) =>
   session.run(`
     insert into auth.users (id, email, created_at)

@@ -30,8 +30,8 @@ const found = () =>
     where p.pronamespace = 'public'::regnamespace order by 1`)
 
 /**
- * What is meant so: literals that become JSON; observed_additions, which ends in a function that raises; and check_order_sum, which
- * asks by which of two tables it was called before it reads a column of that one.
+ * Accepted warnings: literals that become JSON; observed_additions, which ends with a function that raises; and
+ * check_order_sum, which tests its table before it reads a column of it.
  */
 const harmless = [
   /target type is different type than source type$/,

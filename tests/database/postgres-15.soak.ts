@@ -10,7 +10,7 @@ import { startPostgres15, type Cluster, type Session } from './throwaway-postgre
 let cluster: Cluster
 const sessions: Session[] = []
 
-/** The accounts of the test by what they do; the first digit tells them apart. */
+/** The test's accounts by purpose; the first digit tells them apart. */
 const account = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`
 const [admin, otherAdmin, editor, farmer, otherFarmer] = [1, 2, 3, 4, 5].map(account) as [
   string,
@@ -112,7 +112,7 @@ describe('two editors at the same moment', () => {
       .then(() => (secondIsDone = true))
     await cluster.untilWaiting(name, 1)
 
-    // While the first has not committed there is neither its change nor a later one to be seen.
+    // Before the first commit, neither its change nor a later one is visible.
     expect(await changes(reader, version)).toEqual({ version, more: false, items: [] })
     expect(secondIsDone).toBe(false)
 

@@ -185,7 +185,7 @@ describe('delete-account', () => {
   let attachments: AttachmentStore
   const logged: string[] = []
   beforeAll(async () => {
-    // Whatever the backend says while it works is what an operator's log would hold.
+    // The backend's output stands for an operator's log.
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, 'write').mockImplementation((result) => logged.push(String(result)) > 0)
     for (const name of ['log', 'warn', 'error', 'info'] as const)

@@ -134,7 +134,7 @@ const without = (key: string) => {
   return raw(JSON.stringify(content))
 }
 
-/** What nobody's phone sends; each has to be answered, and none may be kept. */
+/** Malformed submissions; each has to be answered, and none may be stored. */
 const crafted: [name: string, entry: unknown, refusal: unknown[]][] = [
   ['no object', 'x', [422, 'invalid', 'id']],
   ['null', null, [422, 'invalid', 'id']],

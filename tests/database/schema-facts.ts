@@ -1,7 +1,10 @@
-/** How facts are asked for: one statement, its rows. */
+/** A query for facts: one statement with its rows. */
 type Ask = <Row>(sql: string) => Promise<Row[]>
 
-/** Grants as `reader: right, right*` in an order of their own, a star for the right to pass one on; of nobody's, PostgreSQL's defaults. */
+/**
+ * Grants as `reader: right, right*` in a fixed order, with a star for the grant option; for null, PostgreSQL's
+ * defaults.
+ */
 const grants = (acl: string) => `(
   select string_agg(right_of.line, '; ' order by right_of.line) from (
     select coalesce(g.rolname, 'public') || ' by ' || by.rolname || ': ' || string_agg(
@@ -18,7 +21,7 @@ const ours = (schema: string) =>
 const comment = (catalog: string, oid: string, column = '0') =>
   `(select d.description from pg_description d where d.classoid = '${catalog}'::regclass and d.objoid = ${oid} and d.objsubid = ${column})`
 
-/** What is asked of pg_catalog: by kind, a statement that gives `what` and its `fact`. */
+/** Queries of pg_catalog by kind; each returns `what` and its `fact`. */
 const questions: Record<string, string> = {
   schema: `select nspname as what, jsonb_build_object('owner', nspowner::regrole, 'grants', ${grants('nspacl')},
       'comment', ${comment('pg_namespace', 'n.oid')}) as fact
@@ -81,7 +84,7 @@ const questions: Record<string, string> = {
   'setting of a role': `select coalesce(setrole::regrole::text, '') as what, to_jsonb(setconfig) as fact from pg_db_role_setting`,
 }
 
-/** The rows of each table that has some, as text, but for when they were made. */
+/** Returns the rows of each filled table as text, without their times. */
 export async function rowsByTable(ask: Ask): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class c where ${ours('relnamespace')} and relkind = 'r'`,
@@ -97,8 +100,8 @@ export async function rowsByTable(ask: Ask): Promise<Record<string, string>> {
 }
 
 /**
- * Everything that PostgreSQL knows of a schema, as text by what it is of: `policy orders people read their own orders`.
- * Two databases whose facts are the same differ in no definition, grant, default or comment; `rows` adds the rows of tables.
+ * Returns all facts of a schema as text, by subject: `policy orders people read their own orders`. Two databases with
+ * equal facts differ in no definition, grant, default or comment; `rows` adds the rows of tables.
  */
 export async function schemaFacts(ask: Ask, { rows }: { rows: boolean }): Promise<Record<string, string>> {
   // Names come with their schema only where the schema is not on the path: so always.

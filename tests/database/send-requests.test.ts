@@ -6,10 +6,7 @@ import type { BatchAnswer as CoreAnswer } from '#src/core/outbox/world.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 import { newGuest } from './desk.ts'
 
-/*
- * What a phone sends and hears, from its own functions over HTTP's shapes to the tables. What is published is what the
- * repository publishes.
- */
+/* The phone's own functions over HTTP down to the tables, with the repository's published content. */
 
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubGlobal('location', { origin: siteUrl })
@@ -170,7 +167,7 @@ const receipt = {
 }
 const batchOf = (...results: unknown[]) => Response.json({ results })
 
-/** What is not the centre's own answer in its own shape. */
+/** Answers that are not the centre's. */
 const strange: [name: string, answer: () => Response][] = [
   ['a portal’s page', () => new Response('<html>Sign in to the network</html>')],
   ['a portal’s page that calls itself JSON', () => Response.json({ ok: true })],

@@ -4,10 +4,8 @@ import { readMigrations, type Migration } from '#local/database/migrations.ts'
 import { openSchema, schemaOf, type TestDatabase } from './as-person.ts'
 import { schemaFacts } from './schema-facts.ts'
 
-/*
- * The files of supabase/migrations that stand for an earlier chain (supabase/earlier-migrations) make the same database to the
- * letter: a data folder of that chain goes on with them. Migrations after them are no part of this.
- */
+/* The files of supabase/migrations that replace an earlier chain (supabase/earlier-migrations) make exactly the same
+   database: a data folder of that chain continues with them. Later migrations are not part of this. */
 
 const supabase = new URL('../../supabase/', import.meta.url).pathname
 
@@ -112,7 +110,7 @@ describe('a difference is found:', () => {
   })
 })
 
-/** What is made, with the line above each. */
+/** Created objects, each with the line above it. */
 const made = (pattern: RegExp) =>
   squashed.flatMap(({ sql }) =>
     [...sql.matchAll(pattern)].map(([, line, name]) => ({ line: line!, name: name! })),
@@ -124,7 +122,7 @@ test('a file by noun creates everything once, in its final form', () => {
   expect(squashed.length).toBeGreaterThan(10)
   for (const { sql, file } of squashed) {
     expect(sql, file).not.toMatch(/create or replace|drop (?:function|policy|trigger|constraint|table)\b/i)
-    // What else is altered is who may do what.
+    // Other alterations are grants.
     const altered = [...sql.matchAll(/^alter (?!default privileges|role).*$/gim)].map(([line]) => line)
     expect(
       altered.filter((line) => !/^alter table public\.\w+ enable row level security;$/.test(line)),
@@ -132,7 +130,7 @@ test('a file by noun creates everything once, in its final form', () => {
   }
   const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place)
   expect(twice(tables().map(({ name }) => name))).toEqual([])
-  // Two that differ in what they are given.
+  // Two functions that differ in their arguments.
   expect(twice(functions().map(({ name }) => name))).toEqual(['stays'])
 })
 

@@ -38,7 +38,7 @@ async function change(person: Person, path: string, changes: object): Promise<un
   return row!.answer
 }
 
-/** What a phone is told that has the first snapshot. */
+/** Returns the changes for a phone with the first snapshot. */
 async function result(path: string): Promise<object | undefined> {
   const [row] = await database.as('guest', (query) =>
     query<{ items: { id: string }[] }>(`select shop_changes(null, 'first') -> 'items' as items`),

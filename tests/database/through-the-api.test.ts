@@ -5,9 +5,7 @@ import type { Database, Json } from '#src/backend/database.gen.ts'
 import { contentRows } from './as-person.ts'
 import { deskAnswer } from './desk-answer.ts'
 
-/*
- * The same rules once more as a phone meets them: supabase-js, PostgREST's shapes, real tokens, the demo people.
- */
+/* The same rules as a phone meets them: supabase-js, PostgREST's responses, real tokens, the demo people. */
 
 const siteUrl = 'http://127.0.0.1:4173'
 let backend: LocalBackend

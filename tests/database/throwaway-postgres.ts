@@ -9,14 +9,14 @@ const run = promisify(execFile)
 /** Where Debian's package postgresql-15 puts its programs. */
 const programs = process.env['POSTGRES_15_BIN'] ?? '/usr/lib/postgresql/15/bin'
 
-/** A connection of its own, so that two can be in the middle of a transaction at once. */
+/** A separate connection, so that two transactions can overlap. */
 export interface Session {
-  /** Runs SQL and gives what came back, one line a row, columns separated by |; throws what the server refused. */
+  /** Runs SQL and returns its output, one line a row, columns separated by |; throws the server's error. */
   run(sql: string): Promise<string[]>
   close(): void
 }
 
-/** A cluster in a temporary folder that nobody else can reach: it listens on a socket in that folder alone. */
+/** A private cluster in a temporary folder, which listens on a socket in that folder only. */
 export interface Cluster {
   /** Where its socket is. */
   readonly folder: string
@@ -34,8 +34,8 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
     : [join(programs, program), [...args]]
 
 /**
- * Starts PostgreSQL 15 with nothing in it. Unless it is asked for, durability is off: the cluster does not outlive the test.
- * With a port it can be reached there too, from this machine.
+ * Starts an empty PostgreSQL 15. Durability is off by default, because the cluster ends with the test. With a port it
+ * is also reachable there, from this machine.
  */
 export async function startPostgres15({
   durable = false,
@@ -107,7 +107,7 @@ export async function startPostgres15({
   }
 }
 
-/** psql as a session: what it prints between two marks of ours answers what was sent between them. */
+/** A psql session: the output between two marks belongs to the statements between them. */
 function talkTo(psql: ChildProcessWithoutNullStreams): Session {
   let printed = ''
   let refused = ''

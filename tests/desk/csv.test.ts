@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from '#src/core/desk/csv.ts'
 
-/** The cells that a spreadsheet reads, by the format's own rules. */
+/** Returns the cells that a spreadsheet reads, by the rules of the format. */
 function cellsOf(file: string): string[][] {
   expect(file[0]).toBe('\uFEFF')
   const csv = file.slice(1)

@@ -21,7 +21,7 @@ test('an answer reaches the request’s account, and without an account perhaps 
   expect(readerOf(own('farmer', {}))).toBe('account')
   expect(readerOf(item({ owner: 'farmer', from: agent }, {}, 'agent'))).toBe('account')
   expect(readerOf(own(null, {}))).toBe('perhaps nobody')
-  // The account of the farmer is gone and the agent's is not: nobody reads it there.
+  // The farmer's account is deleted and the agent's is not, so nobody reads it there.
   expect(readerOf(item({}, {}, 'agent'))).toBe('perhaps nobody')
   expect(readerOf({ what: 'order', owner: null } as DeskItem)).toBe('perhaps nobody')
 })

@@ -19,7 +19,7 @@ const statuses = [
   'replaced',
 ] as const
 
-// What one of them may is shown in every run, what both may in `test:full`.
+// Every run has the rights of one role, `test:full` those of both.
 test.each(isFull ? ['staff', 'manager'] : ['staff'])(
   'the screen offers %s the changes of a request that the centre allows',
   async (role) => {

@@ -10,12 +10,9 @@ import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { layOut, laidOutAs, type LaidOut } from './laid-out.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
-/*
- * Phones that lay in a drawer, as earlier-versions of the outbox has them: every version of this database's schema has a
- * file, made by the code of the last day of its own time (the commits 0e1a173, 0ad756c and cd0c34a), never made anew.
- *
- * For a new version: raise `version`, then `WRITE_DEVICE_FIXTURE=1 npx vitest run tests/device/earlier-versions`.
- */
+/* Fixtures of all versions of this database's schema, as in the outbox's earlier-versions: each was written by the
+   code of its version's last day (the commits 0e1a173, 0ad756c and cd0c34a), and is never rewritten. For a new
+   version: raise `version`, then `WRITE_DEVICE_FIXTURE=1 npx vitest run tests/device/earlier-versions`. */
 
 const version = 5
 const folder = new URL('../fixtures/', import.meta.url)

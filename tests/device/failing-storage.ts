@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 
 /**
- * What a phone's browser has and Node lacks, so that core and device run as they are: IndexedDB and local storage in
+ * Provides browser APIs that Node lacks, so that core and device run unchanged: IndexedDB and local storage in
  * memory. Import it before anything of src.
  */
 const choices = new Map<string, string>()
@@ -18,7 +18,7 @@ Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configu
 /** Something that can go wrong on a phone, and the way to put it right again. */
 export type StorageFailure = () => () => void
 
-/** The browser lets nobody open a database: a private window, a damaged profile. */
+/** Makes opening a database fail, as in a private window or with a damaged profile. */
 export const refused: StorageFailure = () =>
   replaced(IDBFactory.prototype, 'open', () => () => {
     throw new DOMException('The user denied permission', 'SecurityError')
@@ -43,7 +43,7 @@ export const fullAtCommit: StorageFailure = () =>
     (add) =>
       function (this: IDBObjectStore, ...values: [unknown]) {
         const request = add.apply(this, values)
-        // The stand-in's own way to abort for a reason; a page can only abort without one.
+        // The fake's own abort with a reason; a page can only abort without one.
         const transaction = this.transaction as IDBTransaction & { _abort(reason: string): void }
         request.addEventListener('success', () => transaction._abort('QuotaExceededError'))
         return request

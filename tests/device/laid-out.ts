@@ -12,7 +12,7 @@ export interface LaidOut {
   readonly rows: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** How an open database is built, with everything in it. */
+/** Returns the schema of an open database, with all its rows. */
 export async function laidOutAs(database: Dexie): Promise<LaidOut> {
   const native = database.backendDB()
   const names = database.tables.map(({ name }) => name)

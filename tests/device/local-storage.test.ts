@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '#src/device/local-storage.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser that has local storage and lets nobody use it. */
+/** A browser whose local storage refuses every use. */
 function refuseStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(localStorage, method).mockImplementation(() => {

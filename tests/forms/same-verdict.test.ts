@@ -24,7 +24,7 @@ interface Filled {
   readonly manifest: readonly ListedFile[]
 }
 
-/** What the database says of each of them, in their order. */
+/** Returns the database's verdicts in order. */
 async function verdicts(filled: readonly Filled[]): Promise<unknown[]> {
   const rows = await database.query<{ verdict: unknown }>(
     `select broken_rule(item -> 'rules', item ->> 'subject', item -> 'answers', item -> 'manifest') as verdict
@@ -100,7 +100,7 @@ const strayFiles = fc.oneof(
   ]),
 )
 
-/** Files in any order: what a manifest's order says is for the phone alone. */
+/** Files in any order, because only the phone orders its manifest. */
 const manifestOf = ({ documents = {} }: Rules): fc.Arbitrary<readonly ListedFile[]> =>
   fc
     .tuple(...Object.entries(documents).map(([slot, rule]) => filesFor(slot, rule)), strayFiles)

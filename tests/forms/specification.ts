@@ -1,4 +1,4 @@
-/** What the specification says of a form, copied from it by hand: the forms must not drift from it. */
+/** The specification's text about a form, copied by hand, so that the forms cannot drift from it. */
 export interface Specified {
   readonly fields: readonly string[]
   /** By subject where it matters; `''` is what every subject asks. */
@@ -30,10 +30,10 @@ const forSale = [
 const properties = ['Farm Land', 'Cold Storage', 'Warehouse', 'Farm Shed', 'Shop/Outlet']
 const whenHired = ['equipmentType', 'startDate', 'duration']
 
-// What the product adds to what an agent fills in for farmers.
+// Fields that the product adds to agents' forms.
 const forAnother = ['forAnother', 'farmerConsent']
 
-/** Every form of the specification (and what the product adds to them), by its id. */
+/** Every form of the specification (and the product's additions), by its id. */
 export const specification: Readonly<Record<string, Specified>> = {
   'training-enrollment': {
     fields: [...forAnother, 'studentName', 'email', 'phone', 'education', 'experience', 'motivation'],
@@ -91,7 +91,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   'soil-test': {
     fields: [
       ...forAnother,
-      // What is needed first; the specification lists the email third.
+      // Required fields first; the specification lists the email third.
       'name',
       'phone',
       'farmLocation',

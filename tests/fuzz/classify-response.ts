@@ -3,7 +3,7 @@ import type { Answered } from './send.ts'
 import { mark } from './things.ts'
 import { plainCallers } from './fuzz-backend.ts'
 
-/** What only whoever runs the server should read: where code stands, what is asked of the database, names of files. */
+/** Texts for operators only: source locations, SQL, file names. */
 const internals = [
   /\n\s+at .+:\d+/,
   /\b(?:node_modules|file:\/\/|\.ts:\d+|\.js:\d+)/,
@@ -13,7 +13,7 @@ const internals = [
   /(?:Type|Reference|Syntax|Range)Error\b(?!.*JSON)/,
 ]
 
-/** A refusal of each area in its own shape; where there is no such page, words are enough. */
+/** A refusal in the format of each area; text is enough for a missing page. */
 function isRefusal({ text, status, headers, sent }: Answered): boolean {
   if (text === '' || sent.method === 'HEAD' || status === 404 || sent.path.startsWith('/local')) return true
   if (!String(headers['content-type']).includes('json')) return status === 405
@@ -32,13 +32,13 @@ function insideFailure(text: string): boolean {
   return /"refused":\s*\{[^{}]*"status":\s*5\d\d/.test(text)
 }
 
-/** A message of a provider that this project has no settings for: it is to be sent again once there are some. */
+/** A message of a provider without settings; it is sent again once there are some. */
 const isUnset = ({ status, text }: Answered) => status === 503 && text.includes('"payments_unavailable"')
 
 const isPlain = ({ who, what }: FuzzRequest) =>
   (plainCallers as readonly string[]).includes(who) && what !== 'local'
 
-/** Whether rows or files were given for a token that is none. */
+/** True if an invalid token got rows or files. */
 function isTakenIn({ who, method, headers }: FuzzRequest, { status, sent }: Answered): boolean {
   const isFalse = (who === 'forged' || who === 'expired') && !('authorization' in headers)
   return isFalse && method !== 'OPTIONS' && status < 300 && /^\/(?:rest|storage)\/v1/.test(sent.path)
@@ -62,7 +62,7 @@ const faults: readonly (readonly [
   [() => 'a token that is none was taken', isTakenIn],
 ]
 
-/** What is wrong with an answer, in a word or two; `undefined` where it is as it should be. */
+/** Returns the fault of an answer in a word or two; `undefined` without one. */
 export function faultOf(request: FuzzRequest, answered: Answered): string | undefined {
   return faults.find(([, isFound]) => isFound(request, answered))?.[0](answered)
 }

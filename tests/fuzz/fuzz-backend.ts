@@ -16,7 +16,7 @@ export const deskCallers = ['staff', 'manager', 'admin'] as const
 export const callers = [...plainCallers, ...deskCallers] as const
 export type Caller = (typeof callers)[number] | 'service'
 
-/** What somebody has at the centre, by which requests can be made that mean something, and others that meddle. */
+/** A person's ids at the centre, for valid requests and for attacks. */
 export interface Things {
   user: string
   orders: string[]
@@ -31,20 +31,20 @@ export interface World {
   site: string
   port: number
   backend: LocalBackend
-  /** What is said by the backend for whoever runs it. */
+  /** The backend's log. */
   lines: string[]
   sandboxSecret: string
   /** One of several farmers, in turn: each may order 30 times an hour. */
   farmers: string[]
   token(who: string): string | undefined
-  /** Gives accounts, tokens and roles back to whoever has lost them. */
+  /** Restores lost accounts, tokens and roles. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
 const roles = ['viewer', 'editor', 'staff', 'manager', 'admin'] as const
 
-/** Opens it on a folder of its own, so that its secrets can be read: an expired token is signed like a good one. */
+/** Opens it on a folder, so that its secrets can be read: an expired token has a valid signature. */
 export async function openWorld(farmerCount: number): Promise<World> {
   let backend: LocalBackend
   const server: Server = createServer(serverOptions, (request, response) =>
@@ -117,13 +117,13 @@ export async function openWorld(farmerCount: number): Promise<World> {
   }
 }
 
-/** Whose token it is. */
+/** Returns the account of a token. */
 export function subjectOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
   return (JSON.parse(claims) as { sub: string }).sub
 }
 
-/** Roles as they were given at the start; what an admin has changed is undone by the system itself, which the log says. */
+/** Restores the initial roles; the log names the system as the author. */
 async function putRolesBack({ query }: LocalBackend, wanted: ReadonlyMap<string, string>): Promise<void> {
   const given = JSON.stringify(Object.fromEntries(wanted))
   await query(

@@ -27,7 +27,7 @@ export interface Found {
   meddled: string[]
 }
 
-/** Whoever asks, and whom they may try to meddle with: one for those at the desk, who may do something to him. */
+/** A sender and a victim; members of the desk have one whom they may change. */
 interface Cast {
   things: Map<string, Things>
   bystander: Things
@@ -61,7 +61,7 @@ class Run {
     this.cast = cast
   }
 
-  /** Asks until there were so many requests; each kind of fault is made as small as it gets, and told once. */
+  /** Sends up to a number of requests; shrinks each kind of fault and reports it once. */
   async ask(requests: fc.Arbitrary<FuzzRequest>, count: number, seed: number): Promise<void> {
     let last: Fault | undefined
     const property = fc.asyncProperty(requests, async (request) => {
@@ -138,7 +138,7 @@ class Run {
   }
 }
 
-/** Sends so many requests that are made up from a seed, then looks at what they left in the database. */
+/** Sends random requests of a seed, then checks the database. */
 export async function fuzz({
   count,
   seed,
@@ -159,7 +159,7 @@ export async function fuzz({
     const after = await rowsOf(world.backend, cast.bystander.user)
     const meddled = Object.keys(before).filter((name) => before[name]!.join('\n') !== after[name]?.join('\n'))
     const wrong = await wrongRows(world.backend, accounts)
-    // Last, because whoever has the key may empty the shop.
+    // Last, because the service key may empty the shop.
     await run.ask(requestsOfOurs(surface), Math.ceil(count / 20), seed)
     wrong.push(...(await wrongRows(world.backend, accounts)))
     const health = await fetch(`${world.site}/functions/v1/health`)

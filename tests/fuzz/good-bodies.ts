@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { contact } from '#tests/orders/shop.ts'
 import type { Caller } from './fuzz-backend.ts'
 
-/*
- * Bodies that the centre takes in, for each function one or more; what is not here is made from the types of its arguments.
- * `$new` is a fresh id, `$now` a time in ms; `$order`, `$request`, `$addition`, `$file` and `$ref` are something of the sender's or, where
- * the mutation says so, of somebody else's. An object `{ $text }` is sent as JSON within a string.
- */
+/* Valid bodies for each function, one or more; missing ones are generated from the argument types. `$new` is a fresh
+   id, `$now` a time in ms; `$order`, `$request`, `$addition`, `$file` and `$ref` are the sender's or, if the mutation
+   says so, another person's. An object `{ $text }` is sent as JSON within a string. */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -41,7 +39,7 @@ const slots = [
   'fardPatwari',
   'landPhoto',
 ]
-/** The paper as a manifest lists it. */
+/** Returns a document's manifest entry. */
 export const listedAttachment = (slot: string): Json => ({
   bytes: attachment.byteLength,
   sha256: attachmentHash,
@@ -94,7 +92,7 @@ const edit = (kind: string, path: string, changes: Json, more: Record<string, Js
 const words: Json = { en: 'Neem', pa: 'ਨਿੰਮ', hi: 'नीम' }
 
 const linesOf = (addition: string): Json => [{ product_id: '$product', quantity: 2, observed: [addition] }]
-// What was put into the cart once is ordered once: each order is of something new.
+// An addition is ordered once, so each order has a new one.
 const lines = linesOf('$new')
 const wanted: Json = {
   lines,
@@ -288,7 +286,7 @@ export const functionBodies: Record<string, Json[]> = {
     { orderId: '$order', amount: '$total', productType: 'cart' },
   ],
   'complete-request': [{ id: '$request' }],
-  // Not with `sure`: whoever asks would be gone. Deleting is asked for with the service key, and of accounts that come back.
+  // Not with `sure`, which would delete the sender. Deletions use the service key and accounts that are restored.
   'delete-account': [{ sure: 'yes' }, { sure: 1 }],
   'email-receipt': [{ orderId: '$order' }],
   'payment-webhook': ['paid', 'failed', 'cancelled', 'expired', 'refund'].map(message),
@@ -307,7 +305,7 @@ export const authBodies: Record<string, Json[]> = {
   'PUT user': [{ data: { display_name: 'Gurpreet' } }, { phone: '+919876543211' }],
 }
 
-/** Who asks for something mostly, where that is no farmer: whoever may not is refused before anything is read. */
+/** The usual sender, if not a farmer: others are refused before anything is read. */
 export const mostlyAskedBy: Record<string, Caller> = {
   'rpc answer_from_desk': 'manager',
   'rpc count_people': 'admin',

@@ -7,7 +7,7 @@ const raw = (text: string): Json => ({ $raw: text })
 const nested = (depth: number, [open, close]: readonly [string, string]) =>
   raw(open.repeat(depth) + close.repeat(depth))
 
-/** What has broken servers before. */
+/** Values that have broken servers before. */
 const nasty: Json[] = [
   null,
   true,
@@ -177,7 +177,7 @@ function nodesOf(value: Json, found: Node[] = []): Node[] {
 
 type Holder = { [key: string]: Json }
 
-/** Each puts something else into the place of what is held there. */
+/** Each replaces a value by another one. */
 const ways: Record<Change['how'], (holder: Holder, place: string, change: Change) => void> = {
   replace: (holder, place, { value }) => void (holder[place] = structuredClone(value)),
   remove(holder, place) {
@@ -238,7 +238,7 @@ export function fitting(type: string, id = '$new'): Json {
   return 'x'
 }
 
-/** JSON of a body; `name` answers what stands for something. Lone surrogates stay as they are escaped. */
+/** Returns a body's JSON; `name` returns a placeholder's value. Lone surrogates stay escaped. */
 export function written(value: Json, name: (mark: string) => Json): string {
   if (typeof value === 'string') return JSON.stringify(value.startsWith('$') ? name(value) : value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -4,10 +4,10 @@ import { anything, changed, fitting } from './mutations.ts'
 import type { Rpc, Surface, Table } from './surface.ts'
 import { callers, type Caller } from './fuzz-backend.ts'
 
-/** A request as it is made up; what stands for ids is filled in when it is sent. */
+/** A generated request; its placeholders for ids are filled in when it is sent. */
 export interface FuzzRequest {
   who: Caller
-  /** What is asked: `rpc submit_requests`, `table orders`. */
+  /** Its target: `rpc submit_requests`, `table orders`. */
   what: string
   method: string
   /** Its pieces are escaped when it is sent, those that begin with `%` excepted. */
@@ -15,7 +15,7 @@ export interface FuzzRequest {
   query: [string, Json][]
   headers: Record<string, string>
   body: Json | undefined
-  /** What is done to the written body. */
+  /** The mutation of the written body. */
   spoil: (typeof spoils)[number]
   /** For payment-webhook: signed as the provider would. */
   signed: boolean
@@ -161,7 +161,7 @@ const oddQuery = fc.oneof(
   },
 )
 
-/** What an argument may be called by that nobody has recorded anything for. */
+/** Possible names of an argument without recorded bodies. */
 const ids = ['$new', '$foreign.user', '$foreign.order', '$foreign.request']
 
 function rpcRequest(rpc: Rpc, bodies = rpcBodies): fc.Arbitrary<FuzzRequest> {
@@ -435,7 +435,7 @@ const oddPaths: fc.Arbitrary<FuzzRequest> = fc.record({
 export function requestsTo(surface: Surface): fc.Arbitrary<FuzzRequest> {
   const { rpcs, tables, functions, buckets, auth, submissions } = surface
   const bodies = { ...rpcBodies, submit_requests: [...rpcBodies['submit_requests']!, ...submissions] }
-  // By name, not `fc.oneof` alone: what nobody may call is asked for seldom.
+  // By name and not by `fc.oneof` alone, because closed functions are called seldom.
   const open = rpcs.filter(({ callers: allowed }) => allowed.some((role) => role !== 'service_role'))
   const closed = rpcs.filter((rpc) => !open.includes(rpc))
   return fc.oneof(

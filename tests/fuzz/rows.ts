@@ -2,7 +2,7 @@ import type { LocalBackend } from '#local/backend.ts'
 
 type Query = LocalBackend['query']
 
-/** Every row that belongs to somebody, table by table: by the columns that name an owner, an order or a request. */
+/** Returns every row of a person, table by table, by the columns that name an owner, an order or a request. */
 export async function rowsOf({ query }: LocalBackend, user: string): Promise<Record<string, string[]>> {
   const columns = await query<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column
@@ -31,7 +31,7 @@ export async function rowsOf({ query }: LocalBackend, user: string): Promise<Rec
   return rows
 }
 
-/** Rows that nothing may ever have made, each question with what it says when it finds some. */
+/** Queries for rows that must never exist, each with its message. */
 const questions: Record<string, string> = {
   'an order that is not its lines': `select o.id from orders o where goods_paise is distinct from
      (select sum(line_paise) from order_items i where i.order_id = o.id) or total_paise <> goods_paise + delivery_fee_paise`,
@@ -51,7 +51,7 @@ const questions: Record<string, string> = {
   'a role that is not in the log': `select user_id from user_roles r where not exists (
      select 1 from role_events e where e.whom = r.user_id and e.role = r.role and e.change = 'granted')`,
   'a request that is not its words': `select id from requests where hash <> encode(sha256(convert_to(content, 'UTF8')), 'hex')`,
-  // What the centre still works on stays when its account goes: only where nobody went must everything be somebody's.
+  // Open requests outlive their account, so ownership is complete only if no account was deleted.
   'a request of nobody': `select id from requests where user_id is null and guest_hash is null
      and not exists (select 1 from unnest($1::uuid[]) known where not exists (select 1 from auth.users u where u.id = known))`,
   'a complete request with files that nobody read': `select r.id from requests r join request_files f on f.request_id = r.id
@@ -63,15 +63,15 @@ const questions: Record<string, string> = {
   'two things with one version': `select version::text from catalogue_items group by 1 having count(*) > 100000`,
 }
 
-/** The ids of all accounts that there are. */
+/** Returns the ids of all accounts. */
 export async function accountsIn({ query }: LocalBackend): Promise<string[]> {
   const found = await query<{ id: string }>('select id from auth.users')
   return found.map(({ id }) => id)
 }
 
 /**
- * What is wrong in the database: answers of the questions, and every constraint asked again of every row. `accounts` are those
- * that there were at first.
+ * Returns faults in the database: results of the queries, and a check of every constraint on every row. `accounts`
+ * are the initial ones.
  */
 export async function wrongRows({ query }: LocalBackend, accounts: string[]): Promise<string[]> {
   const wrong: string[] = []
@@ -89,7 +89,7 @@ async function brokenConstraints(query: Query): Promise<string[]> {
   )
   const broken: string[] = []
   for (const { table, name, said } of constraints) {
-    // In a block of its own, so that nothing of it stays: the exception undoes it.
+    // In a block whose exception undoes its changes.
     const [row] = await query<{ problem: string | null }>(`select pg_temp.asked_again($1) as problem`, [
       `alter table ${table} add constraint asked_again ${said}`,
     ]).catch(async () => {

@@ -7,7 +7,7 @@ import { written } from './mutations.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { World } from './fuzz-backend.ts'
 
-/** What came back, with the request as it went. */
+/** The answer, with the request as sent. */
 export interface Answered {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -16,10 +16,10 @@ export interface Answered {
   sent: { method: string; path: string; body: string; by: string }
 }
 
-/** What a mark of a body stands for. */
+/** The value of a body's placeholder. */
 export type Names = (mark: string) => Json
 
-/** What was asked last. */
+/** The latest request. */
 const lastRequest = '.build/fuzz-last-request.json'
 mkdirSync('.build', { recursive: true })
 
@@ -92,7 +92,7 @@ function headersOf(
 const textOf = (body: Buffer, encoding: string | undefined) =>
   (encoding === 'gzip' && body.byteLength > 0 ? gunzipSync(body) : body).toString()
 
-/** Sends a request as it is made up, over a connection of its own: also what `fetch` would refuse to send. */
+/** Sends a generated request over its own connection, including ones that `fetch` would refuse. */
 export async function send(world: World, request: FuzzRequest, by: string, names: Names): Promise<Answered> {
   const text = request.body === undefined ? '' : written(request.body, names)
   const body = request.body === undefined ? undefined : Buffer.from(spoiled[request.spoil](text))

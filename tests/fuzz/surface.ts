@@ -18,7 +18,7 @@ export interface Table {
   columns: { name: string; type: string; isOpen: boolean }[]
 }
 
-/** Everything that can be called, read from the running system, so that what is added is there by itself. */
+/** Everything that can be called, read from the running system, so that additions are included. */
 export interface Surface {
   rpcs: Rpc[]
   tables: Table[]
@@ -32,7 +32,7 @@ export interface Surface {
 
 const functionsFolder = new URL('../../supabase/functions/', import.meta.url)
 
-/** Reads what there is. Functions that nobody may call are there too: they have to refuse. */
+/** Reads the surface. Includes closed functions, which have to refuse. */
 export async function readSurface({ query }: LocalBackend): Promise<Surface> {
   const rpcs = await query<Rpc>(
     `select p.proname as name,

@@ -3,19 +3,19 @@ import { written } from './mutations.ts'
 import type { Names } from './send.ts'
 import { subjectOf, type Things, type World } from './fuzz-backend.ts'
 
-/** What is sold in these tests, what editors may change meanwhile, and what two of the first cost. */
+/** Goods of these tests, the items that editors may change, and the prices of the first two. */
 export interface Goods {
   product: string
   edited: string
   total: number
 }
 
-/** A word that stands in everything that the bystander has, and in no request that is made up. */
+/** A word in all data of the bystander, and in no generated request. */
 export const mark = 'Bystander-7f3a91'
 
 const guest = 'g'.repeat(43)
 
-/** What the marks of bodies stand for where `own` asks, and `foreign` is whom they may try to meddle with. */
+/** Values of placeholders for a sender `own` and a victim `foreign`. */
 export function namesFor(goods: Goods, own: Things, foreign: Things, pick: number): Names {
   const one = (list: string[]) => list[pick % Math.max(list.length, 1)] ?? crypto.randomUUID()
   const of = (things: Things): Record<string, () => Json> => ({
@@ -40,7 +40,7 @@ export function namesFor(goods: Goods, own: Things, foreign: Things, pick: numbe
   return (word) => (Object.hasOwn(known, word.slice(1)) ? known[word.slice(1)]!() : word)
 }
 
-/** What is there to be ordered. */
+/** Goods to order. */
 export async function findGoods(world: World): Promise<Goods> {
   const items = await world.backend.query<{ id: string; price_paise: number }>(
     `select id, price_paise from catalogue_items where catalogue = 'seeds-catalog' order by id limit 2`,
@@ -48,7 +48,7 @@ export async function findGoods(world: World): Promise<Goods> {
   return { product: items[0]!.id, total: items[0]!.price_paise * 2, edited: items[1]!.id }
 }
 
-/** Has somebody put something into the cart, order, apply, hand in papers, consent and ask to be told; `word` stands in all of it. */
+/** Creates a cart, an order, an application with documents, a consent and a subscription; all contain `word`. */
 export async function withThings(world: World, name: string, goods: Goods, word: string): Promise<Things> {
   const token = world.token(name)!
   const user = subjectOf(token)

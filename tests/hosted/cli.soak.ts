@@ -7,10 +7,9 @@ import { startPostgres15, type Cluster, type Session } from '../database/throwaw
 import { standInApi, type ManagementApi } from './management-api.ts'
 import { supabaseCli, type Cli } from './supabase-cli.ts'
 
-/*
- * docs/deploy.md by the CLI itself, as far as one gets without an account: against a stand-in of the platform's API and
- * Debian's PostgreSQL 15. Wants the network once, for npx, and Debian's postgresql-15 and postgresql-15-plpgsql-check.
- */
+/* Follows docs/deploy.md with the CLI, as far as possible without an account: against a fake of the platform's API
+   and Debian's PostgreSQL 15. Needs the network once, for npx, and Debian's postgresql-15 and
+   postgresql-15-plpgsql-check. */
 
 const project = ['--project-ref', 'abcdefghijklmnopqrst']
 const env = {
@@ -28,7 +27,7 @@ const env = {
 async function pushed(but: readonly string[] = []): Promise<ManagementApi> {
   const api = await standInApi(but)
   const cli = await supabaseCli(api.url, env)
-  // The stand-in does not answer with all of the settings, which ends the CLI after they were sent.
+  // The fake omits some settings, which ends the CLI after it has sent its own.
   await cli.run(['config', 'push', ...project])
   await cli.close()
   api.close()
@@ -161,7 +160,7 @@ describe('the database', () => {
 
   test('the schedules exist once the Vault has their secrets, and call only if there is work', async () => {
     const schedules = await readFile('supabase/schedules.sql', 'utf8')
-    // Extensions of the platform, whose schemas platform.sql stands in for.
+    // Extensions of the platform, whose schemas platform.sql imitates.
     const run = schedules.replaceAll(/^ *create extension.*$/gm, '')
     await expect(owner.run(run)).rejects.toThrow('Vault first')
     await owner.run(`select vault.create_secret('https://x.supabase.co', 'project_url')`)

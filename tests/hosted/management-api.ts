@@ -12,7 +12,7 @@ export interface Call {
 export interface ManagementApi {
   readonly url: string
   readonly calls: readonly Call[]
-  /** What was sent to a path that ends like this, as JSON. */
+  /** Returns the JSON that was sent to a path with this ending. */
   sent(end: string): Record<string, unknown>
   close(): void
 }
@@ -46,7 +46,7 @@ const fresh = {
   storage: { fileSizeLimit: 52_428_800 },
 }
 
-/** Answers on this machine as the platform would, and remembers what it was asked. `but` leaves parts of the settings out. */
+/** A fake of the platform on this machine, which records its requests. `but` omits parts of the settings. */
 export async function standInApi(but: readonly string[] = []): Promise<ManagementApi> {
   const attributes = Object.fromEntries(Object.entries(fresh).filter(([part]) => !but.includes(part)))
   const calls: Call[] = []

@@ -18,7 +18,7 @@ export const missing: string | undefined =
     ? undefined
     : 'nginx is not here: apt-get install nginx libnginx-mod-http-brotli-static'
 
-/** A change of the documented configuration: what stands there, and what instead. */
+/** A change of the documented configuration: old and new text. */
 export type Change = readonly [there: string, instead: string]
 
 interface Setting {
@@ -29,7 +29,7 @@ interface Setting {
   readonly changes?: readonly Change[]
   readonly headers?: (lines: string) => string
   readonly port?: number
-  /** Behind TLS, with a certificate that nobody signed. Plain HTTP/1.1 without it. */
+  /** With TLS and a self-signed certificate; otherwise plain HTTP/1.1. */
   readonly secure?: 'HTTP/1.1' | 'HTTP/2'
 }
 
@@ -38,7 +38,10 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** nginx with docs/nginx.conf, in a folder of its own and on this machine only: paths, port and certificate are put in. */
+/**
+ * Starts nginx with docs/nginx.conf, in its own folder and on this machine only; paths, port and certificate are
+ * inserted.
+ */
 export async function startNginx(setting: Setting): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-nginx-'))
   const port = setting.port ?? (await freePort())
@@ -96,7 +99,7 @@ async function siteOf(
   return site
 }
 
-/** What stands around a site on Debian, with nothing written outside the folder. */
+/** The configuration around a site on Debian, with all writes inside the folder. */
 const around = (folder: string) => `
 load_module ${brotli};
 daemon off;

@@ -23,7 +23,7 @@ export async function buildFor(settings: Record<string, string>): Promise<OwnBui
   return buildIn(folder, settings)
 }
 
-/** Builds what lies in a folder with the packages of this one. */
+/** Builds a folder with this repository's packages. */
 export async function buildIn(folder: string, settings: Record<string, string> = {}): Promise<OwnBuild> {
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   // Vitest says `test` here, and the compiler of the phrases then looks for its own sources.

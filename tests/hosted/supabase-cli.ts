@@ -6,9 +6,9 @@ import { join } from 'node:path'
 /** The release that docs/deploy.md names. 130 MB, so it is no dependency: npx fetches it and keeps it. */
 const release = 'supabase@2.117.0'
 
-/** The Supabase CLI over a copy of supabase/, at home in a folder of its own. */
+/** The Supabase CLI on a copy of supabase/, with its own home folder. */
 export interface Cli {
-  /** Runs a command; what it printed, and how it ended. */
+  /** Runs a command; returns its output and exit code. */
   run(
     args: readonly string[],
     environment?: Record<string, string>,
@@ -17,8 +17,10 @@ export interface Cli {
 }
 
 /**
- * @param api where the platform's API is said to be; @param env what `supabase/.env` holds
- * @param migrations those of another time, in the place of today's
+ * @param api the address of the platform's API
+ *
+ * @param env content of `supabase/.env`
+ * @param migrations earlier ones, in place of the current
  */
 export async function supabaseCli(
   api: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:https'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** How long the records of TLS are in which a server answers, in bytes; what is in them only the two ends can read. */
+/** Returns the lengths of the TLS records of a server's answer, in bytes; their content is encrypted. */
 export async function recordsOf(url: string): Promise<number[]> {
   const { port, pathname } = new URL(url)
   const pieces: Buffer[] = []

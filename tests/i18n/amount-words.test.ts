@@ -24,7 +24,7 @@ const steps: Record<Language, Record<string, number>> = {
   hi: { करोड़: 10_000_000, लाख: 100_000, हज़ार: 1000, सौ: 100 },
 }
 
-/** The rupees that words say, read as a person does: each number counts the step behind it. */
+/** Parses the rupees in words: each number counts the step after it. */
 function requests(language: Language, words: string): number {
   const numbers = new Map(small(language).map((word, number) => [word, number]))
   let sum = 0

@@ -163,7 +163,7 @@ test('strangers’ wrong codes do not lock the owner out, from however many addr
   expect(statuses.filter((status) => status === 403)).toHaveLength(14)
   const token = codeTo(backend, email)
   expect((await from('10.0.0.1', 'verify', { email, token, type: 'email' }))[0]).toBe(200)
-  // The owner's telephone has another address today: a code of their own asking works there, and is no door for guessing.
+  // The owner's phone has a new address today: their own code works there, and guessing from there does not.
   time += 6_000
   expect((await from('10.0.7.7', 'otp', { email }))[0]).toBe(200)
   const fresh = codeTo(backend, email)
@@ -199,7 +199,7 @@ test('codes that strangers request do not prevent the owner’s', async () => {
       time += 5_000
     }
   time += 60_000
-  // At a new place, where the account knows nobody.
+  // From an address that the account has never used.
   expect((await from('10.0.0.9', 'otp', { email }))[0]).toBe(200)
   const token = codeTo(backend, email)
   expect((await from('10.0.0.9', 'verify', { email, token, type: 'email' }))[0]).toBe(200)

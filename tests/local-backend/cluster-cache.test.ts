@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const file of await ours()) await rm(new URL(file, folder), { force: true })
 })
 
-/** Asks for the cluster of these inputs; what is made has these words in its one file. */
+/** Requests the cluster of these inputs; its one file contains these words. */
 async function ask(inputs: readonly string[], words: string) {
   let made = 0
   const files = await cachedCluster(name, inputs, async () => {

@@ -106,7 +106,7 @@ test('the keys of a folder are private, random and never the same twice', async 
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'khet-seva-folder-'))
 
-/** A process of its own that takes a folder, says so, and stays until it is killed. */
+/** Starts a process that locks a folder, reports it, and runs until it is killed. */
 async function holderOf(folder: string, environment: Record<string, string> = {}) {
   const program = `import { lockDirectory } from '#local/database/directory-lock.ts'
     await lockDirectory(${JSON.stringify(folder)}).then(() => console.log('locked'), () => console.log('refused'))

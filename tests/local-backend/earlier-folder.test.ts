@@ -28,7 +28,7 @@ const versionsIn = async (backend: LocalBackend) =>
     )
   ).map(({ version }) => version)
 
-/** A folder supabase/ as it was when the chain had so many migrations. */
+/** Returns a folder supabase/ of the time when the chain had a number of migrations. */
 async function folderOf(migrations: readonly Migration[]): Promise<string> {
   const files = migrations.map(({ file, sql }) => [`migrations/${file}`, sql])
   const config = await readFile(`${supabase}config.toml`, 'utf8')
@@ -65,7 +65,7 @@ async function publishInColumns(backend: LocalBackend): Promise<void> {
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(await formRules())])
 }
 
-/** What a farmer did: a cart, an order, a request and a paper. */
+/** A farmer's data: a cart, an order, a request and a document. */
 async function workOf(backend: LocalBackend): Promise<void> {
   const client = clientOf(backend)
   await client.auth.signInWithPassword({ email: 'farmer@example.org', password: 'khet-seva-demo' })
@@ -128,7 +128,7 @@ async function editOf(backend: LocalBackend): Promise<void> {
   expect((await client.rpc('edit_shop', { edit })).error).toBeNull()
 }
 
-/** The rows of the tables whose shape has stayed; the others are looked at by what phones are told of them. */
+/** Rows of tables with unchanged columns; the others are compared by their answers to phones. */
 async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
   const moved = /^rows of public\.(?:catalogue_items|order_items|edit_events|languages)$/
   const rows = await rowsByTable(backend.query)
@@ -142,7 +142,7 @@ async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
 /** Without the columns that came later and are empty in every row of before. */
 const withoutAdded = (rows: string) => rows.replaceAll('"pincode": null, ', '')
 
-/** What phones of any build are told of goods and orders, with the versions at which they hear of it. */
+/** Goods and orders as phones of any build get them, with their versions. */
 async function reportedBy(backend: LocalBackend): Promise<unknown> {
   const [shop] = await backend.query(
     `select shop_changes(null, 'none', 5000) as shop, catalogue_changes(null, 'none', 5000) as goods`,
@@ -211,7 +211,7 @@ test.skipIf(!isFull)(
     })
     await before.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'farmer@example.org')`)
     await before.query(`insert into catalogue_snapshots (id, version) values ('of then', 7)`)
-    // As each start did once: what the next migrations make is open to everybody.
+    // As every start once did: objects of later migrations are open to everybody.
     await before.query('alter default privileges in schema public grant all on tables to anon')
     await before.query('alter default privileges in schema public grant all on functions to anon')
     const rows = await rowsByTable(before.query)

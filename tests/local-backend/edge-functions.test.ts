@@ -149,7 +149,7 @@ test('the inbox is served over HTTP to this machine only', async () => {
   expect((await fetch(`${url}/local/inbox`, { headers: { via: '1.1 proxy' } })).status).toBe(403)
 })
 
-/** Functions of their own, for what a test does to the process. */
+/** Separate functions, for tests that end the process. */
 const separateFunctions = (timeLimit: number) =>
   edgeFunctions({
     folder: join(process.cwd(), folder, 'functions'),

@@ -16,7 +16,7 @@ const program = (dataDir: string) => `import { openShop } from '#scripts/serve/o
   await backend.close()
   process.exit(0)`
 
-/** Opens the folder in a process of its own, which is killed after so many milliseconds; answers what it said. */
+/** Opens the folder in a process that is killed after some milliseconds; returns its output. */
 async function open(dataDir: string, killAfter?: number): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program(dataDir)], {
     stdio: ['ignore', 'pipe', 'inherit'],

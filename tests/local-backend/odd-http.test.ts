@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const port = () => (server.address() as AddressInfo).port
 
-/** What the server says to these bytes, until it closes the connection. */
+/** Returns the server's answer to these bytes, until it closes the connection. */
 function say(bytes: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port(), '127.0.0.1', () => socket.write(bytes))

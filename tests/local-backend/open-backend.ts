@@ -55,7 +55,7 @@ export function clientOf(backend: LocalBackend, key = backend.publishableKey, he
   })
 }
 
-/** The newest code sent to an address or phone. */
+/** Returns the newest code sent to an address or phone. */
 export function codeTo(backend: LocalBackend, to: string): string {
   const code = backend.inbox.messages(to)[0]?.code
   if (!code) throw new Error(`No code was sent to ${to}.`)

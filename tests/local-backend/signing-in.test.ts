@@ -6,7 +6,7 @@ import { clientOf, codeTo, openTestBackend, otherThan, signedInClient, siteUrl }
 let backend: LocalBackend
 let time = Date.parse('2026-11-21T06:00:00Z')
 
-/** Copies what a new account's metadata says, the way a profile trigger does. */
+/** Copies a new account's metadata, as a profile trigger does. */
 const seenMigration = `
 create table public.seen (id uuid primary key, display_name text);
 alter table public.seen enable row level security;
@@ -25,7 +25,7 @@ afterAll(() => backend.close())
 
 const admin = () => clientOf(backend, backend.asServiceKey).auth.admin
 
-/** supabase-js drops the phone of a sign-up with both; the endpoint takes it. */
+/** Signs up by the endpoint itself, because supabase-js drops the phone of a sign-up with both. */
 async function signUpWithBoth(email: string, phone: string): Promise<{ id: string }> {
   const response = await backend.fetch(
     new Request(`${siteUrl}/auth/v1/signup`, {

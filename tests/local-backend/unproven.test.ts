@@ -11,7 +11,7 @@ afterAll(() => backend.close())
 
 const [planted, own] = ['planted-password', 'own-password']
 let last = 0
-/** An address and a phone that nobody has used. */
+/** Returns an unused address and an unused phone. */
 const fresh = () => ({
   email: `owner-${++last}@example.org`,
   phone: `+9198222${String(last).padStart(5, '0')}`,
@@ -26,7 +26,7 @@ const post = (path: string, body: unknown) =>
     }),
   )
 
-/** What a stranger writes into an account before its owner has come. */
+/** A stranger's data in an account before its owner's proof. */
 const plant = (address: Record<string, string>) =>
   post('signup', { ...address, password: planted, data: { display_name: 'Planted', village: 'Planted' } })
 

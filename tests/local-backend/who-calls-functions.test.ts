@@ -4,10 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, openTill, type Till } from '../orders/open-till.ts'
 
-/*
- * `verify_jwt = false` everywhere (supabase/config.toml says why), so nothing stands before a function: what each one lets
- * in, it lets in itself. A function that is not named here fails.
- */
+/* `verify_jwt = false` everywhere (supabase/config.toml says why), so each function checks its callers itself. A
+   function that is not listed here fails. */
 
 const byPerson = {
   'create-payment': checkout(),
@@ -33,7 +31,7 @@ const call = (name: string, headers: Record<string, string>, body: object = {}, 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const claims = { role: 'service_role', sub: crypto.randomUUID() }
 
-/** Everybody who is nobody: without a token, with a key for one, with one that nobody or somebody else signed. */
+/** Returns unauthenticated callers: without a token, with a key as a token, and with unsigned or foreign tokens. */
 async function strangers(): Promise<Record<string, string>[]> {
   const foreign = localTokens('the secret of another project, long enough to sign with')
   const signedElsewhere = await foreign.sign(claims, 900)
@@ -75,7 +73,7 @@ test.each(Object.entries(byPerson))('%s accepts a person with their token', asyn
     apikey: till.backend.publishableKey,
     authorization: `Bearer ${data.session!.access_token}`,
   }
-  // Looked into and given back for what it asks, or done; delete-account is not asked to the end.
+  // Accepted and answered, or refused for its content; delete-account is not completed.
   const requests = name === 'delete-account' ? { sure: false } : body
   expect((await call(name, headers, requests)).status).not.toBe(401)
 })

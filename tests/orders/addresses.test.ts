@@ -24,7 +24,7 @@ const home = {
   area: 'sarna',
 }
 const shop = { ...home, label: 'Shop', address: 'Dalhousie Road, Pathankot', area: 'pathankot-city' }
-/** Nobody adds two within the same millisecond, which have no order. */
+/** Waits a millisecond, because addresses of the same millisecond have no order. */
 const keepAddress: typeof keepNow = async (...result) => {
   const now = Date.now()
   while (Date.now() === now);

@@ -29,7 +29,7 @@ const order = {
   ],
 }
 
-/** The centre has changed something of the other product since. */
+/** Changes a property of the other product at the centre. */
 async function change(item: Partial<StoredItem>) {
   const { name, price, pack } = other
   await device.items.put({

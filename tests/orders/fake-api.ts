@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a provider behaves: `lost` does what it is asked and never says so, as `slow` does after a very long time. */
+/** A provider's behavior: `lost` acts and never answers, `slow` answers after a very long time. */
 export type Mood = 'well' | 'lost' | 'slow' | 'garbage' | 'overloaded'
 
 export interface RecordedRequest {
@@ -20,7 +20,7 @@ export interface FakeApi {
   close(): Promise<void>
 }
 
-/** A provider's API at a port of its own; `answer` is written from the provider's documentation. */
+/** A provider's API on its own port; `answer` follows the provider's documentation. */
 export async function openFakeApi(
   answer: (received: RecordedRequest) => { status: number; body: object },
 ): Promise<FakeApi> {

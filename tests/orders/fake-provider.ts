@@ -1,6 +1,6 @@
 import type { FakeApi } from './fake-api.ts'
 
-/** A provider that stands in for the real one, and what it says. */
+/** A fake provider and its messages. */
 export interface FakeProvider {
   name: string
   api: FakeApi
@@ -9,7 +9,7 @@ export interface FakeProvider {
   /** How many links it has given out. */
   links(): number
   refunds(): { amount: number; status: string }[]
-  /** What becomes of refunds that are asked for from now on. */
+  /** The result of later refunds. */
   refundsAre(status: 'done' | 'waiting' | 'failed'): void
   /** The payment's name, of its link. */
   refOf(url: string): string

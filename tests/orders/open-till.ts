@@ -44,7 +44,7 @@ interface WebhookAnswer {
   error?: { code: string; message: string }
 }
 
-/** The body that the checkout sends, sensible but for what a test changes. */
+/** Returns the checkout's body, valid except for a test's changes. */
 export function checkout(changes: Record<string, unknown> = {}) {
   return {
     orderId: crypto.randomUUID(),

@@ -81,7 +81,7 @@ const detail = (place: number, kind: Kind, event: number): Happening => ({
 const moved = (...to: DeskMove[]): Happening[] =>
   to.map((item) => ({ does: 'desk', who: 'manager', to: item }))
 
-/** How it may begin, so that what is rare happens often: nothing, paid, paid too late, paid twice, refunds, the way to the door. */
+/** Possible beginnings, so that rare cases happen often: none, paid, paid too late, paid twice, refunds, delivery. */
 const openings: readonly (readonly Happening[])[] = [
   [],
   [link!],
@@ -103,7 +103,7 @@ const courseOf = (longest: number) =>
     )
     .map(([by, opening, happenings]) => [by, [...opening, ...happenings]] as const)
 
-/** What has to have happened in some course, or nothing is proved of it. */
+/** Events that must happen in some history; otherwise the test proves nothing. */
 const notes = [
   'payment_late',
   'payment_again',
@@ -258,7 +258,7 @@ const changes = (life: Life) => ({
   log: life.log,
 })
 
-/** Lets hours go by for one order: the clock stands where it is, and what was written moves back. */
+/** Advances the time of one order by moving its timestamps back. */
 async function letPass(order: Order, hours: number): Promise<void> {
   await shop.database.query('set session_replication_role = replica')
   for (const table of ['orders', 'payments'])
@@ -278,7 +278,7 @@ interface Place {
   payments: Seen['payments']
 }
 
-/** The same on the real database; what is refused there is refused in the model. */
+/** Same on the real database; a refusal there is a refusal in the model. */
 const really: {
   [Does in Happening['does']]: (
     place: Place,

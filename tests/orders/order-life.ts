@@ -1,6 +1,4 @@
-/*
- * The life of an order and of its money, written once more and without a database: what the migrations are compared with.
- */
+/* A model of an order and its money without a database, to compare the migrations with. */
 
 export type OrderState =
   | 'placed'
@@ -17,9 +15,9 @@ export type RefundState = 'asked' | 'sent' | 'returned' | 'failed'
 export interface LivePayment {
   state: PaymentState
   refund: RefundState | null
-  /** Whether the provider may have been asked for the refund already, its answer being lost. */
+  /** True if the provider may have got the refund's request, whose answer was lost. */
   tried: boolean
-  /** Whether the provider was ever asked for it. */
+  /** True if the provider was ever asked for it. */
   isRequested: boolean
   byHand: boolean
 }
@@ -36,7 +34,7 @@ export interface Life {
   payBy: 'online' | 'cash'
   state: OrderState
   payments: LivePayment[]
-  /** What came (+) and what went back (-), by the payment's place. */
+  /** Received (+) and returned (-) money, by the payment's index. */
   ledger: string[]
   log: string[]
   seenEvents: Set<string>
@@ -85,16 +83,16 @@ export function placed(payBy: Life['payBy']): Life {
   return { payBy, state, payments: [], ledger: [], log, seenEvents: new Set(), age: 0 }
 }
 
-/** Those payments whose money is here. */
+/** Returns the payments whose money was received. */
 export const moneyHere = ({ payments, ledger }: Life) =>
   payments.filter((_, at) => ledger.includes(`+${at}`) && !ledger.includes(`-${at}`))
 
-/** Whether a receipt is due: the whole of the money is here, and the order stands. */
+/** True if a receipt is due: the money is complete, and the order is not canceled. */
 export const isSettled = ({ state, payments }: Life) =>
   ['paid', 'packed', 'shipped', 'delivered'].includes(state) &&
   payments.some((payment) => payment.state === 'paid')
 
-/** What becomes of an order by what happens; the same where it is refused. */
+/** Returns the order after an event; unchanged after a refusal. */
 export function after(before: Life, happening: Happening): Life {
   const life: Life = {
     ...structuredClone({ ...before, seenEvents: undefined }),
@@ -175,7 +173,7 @@ function deliver(
   return true
 }
 
-/** Money came, for the order or for nothing. */
+/** Records received money, for the order or as a late payment. */
 function come(life: Life, at: number, outcome: 'paid' | 'late'): void {
   const payment = life.payments[at]!
   payment.state = outcome
@@ -236,7 +234,7 @@ function refund(
   { payment: at, outcome, right }: Extract<Happening, { does: 'refund' }>,
 ): boolean {
   const payment = life.payments[at]
-  // Of what was given back by hand alone, no provider knows.
+  // The provider does not know a refund by hand.
   if (!payment?.isRequested) return false
   if (!right) note(life, 'refund_mismatch')
   else if (payment.refund === 'returned') contradict(life, payment, outcome)
@@ -248,7 +246,7 @@ function refund(
   return true
 }
 
-/** The provider has more to say of what is in the books. */
+/** True if the provider has further messages about a recorded payment. */
 function contradict(life: Life, payment: LivePayment, outcome: RefundState): void {
   if (outcome === 'failed') note(life, 'refund_failed')
   if (outcome === 'returned' && payment.byHand) note(life, 'refund_twice')

@@ -43,7 +43,7 @@ const stateOf = async (order: Order) =>
   (await shop.database.query<{ state: string }>('select state from orders where id = $1', [order.id]))[0]
     ?.state
 
-/** An order of a new person in a state, its money come where the state says so. */
+/** Returns a new person's order in a state, paid if the state says so. */
 async function orderIn(state: State): Promise<{ person: { id: string }; order: Order }> {
   const person = await shop.database.person()
   const order = await shop.ordered(person)
@@ -155,7 +155,7 @@ describe('the centre', () => {
       expect(await outcome(move('admin', order, to))).toBe('P0001')
     const { order: paid } = await orderIn('paid')
     expect(await outcome(move('staff', paid, 'refunded'))).toBe('42501')
-    // Asked for is not returned.
+    // A requested refund is not a completed one.
     expect(await move('manager', paid, 'refunded')).toMatchObject({
       state: 'paid',
       payments: [{ refund: 'asked' }],

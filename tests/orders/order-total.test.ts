@@ -9,9 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-/*
- * The reckoning once more, from the published figures and not from the database: bases of 75 and 60 rupees.
- */
+/* Computes totals from the published figures and not from the database: bases of 75 and 60 rupees. */
 
 const base: Record<string, number> = { [buffaloMilk]: 75, [cowMilk]: 60 }
 

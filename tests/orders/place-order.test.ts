@@ -384,7 +384,7 @@ test('the thirty-first order within an hour waits, and learns how long', async (
     status: 429,
     headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
   })
-  // What was placed already is not a new order.
+  // An existing order is not a new one.
   expect((await shop.place(person, wishes[0]!)).placed).toBeDefined()
   expect((await shop.place(await shop.database.person(), {})).placed).toBeDefined()
 })

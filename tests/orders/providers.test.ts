@@ -12,7 +12,7 @@ describe.each([
   ['Stripe', openFakeStripe],
   ['Razorpay', openFakeRazorpay],
 ])('%s', (name, open) => {
-  // What one provider shows in every run the other shows in `test:full` too.
+  // Every run tests one provider with all cases; `test:full` tests both.
   const variant = test.skipIf(!isFull && name === 'Razorpay')
   let fake: FakeProvider
   let till: Till
@@ -47,7 +47,7 @@ describe.each([
     const { outcome, error } = (await response.json()) as { outcome?: string; error?: { code: string } }
     return [response.status, outcome ?? error?.code]
   }
-  /** As a manager at the desk has the money of an order go back. */
+  /** Refunds an order as a manager at the desk. */
   const refund = async (id: string) => {
     const entry = deskAnswer({ what: 'order', item: id, seen: 9e14, status: 'refunded' })
     const { data } = await manager.rpc('answer_from_desk', { entries: [entry] })

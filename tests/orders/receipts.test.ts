@@ -55,7 +55,7 @@ afterAll(() => shop.database.close())
 
 const receiptOf = (order: unknown) => (order as { receipt: Receipt | null }).receipt
 
-/** Somebody's order, paid, as their phone hears of it. */
+/** Returns a person's paid order, as their phone gets it. */
 async function paid(change: Partial<OrderInput> = {}) {
   const person = await shop.database.person()
   const order = await shop.ordered(person, change)

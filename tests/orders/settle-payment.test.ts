@@ -69,7 +69,7 @@ describe('a payment', () => {
       { ref, state: 'paid' },
       { ref: second.ref, state: 'cancelled', link: null },
     ])
-    // Somebody had the other page still open. The money is seen, and has to go back.
+    // The other payment page was still open. Its money is recorded, and has to be refunded.
     expect(await shop.settle({ ref: second.ref, amount })).toMatchObject({
       outcome: 'late',
       order_state: 'paid',

@@ -8,7 +8,7 @@ import {
   type TestDatabase,
 } from '../database/as-person.ts'
 
-/** What the shop of these tests sells: seeds at 40 rupees, dairy of the daily needs, milk by the litre. */
+/** Goods of these tests: seeds at 40 rupees, dairy of the daily needs, milk by the liter. */
 export const goods: ContentRow[] = [
   ...[1, 2, 3].map((key) => contentRow(`item-${key}`, { position: key, price_paise: 4_000 + key })),
   ...[
@@ -109,7 +109,7 @@ export interface Settled {
   payment_state?: string
 }
 
-/** The arguments of place_order, sensible but for what a test changes. */
+/** The arguments of place_order, valid except for a test's changes. */
 export interface OrderInput {
   id: string
   lines: unknown
@@ -132,7 +132,7 @@ export interface Shop {
   settle(message: Partial<Message> & { ref: string; amount: number }): Promise<Settled>
   changes(person: Person, since?: number): Promise<{ version: number; more: boolean; orders: Followed[] }>
   cancel(person: Person, order: Order): Promise<Followed>
-  /** What the provider says about a refund: by default that the money went back. */
+  /** A provider's message about a refund; completed by default. */
   returned(refund: Pick<DueRefund, 'id' | 'amount_paise'>, outcome?: string): Promise<string>
   /** Has the provider do every refund that is due. */
   returnMoney(): Promise<DueRefund[]>
@@ -150,7 +150,7 @@ export interface Message {
 
 const placeCall = 'place_order($1, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb, $5, $6)'
 
-/** A migrated database with a catalogue, and what people do with it. */
+/** A migrated database with a catalogue, and people's actions. */
 export async function openShopDatabase(): Promise<Shop> {
   const database = await openMigrated()
   await publish(database, 'a', goods)

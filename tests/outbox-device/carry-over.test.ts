@@ -37,7 +37,7 @@ const passphrase = 'ਸਰਨਾ ਦੇ ਖੇਤ'
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
-/** Another phone in front of the same centre. */
+/** Switches to another phone with the same centre. */
 async function otherPhone(): Promise<void> {
   await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
 }
@@ -59,7 +59,7 @@ interface Work extends Pick<UnsentWork, 'owner' | 'claims' | 'files'> {
   drafts: { draft: object; updatedAt: number }[]
 }
 
-/** A file with a right passphrase and what is made of the farmer's own work. */
+/** Returns a file with a valid passphrase and changed contents of the farmer's work. */
 async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
   const content = contentText({ ...words, language: 'pa', manifest: [] })
   const facts = { lane: 'loan', createdAt: 1, attempts: 0, nextAttemptAt: 0 }

@@ -6,7 +6,7 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 
-/** Signs in and says that what was made here without signing in is theirs. */
+/** Signs in and claims the guest data of this phone. */
 export async function signInAndTakeOver(email: string, password = 'secret'): Promise<SignInOutcome> {
   const outcome = await signIn(email, password)
   if ('person' in outcome && !(await takeGuestWork()).saved)

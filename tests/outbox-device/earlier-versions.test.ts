@@ -11,12 +11,9 @@ import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-/*
- * Phones that lay in a drawer with work in them. Every version of the outbox's schema has a file here, made by the code of
- * its own time, that is never made anew: whatever the app is like by then, it opens that database and sends what is in it.
- *
- * For a new version: raise `version`, then `WRITE_OUTBOX_FIXTURE=1 npx vitest run tests/outbox-device/earlier-versions`.
- */
+/* Fixtures of all versions of the outbox's schema, with unsent entries: each was written by the code of its version,
+   and is never rewritten. The current app opens each database and sends its entries. For a new version: raise
+   `version`, then `WRITE_OUTBOX_FIXTURE=1 npx vitest run tests/outbox-device/earlier-versions`. */
 
 const version = 2
 const folder = new URL('../fixtures/', import.meta.url)
@@ -53,7 +50,7 @@ interface Fixture extends LaidOut {
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
-/** A farmer who was a guest at first, was signed in, lost the network and signed out; then another guest. */
+/** A farmer who was a guest at first, signed in, went offline and signed out; then another guest. */
 async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | 'halfSent' | 'drawn'>> {
   centre.meanwhile = (name) => lost.has(name) && Promise.reject(new TypeError('Failed to fetch'))
   const lost = new Set(['claim_guest'])
@@ -79,7 +76,7 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | '
   return { waiting: [own.id, guests.id], returned: returned.id, halfSent, drawn }
 }
 
-/** The line breaks over the second of two photos; another application has one so far, and was not submitted. */
+/** Leaves an application whose second of two photos was interrupted, and a draft with one photo. */
 async function leaveFiles(lost: Set<string>) {
   const [halfDraft, drawn] = [newId(), newId()]
   for (const id of [halfDraft, drawn]) await saveDraft({ ...loan, id, waitingFor: 'landPhoto' }, farmer)
@@ -139,7 +136,7 @@ describe.each(files)('a phone with %s', (file) => {
   })
 })
 
-/** This centre has never heard of it, as after a restored backup: all of it goes once more. */
+/** This centre does not know it, as after a restored backup: everything is sent again. */
 async function expectFiles(halfSent: string, drawn: string): Promise<void> {
   for (let run = 0; run < 2; run += 1) await sendNow()
   expect(centre.files.complete).toEqual(new Set([halfSent]))

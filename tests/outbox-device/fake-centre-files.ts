@@ -17,7 +17,7 @@ interface Request {
 export class CentreFiles {
   /** By the name that they are stored under. */
   readonly objects = new Map<string, Uint8Array>()
-  /** What came in, in that order. */
+  /** Received files in order. */
   readonly uploads: string[] = []
   readonly complete = new Set<string>()
   private readonly requestOf: (id: string) => Request | undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CentreFiles } from './fake-centre-files.ts'
 
-/** The people who can sign in, by e-mail address. */
+/** People who can sign in, by e-mail address. */
 export const people = {
   'farmer@example.org': '0198c0de-0000-7000-8000-000000000001',
   'neighbour@example.org': '0198c0de-0000-7000-8000-000000000002',
@@ -31,7 +31,7 @@ export class Centre {
   readonly stale = new Set<string>()
   readonly refusals = new Map<string, { status: number; code: string; message: string; field?: string }>()
   online = true
-  /** The next answers are lost on the way back; what was asked is done. */
+  /** Number of next answers to lose; the requests take effect. */
   loseReplies = 0
   /** No keys are given: a centre that is being repaired. */
   withoutKeys = false

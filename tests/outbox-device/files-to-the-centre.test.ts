@@ -13,10 +13,8 @@ import {
 } from '../database/attachment-store.ts'
 import { shown } from './test-phone.ts'
 
-/*
- * The whole way of an application with papers: the phone's own code, a line that does what it is told, the real database,
- * storage and complete-request.
- */
+/* An application with documents from end to end: the phone's own code, a scripted network, the real database, storage
+   and complete-request. */
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 const { documentsOf, saveDocument } = await import('#src/core/documents/documents.ts')
@@ -114,7 +112,7 @@ describe('an application with documents', () => {
     }
     await expectWhole(id, farmer, own)
     const [first, second, third] = hashes(own)
-    // The second lost its answer; the third came in half, and the centre asked for it when it looked.
+    // The second answer was lost; the third file arrived half, and the centre requested it after its check.
     expect(uploads).toEqual([first, second, second, third, third])
   })
 

@@ -38,7 +38,7 @@ afterEach(async () => {
   stop()
   stop = () => {}
   vi.useRealTimers()
-  // A run that is still under way would send what the next test submits.
+  // A run that is still active would send the next test's entries.
   await wakeOutbox()
 })
 

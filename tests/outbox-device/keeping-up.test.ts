@@ -42,7 +42,7 @@ afterEach(() => {
 
 const happens = (name: string) => listeners.get(name)?.forEach((does) => does())
 
-/** Has the centre answer some calls in another way; nothing where it is to answer as ever. */
+/** Overrides the centre's answers to some calls; `undefined` for the default answer. */
 function answering(other: (path: string, init: RequestInit) => Promise<Response | undefined>) {
   const asEver = globalThis.fetch
   vi.stubGlobal(
@@ -82,7 +82,7 @@ it('of two changes of a profile the later one wins, however slow the first one w
       display_name: 'second',
     }),
   )
-  // As long as a second one needs that waits for nobody.
+  // Long enough for a second call that waits for nobody.
   await new Promise(setImmediate)
   goOn!()
   expect(await Promise.all([first, second])).toEqual([{ saved: true }, { saved: true }])

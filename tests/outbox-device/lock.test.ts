@@ -48,7 +48,7 @@ afterEach(() => vi.restoreAllMocks())
 const submitted = async () =>
   (await submit({ form: 'soil-test', version: 1, owner: 'device', answers: words })).id
 
-/** Everything of one person's that a phone can hold, some of it unsent. */
+/** Creates all kinds of one person's data on the phone, some unsent. */
 async function livedIn(): Promise<string> {
   await asFarmer()
   centre.online = false
@@ -194,7 +194,7 @@ describe('the lock', () => {
     expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notSaved: true })
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
-    // In the order of their locking: who locked last stands last.
+    // In the order of locking: the last one is last.
     await lock()
     const order = (await shown(watchLockedAccounts())).map(({ account }) => account)
     expect(order).toEqual([people['neighbour@example.org'], farmer])
@@ -247,7 +247,7 @@ describe('a borrower’s guest data while the owner is locked', () => {
   const borrowed = { form: 'soil-test', version: 1, owner: 'device', answers: borrowers }
   const fields = { name: { type: 'text', knownAs: 'name' } } as never
 
-  /** The farmer has locked, and somebody else has used the phone without signing in. */
+  /** Locks the farmer, and lets a guest use the phone. */
   async function lent() {
     await asFarmer()
     await withPin()

@@ -33,7 +33,7 @@ let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => vi.restoreAllMocks())
 
-/** As on iPhones: a connection that was open is dead for good, and says so at its next use; a new one works. */
+/** Breaks open connections as on iPhones: they fail at their next use; a new one works. */
 function lose(...databases: readonly Dexie[]) {
   const dead = new Set<unknown>(databases.map((database) => database.backendDB()))
   const { objectStore } = IDBTransaction.prototype

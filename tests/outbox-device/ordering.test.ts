@@ -27,7 +27,7 @@ beforeEach(async () => {
 const hasNetwork = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
-/** Orders what the cart shows, for cash. */
+/** Orders the cart's lines, for cash. */
 async function order(changes: Partial<typeof contact> = {}) {
   const current = { ...seen, available: true, item: seen }
   const lines = (await cartLines()).map((line) => ({ ...line, current }))
@@ -114,7 +114,7 @@ describe('the same things ordered again', () => {
   })
 })
 
-/** What the centre says to orders; it keeps the addresses that it was sent. */
+/** Sets the centre's answers to orders; returns the addresses that it got. */
 function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Response>): string[] {
   const sent: string[] = []
   const { fetch } = centre

@@ -108,7 +108,7 @@ it('deleting the account asks about data of this phone only, and then deletes it
   expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
   expect(await isOnlyHere(farmer)).toBe(waiting)
   centre.online = true
-  // The centre of these tests knows nothing of accounts: what it is asked for it answers with an empty list.
+  // This fake centre knows no accounts: it answers with an empty list.
   expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

@@ -280,7 +280,7 @@ describe('withdrawing', () => {
   })
 })
 
-/** As `fullAtCommit`, for `put`. */
+/** Same as `fullAtCommit`, for `put`. */
 function fullAtPut() {
   const { add, put } = IDBObjectStore.prototype
   const restore = fullAtCommit()

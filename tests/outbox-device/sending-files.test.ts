@@ -47,7 +47,7 @@ async function applied(owner = farmer): Promise<string> {
   return id
 }
 const entries = () => shown(watchEntries())
-/** Both sides named by what is in them, computed by another means than the phone's. */
+/** Both sides by the hash of their contents, computed without the phone's code. */
 const atCentre = (id: string) =>
   [...centre.files.objects].flatMap(([name, bytes]) =>
     name.startsWith(`${farmer}/${id}/`) ? [createHash('sha256').update(bytes).digest('hex')] : [],

@@ -22,7 +22,7 @@ interface Watched<Value> {
   subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
 }
 
-/** What a live list shows first. */
+/** Returns the first value of a live list. */
 export function shown<Value>(watched: Watched<Value> | Observable<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const watching = (watched as Watched<Value>).subscribe({
@@ -34,14 +34,14 @@ export function shown<Value>(watched: Watched<Value> | Observable<Value>): Promi
   })
 }
 
-/** Every row of both databases as text, keys aside: what somebody with the browser's tools reads. */
+/** Returns every row of both databases as text, without keys: everything that browser tools show. */
 export async function everythingStored(): Promise<string> {
   const rows: unknown[] = []
   for (const table of [...device.tables, ...outbox.tables]) rows.push(...(await table.toArray()))
   return rows.map(textOf).join('\n')
 }
 
-/** Bytes as text too: words that were kept decrypted must not hide behind a typed array. */
+/** Bytes as text too, so that plaintext cannot hide in a typed array. */
 function textOf(value: unknown): string {
   if (value instanceof Uint8Array) return new TextDecoder().decode(value)
   if (Array.isArray(value)) return value.map(textOf).join(' ')

@@ -8,10 +8,7 @@ import type { Rules } from '#src/forms/rules.ts'
 import { shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-/*
- * The whole way: the phone's own code in front of the real functions of the database, with a line in between that loses
- * what it is told to lose.
- */
+/* From end to end: the phone's own code, the real functions of the database, and a scripted network in between. */
 
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -38,7 +35,7 @@ const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', subject: 'basic', answers }
 
 let backend: LocalBackend
-/** What becomes of the next answers on their way back, once the centre has done what was asked. */
+/** Faults of the next answers, after the centre has acted. */
 let line: ('lost' | 'portal' | 'no network')[]
 
 beforeAll(async () => {

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Everything that somebody without an account can leave on a phone; the id of what waits. */
+/** Creates everything that a guest can leave on a phone; returns the id of the waiting entry. */
 async function livedAs(person: typeof words): Promise<string> {
   centre.online = false
   const draft = { id: newId(), form: 'soil-test', version: 1, name: person.name, answers: person }
@@ -62,7 +62,7 @@ async function livedAs(person: typeof words): Promise<string> {
   return id
 }
 
-/** What the current user finds. */
+/** Returns the data that the current user sees. */
 async function found() {
   const [drafts, entries] = [await shown(watchDrafts()), await shown(watchEntries())]
   return {
@@ -76,7 +76,7 @@ async function found() {
 }
 const nothing = { drafts: [], entries: [], lines: 0, liked: [], area: undefined, known: undefined }
 
-/** What the keys on this phone open of all that is encrypted here, besides the open rows. */
+/** Returns everything on this phone that its keys can decrypt, and the unencrypted rows. */
 async function readable(): Promise<string> {
   const keys = await outbox.keys.toArray()
   const rows = [...(await outbox.drafts.toArray()), ...(await outbox.requests.toArray())]

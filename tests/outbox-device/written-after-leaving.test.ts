@@ -34,7 +34,7 @@ const operation = {
 }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
 
-/** What the centre says to the last thing that a writer asks; it is the moment in which the person leaves. */
+/** The centre's answer to each writer's last request; at that moment the person leaves. */
 const answers: Record<string, unknown> = {
   user: { phone: '919876543210', phone_confirmed_at: '2026-11-21T06:00:00Z' },
   verify: { access_token: 'token', user: { id: farmer } },
@@ -83,7 +83,7 @@ beforeEach(async () => {
 const sessions: readonly string[] = Object.values(sessionKeys)
 const gone = () => device.settings.bulkDelete([...sessions])
 
-/** What lies in the open, besides who uses the phone. */
+/** Returns unencrypted data, except the session. */
 async function inTheOpen(): Promise<string> {
   const rows: object[] = []
   for (const table of device.tables) rows.push(...((await table.toArray()) as object[]))

@@ -3,7 +3,7 @@ import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
 /** Noon of some day; every test's clock begins here. */
 export const noon = Date.UTC(2026, 10, 21, 12)
 
-/** An entry that waits, due now, in a lane of its own. */
+/** A waiting entry, due now, in its own lane. */
 export function waitingEntry(id: string, facts: Partial<WaitingEntry> = {}): WaitingEntry {
   return {
     id,

@@ -18,7 +18,7 @@ const manifestOf = ({ files }: WaitingEntry) =>
     .map((sha256) => ({ slot: `slot of ${sha256}`, sha256, bytes: 1, type: 'image/jpeg' }))
 const part = (entry: WaitingEntry): Receipt => ({ ...receiptFor(entry), state: 'incomplete' })
 
-/** A centre for files that takes everything, and remembers what it was asked. */
+/** A fake centre that accepts all files, and records its requests. */
 function goodLine(entry: WaitingEntry, requests: string[] = [], other: Partial<FileLine> = {}): FileLine {
   const result = <Result>(what: string, answer: Result) => {
     requests.push(what)

@@ -9,7 +9,7 @@ export class SmallStore implements OutboxStore {
   drafts = new Map<string, string>()
   submitted = new Map<string, string>()
   files = new Map<string, SmallFile>()
-  /** What is thrown instead of keeping, as the browser would. */
+  /** The error to throw instead of saving, as a browser would. */
   refuses: (() => void) | undefined
 
   constructor(...entries: Entry[]) {
@@ -64,7 +64,7 @@ function waits(entry: Entry, owner: string): entry is WaitingEntry {
   return entry.state === 'waiting' && entry.owner === owner
 }
 
-/** A world whose centre answers as the test says, and that remembers who sent what. */
+/** A world whose centre answers as the test says, and that records senders and entries. */
 export function worldOf(
   store: OutboxStore,
   send: (batch: readonly WaitingEntry[], owner: string) => BatchAnswer | Promise<BatchAnswer> = receiptsFor,

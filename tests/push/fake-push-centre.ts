@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Centre } from '../outbox-device/fake-centre.ts'
 
-/** What the centre has been told of phones that wish to be told. */
+/** The subscriptions that the centre has got. */
 export interface PushCentre {
-  /** The key that it gives; null while it tells nobody. */
+  /** The key of the centre; null if it sends no notifications. */
   key: string | null
   /** Whose token came with what, by the last place in its words: `token-1-of-<account>`. */
   readonly phones: Map<string, { account: string; language: string }>

@@ -9,14 +9,14 @@ interface Made {
 /** As much of a browser as is asked about push, in memory. */
 export interface PushBrowser {
   permission: NotificationPermission
-  /** What the person answers the browser's question. */
+  /** The person's answer to the browser's question. */
   answer: NotificationPermission
   requests: number
   /** The push service cannot be reached. */
   broken: boolean
   /** Every subscription that was ever made, the ended ones too. */
   readonly made: Made[]
-  /** Where the browser is told now. */
+  /** The current endpoint of the browser. */
   endpoint(): string | undefined
   /** The push service moves the browser to another address. */
   move(): void

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The browser's half of a subscription, by Node's own cryptography: it shares no line with what it opens. */
+/** The browser's half of a subscription, by Node's cryptography and without the code under test. */
 export interface Browser {
   readonly p256dh: string
   readonly auth: string
-  /** What a message says; throws where it is not for this browser. */
+  /** Returns a message's text; throws if it is not for this browser. */
   open(body: Buffer): string
 }
 
@@ -40,7 +40,7 @@ export function newBrowser(given?: { privateKey: string; auth: string }): Browse
   }
 }
 
-/** What a token for a push service says, once its signature is found right under the key that goes with it. */
+/** Returns the claims of a push service's token, after checking its signature with the key beside it. */
 export function tokenIn(authorization: string): { claims: Record<string, unknown>; key: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')
@@ -66,7 +66,7 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/** A push service on this machine: it keeps what arrives, and answers what a test has it answer. */
+/** A push service on this machine: records messages, and answers as a test says. */
 export interface PushService {
   readonly origin: string
   readonly pushed: Pushed[]

@@ -54,7 +54,7 @@ const answer = (item: string) =>
     }),
   )
 
-/** What the schedule of a hosted project does every minute. */
+/** Does the work of a hosted project's schedule every minute. */
 async function send(key = till.backend.asServiceKey): Promise<unknown> {
   const headers = { authorization: `Bearer ${key}` }
   const response = await fetch(`${till.site}/functions/v1/send-pushes`, {

@@ -1,7 +1,7 @@
 import { readFileSync, globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Where amounts stand that are to be paid or were. A price on a shelf is written without decimals that are zero. */
+/** Screens with amounts to pay or paid. Prices on shelves have no zero decimals. */
 const bills = ['src/screens/orders/*', 'src/screens/cart/*', 'src/screens/forms/pay-for-training*']
 
 it.each(bills.flatMap((pattern) => globSync(pattern)))('%s writes amounts as a bill does', (file) => {

@@ -33,7 +33,7 @@ const request = (id: string, name: string, phone: string, more: Partial<Request>
     ...more,
   }) as unknown as Request
 
-/** The farmers on a board, each with the ids of what is theirs. */
+/** Returns the farmers of a board, each with the ids of their forms. */
 function board(drafts: DraftOnBoard[], entries: EntryLine[] = [], requests: Request[] = []) {
   return byFarmer(itemsForOthers(drafts, entries, requests))
 }
@@ -91,7 +91,7 @@ describe('two farmers', () => {
   it('have two numbers, also with one name', () => {
     const two = [draft('a', 'Gurdev Singh', '9876543210'), draft('b', 'Gurdev Singh', '9876543211')]
     expect(idsOf(two)).toHaveLength(2)
-    // Whose a third one without a number is, nobody knows.
+    // A third form without a number is ambiguous.
     expect(idsOf([...two, draft('c', 'Gurdev Singh')])).toHaveLength(3)
   })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { draftAutosave } from '#src/screens/drafts/draft-autosave.ts'
 
-/** A phone that keeps what it is given when it is told to. */
+/** A fake phone that completes a save on request. */
 function slowPhone() {
   const stored: string[] = []
   const waiting: { value: string; answer: (outcome: SaveResult) => void }[] = []

@@ -4,10 +4,13 @@ import { amountText } from '#src/content/pack-text.ts'
 import { quantityIn } from '#src/core/search/amount.ts'
 import { shortText } from '#src/base/short-text.ts'
 
-/** Where goods stand on shelves; each of these draws prices by `Price`. */
+/** Screens with shelves; each renders prices by `Price`. */
 const shelves = ['shop', 'search', 'favourites']
 
-/** What may write an amount itself: the price, what the page of a product says of it in its head, delivery, and the sum of the cart. */
+/**
+ * Files that may format an amount themselves: the price, the head of a product's page, delivery, and the cart's
+ * total.
+ */
 const mayWrite = [
   'shop/price.tsx',
   'shop/item-screen.tsx',

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { build, type Plugin } from 'vite'
 import { withoutFacades } from '#scripts/build/facades.ts'
 
-/** Two modules that are asked for later and travel together, and one that both have in common. */
+/** Two lazily loaded modules of one chunk, and one that both import. */
 const sources = {
   'main.js': `
     const milk = await import('./milk.js')
@@ -25,7 +25,7 @@ const sources = {
     export const tell = (what) => what + ' ' + (times += 1)`,
 }
 
-/** Builds them with both in one file; answers the files, and what the built app has told. */
+/** Builds them in one file; returns the files, and the output of the built app. */
 async function built(plugins: Plugin[]) {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-facades-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -21,7 +21,7 @@ function start(environment: Record<string, string>): Promise<{ code: unknown; sa
   })
 }
 
-/** One sentence or two on one line, no stack, and a code that says so. */
+/** Expects one or two sentences on one line, no stack, and a failing exit code. */
 async function expectRefused(environment: Record<string, string>, sentence: string): Promise<void> {
   const { code, said } = await start(environment)
   expect(said).toMatch(/^Khet Seva did not start\. .+\.?\n$/)

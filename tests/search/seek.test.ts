@@ -15,7 +15,7 @@ const items = (await shop()).flatMap(([address, { sections }]) =>
 )
 const ids = ({ items: found }: FoundItems) => found.map(({ id }) => id)
 
-/** A shelf of one's own, beside which the centre does nothing. */
+/** A pack with one shelf and no services. */
 const ownPack = (shelf: readonly ItemToFind[]) => ({
   ...packOf([{ ...place, titles: ['Food'], catalogueTitles: [], items: shelf }]),
   offers: packOf([]),

@@ -28,9 +28,9 @@ export interface Build {
   readonly world: (simulation: OutboxWorld) => OutboxWorld
   readonly centre: CentreFaults
   readonly nextStep: typeof nextStep
-  /** What a claimed guest's file becomes. */
+  /** The file of a claimed guest after the claim. */
   readonly claimedFile: (file: PhoneFile) => PhoneFile
-  /** What a claimed guest's entries become; undefined is dropped. */
+  /** The entries of a claimed guest after the claim; `undefined` is dropped. */
   readonly claimed: (entry: Entry) => Entry | undefined
   readonly onSignOut: (stored: StoredRows, account: string) => void
   readonly onUpgrade: (stored: StoredRows) => void

@@ -7,7 +7,7 @@ import type { InvariantChecker } from './invariants.ts'
 import { hashOf, type EntryContent } from './fake-encryption.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
-/** What a line can do to one call. */
+/** Faults of one call. */
 export const lineFaults = [
   'request lost',
   'request stalled',
@@ -34,14 +34,14 @@ export type LineFault = (typeof lineFaults)[number]
 
 type Groups = readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
 
-/** One call on its way, and what it does once it arrives. */
+/** A call in progress, and its effect on arrival. */
 interface Call<Reply> {
   readonly page: SimulatedPage
-  /** The entry that it is about, where it is about one alone. */
+  /** The entry of the call, if it is about a single one. */
   readonly id: string | undefined
   readonly deliver: () => Reply | NotDone
   readonly answer: (answer: Reply | NotDone) => void
-  /** What is left of an answer that was cut short. */
+  /** The remaining part of a truncated answer. */
   readonly cut: (result: Reply) => Reply | NotDone
   /** An answer in the right shape that is not the centre's. */
   readonly forged: (fault: LineFault) => Reply | NotDone
@@ -62,7 +62,7 @@ export class Line {
     this.checker = checker
   }
 
-  /** Sends what the entries have encrypted, each as whoever it belongs to. */
+  /** Sends the contents of entries, each for its owner. */
   send(
     page: SimulatedPage,
     batch: readonly WaitingEntry[],

@@ -4,7 +4,7 @@ export interface Dice {
   readonly roll: () => number
   /** 0 ≤ n < sides. */
   readonly below: (sides: number) => number
-  /** True once in so many times. */
+  /** True once in a number of times, on average. */
   readonly oneIn: (times: number) => boolean
   readonly oneOf: <Item>(items: readonly Item[]) => Item
 }

@@ -1,6 +1,6 @@
 import type { Encrypted } from '#src/device/encryption.ts'
 
-/** What is encrypted in the simulator. */
+/** Contents that the simulator encrypts. */
 export interface EntryContent {
   readonly owner: string
   readonly content: string
@@ -10,7 +10,7 @@ export interface EntryContent {
 
 const blank = new Map([[300, new Uint8Array(300)]])
 
-/** Encryption without ciphers: what was encrypted is looked up here. */
+/** Encryption without ciphers: looks up the plaintext. */
 export class Encryption {
   private readonly contents = new Map<Encrypted, EntryContent>()
 
@@ -27,7 +27,7 @@ export class Encryption {
   }
 }
 
-/** Stands for SHA-256: the same for the same words only. */
+/** Stands for SHA-256: equal for equal texts only. */
 export function hashOf(content: string): string {
   return `#${content}`
 }

@@ -6,7 +6,7 @@ import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
 export class FileInvariants {
   private readonly atCentre: CentreFiles
   private readonly violated: (promise: string) => void
-  /** What a phone has written down as being at the centre. */
+  /** Files that a phone has recorded as being at the centre. */
   private readonly known = new Set<string>()
 
   constructor(atCentre: CentreFiles, breaks: (promise: string) => void) {
@@ -14,7 +14,10 @@ export class FileInvariants {
     this.violated = breaks
   }
 
-  /** A page is about to send a file. Once the phone knows that the centre has it, only the centre's word lets it go again. */
+  /**
+   * Called before a page sends a file. Once the phone knows that the centre has it, only the centre's request allows
+   * sending it again.
+   */
   noteSent(id: string, sha256: string, isRefused: boolean): void {
     const { missedFiles } = this.atCentre
     const isRequested = isRefused || missedFiles.has(id) || missedFiles.has(`${id}/${sha256}`)
@@ -27,7 +30,7 @@ export class FileInvariants {
       this.violated(`${to} mends ${from} without its files`)
   }
 
-  /** What a transaction is about to write. */
+  /** The writes of a transaction before it commits. */
   committed(
     changes: Changes,
     stored: StoredRows,

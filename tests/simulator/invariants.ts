@@ -26,15 +26,15 @@ interface SavedEntry {
   owner: string
   wasReturned: boolean
   withdrawn?: Withdrawal
-  /** It has left the phone at a withdrawal, whether the answer to that has come or not. */
+  /** True once a withdrawal has removed it from the phone, whether the answer has arrived or not. */
   gone?: boolean
   corrected: boolean
 }
 
-/** Remembers what was promised to people, and says in the end which promise was broken. */
+/** Records promises to people, and reports broken ones at the end. */
 export class InvariantChecker {
   readonly violations: string[] = []
-  /** Ids of what was kept on a phone, in that order. */
+  /** Ids of saved entries in order. */
   private readonly savedEntries = new Map<string, SavedEntry>()
   private readonly drafts = new Map<string, string>()
   /** Under which ids besides its own each draft may have been submitted. */
@@ -81,7 +81,7 @@ export class InvariantChecker {
     this.tappedTwice.add(id)
   }
 
-  /** The entry `id` takes the place of another, once it is kept. */
+  /** Records that entry `id` replaces another one once it is saved. */
   noteCorrection(id: string, replaces: string): void {
     this.corrections.set(id, replaces)
   }
@@ -142,7 +142,7 @@ export class InvariantChecker {
 
   private recordSaved(phone: string, { id, lane, owner, sealed: encrypted }: Entry): void {
     const made = this.encryption.decrypt(encrypted)
-    // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
+    // An entry that is saved for a guest right after the guest was claimed has its own lane.
     const late = made.guest !== undefined && this.claims.has(made.guest)
     const promise = { id, phone, lane: late ? id : lane, made, owner, wasReturned: false, corrected: false }
     this.savedEntries.set(id, promise)
@@ -158,7 +158,7 @@ export class InvariantChecker {
     delete known.withdrawn
     known.gone = false
     known.made = this.encryption.decrypt(encrypted)
-    // It has a new place in its lane, behind what was kept meanwhile.
+    // It has a new place in its lane, after entries saved meanwhile.
     this.savedEntries.delete(id)
     this.savedEntries.set(id, known)
   }
@@ -254,7 +254,7 @@ export class InvariantChecker {
   }
 }
 
-/** Whether an entry was leased while another lease on it was alive by the same clock. */
+/** True if an entry was leased while another lease on it was valid by the same clock. */
 function stoleLiveLease(before: Entry, after: Entry): boolean {
   if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
   const length = leaseLengthOf(after)
@@ -262,7 +262,7 @@ function stoleLiveLease(before: Entry, after: Entry): boolean {
   return before.lease.holder !== after.lease.holder && left > 0 && left <= length
 }
 
-/** Who held the lease that is no longer there. */
+/** Returns the holder of the lease that has ended. */
 function endedLease(before: Entry | undefined, after: Entry): string | undefined {
   if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
   return before.lease?.holder

@@ -14,11 +14,11 @@ export interface PhoneFile {
   readonly id: string
   readonly owner: string
   readonly of: string
-  /** Stands for the bytes, and for their hash. */
+  /** Stands for the bytes and their hash. */
   readonly sha256: string
 }
 
-/** What a phone keeps besides entries and drafts. */
+/** A phone's data besides entries and drafts. */
 export interface Settings {
   /** The secret of the guest who uses the phone now. */
   readonly guest: string
@@ -29,12 +29,12 @@ export interface StoredRows {
   readonly entries: Map<string, Entry>
   readonly drafts: Map<string, Draft>
   readonly files: Map<string, PhoneFile>
-  /** By entry id, the hash of the words that a draft was kept with. */
+  /** The hash of a draft's saved text, by entry id. */
   readonly submitted: Map<string, string>
   settings: Settings
 }
 
-/** What the people of the simulator need besides what the core is given. */
+/** Inputs of the simulator's people besides the core's. */
 export interface PhoneRows extends EntryRows {
   ofOwner(owner: string): Entry[]
   draftsOf(owner: string): Draft[]
@@ -62,7 +62,7 @@ interface Transaction {
   readonly begin: () => void
 }
 
-/** What a phone has on its disk: one transaction at a time, which happens as a whole or not at all. */
+/** A phone's disk: one transaction at a time, which happens completely or not at all. */
 export class PhoneStore {
   readonly disk: StoredRows
   /** The fault that the next transaction meets; `no room` stays until something is written. */
@@ -143,7 +143,7 @@ export class PhoneStore {
     })
   }
 
-  /** Puts what a transaction changed on the disk. */
+  /** Writes a transaction's changes to the disk. */
   private commit(changes: Changes, page: SimulatedPage): void {
     this.committed(changes, this.disk, page)
     apply(this.disk.entries, changes.entries)

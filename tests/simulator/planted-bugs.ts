@@ -18,7 +18,7 @@ const rowsWith =
     transact: (work) => store.transact((rows) => work({ ...rows, ...other(rows) })),
   })
 
-/** Deletes what a broken rule marked so, since no rule of the core can delete. */
+/** The mark of rows that a planted bug deletes, because no rule of core can delete. */
 const dropped = 'dropped'
 const dropping = rowsWith((rows) => ({
   put: (entry) => (entry.kind === dropped ? rows.delete(entry.id) : rows.put(entry)),
@@ -83,7 +83,7 @@ function renamed(answer: BatchAnswer, names: ReadonlyMap<string, string>): Batch
   return { results: new Map(results) }
 }
 
-/** What has been built wrong elsewhere, or could be here; each is one thing in the real code changed. */
+/** Plausible bugs; each changes one part of the real code. */
 export const plantedBugs: Record<string, Partial<Build>> = {
   'an entry is taken out of the store before it is sent': {
     world: (simulation) => {
@@ -315,7 +315,7 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   'an upgrade empties the outbox': { onUpgrade: ({ entries }) => entries.clear() },
 }
 
-/** The shipped build with one bug planted. */
+/** Returns the shipped build with one bug planted. */
 export function withBug(name: string): Build {
   return { ...theBuild, ...(plantedBugs[name] ?? plantedFileBugs[name]) }
 }

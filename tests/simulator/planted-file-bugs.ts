@@ -27,7 +27,7 @@ const steppingAs = (otherwise: (entry: WaitingEntry, step: Step) => Step): Parti
 const withFiles = (entry: WaitingEntry, stored: readonly string[]): WaitingEntry =>
   entry.files ? { ...entry, files: { ...entry.files, stored } } : entry
 
-/** What can be built wrong about files; each is one thing in the real code changed. */
+/** Plausible bugs about files; each changes one part of the real code. */
 export const plantedFileBugs: Record<string, Partial<Build>> = {
   'files are deleted when the last of them is stored': withRules({
     frees: ({ files, state }) => state === 'received' || (!!files && files.stored.length === files.total),

@@ -3,7 +3,7 @@ import { runSchedule } from './run.ts'
 import { scheduleOf, written } from './schedule.ts'
 import { shrunk } from './shrink.ts'
 
-/** The figures of a run in words; of the first failure the seed, what was broken, and a schedule short enough to read. */
+/** Returns the figures of a run as text; for the first failure the seed, the broken promise, and a short schedule. */
 export async function report(figures: Figures, milliseconds: number): Promise<string> {
   const { schedules, operations, faultCounts, failures } = figures
   const seconds = milliseconds / 1000

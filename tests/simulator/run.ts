@@ -31,8 +31,8 @@ export async function runSchedule(
 }
 
 /**
- * Runs the schedules of the seeds `from` up to but not `to`, and stops beginning new ones after the first that fails.
- * Many worlds take steps in turn, since giving way to what they await costs more than a step; they share nothing.
+ * Runs the schedules of the seeds from `from` up to but not including `to`; starts no new one after a failure. Many
+ * independent worlds take steps in turn, because awaiting costs more than a step.
  */
 export async function runMany(from: number, to: number, build: Build = theBuild): Promise<Figures> {
   const faultCounts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { diceOf } from './dice.ts'
 import { lineFaults, type LineFault } from './connection.ts'
 import type { StoreFault } from './phone-store.ts'
 
-/** What people and pages do. */
+/** Actions of people and pages. */
 export const userActions = [
   'write a draft',
   'take a photo',
@@ -64,7 +64,7 @@ const weights: Record<UserAction, number> = {
 }
 
 const bag = userActions.flatMap((action) => Array.from({ length: weights[action] }, () => action))
-/** What a crowd of pages does that wake one another where there are no locks. */
+/** Actions of many pages that wake each other, without locks. */
 const crowd: readonly Operation['what'][] = [
   'wake',
   'wake',
@@ -75,10 +75,10 @@ const crowd: readonly Operation['what'][] = [
 ]
 const faults: readonly (Failure | LineFault)[] = [...failures, ...failures.slice(0, 6), ...lineFaults]
 
-/** At least 50 deeds, and faults in between; the same for the same seed. */
+/** Returns at least 50 actions, with faults in between; the same for the same seed. */
 export function scheduleOf(seed: number): Operation[] {
   const dice = diceOf(seed * 2 + 1)
-  // Some days are calm, so that what goes wrong after one fault is seen as well as what goes wrong after ten.
+  // Some days have few faults, so that the effect of one is tested as well as that of ten.
   const calm = dice.oneOf([2, 3, 5, 9])
   const crowded = dice.oneIn(4)
   const schedule: Operation[] = crowded ? [{ what: 'no locks', phone: 0, page: 0, n: seed, steps: 0 }] : []

@@ -2,7 +2,7 @@ import { type Build, theBuild } from './app-build.ts'
 import { runSchedule } from './run.ts'
 import { scheduleOf, type Operation } from './schedule.ts'
 
-/** A short schedule that breaks a promise with this seed, found by leaving out what is not needed. */
+/** Returns a short schedule that breaks a promise with this seed, by leaving out steps. */
 export async function shrunk(seed: number, build: Build = theBuild): Promise<Operation[]> {
   let shortest: readonly Operation[] = scheduleOf(seed)
   const stillFails = async (schedule: readonly Operation[]) =>

@@ -22,7 +22,7 @@ export interface CentreFaults extends FileFaults {
 const hour = 3_600_000
 const mostOf = { account: 14, guest: 8 }
 
-/** `submit_requests` and `claim_guest` as the design has them, in memory. */
+/** An in-memory model of `submit_requests` and `claim_guest`. */
 export class Centre {
   readonly rows: Row[] = []
   readonly claims = new Map<string, string>()

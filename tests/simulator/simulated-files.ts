@@ -18,17 +18,17 @@ export interface FileFaults {
 
 export type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] } | NotDone
 
-/** The files that the words of a request name: `w7 [f1 f2]`. */
+/** Returns the files in a request's manifest: `w7 [f1 f2]`. */
 export function manifestOf(content: string): string[] {
   const named = /\[(.*)\]/.exec(content)?.[1]
   return named ? named.split(' ') : []
 }
 
-/** The bucket of documents and `complete-request`, in memory. What is in a file stands for its hash. */
+/** An in-memory model of the bucket of documents and of `complete-request`. A file's content stands for its hash. */
 export class CentreFiles {
-  /** By request and hash: what the bucket has under that name. */
+  /** The bucket's content, by request and hash. */
   readonly objects = new Map<string, string>()
-  /** What it has said that it lacks, by the same names; and the requests of which it said that it knows nothing. */
+  /** Files that it has reported as missing, by the same names; and requests that it has reported as unknown. */
   readonly missedFiles = new Set<string>()
   private readonly rowOf: (id: string) => Row | undefined
   private readonly faults: FileFaults

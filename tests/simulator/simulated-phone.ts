@@ -32,7 +32,7 @@ export class Phone {
   readonly name: string
   readonly store: PhoneStore
   readonly pages: SimulatedPage[] = []
-  /** What the mirror of the centre's list shows. */
+  /** Contents of the mirror of the centre's list. */
   readonly mirror = new Set<string>()
   clockOff = 0
   offline = false
@@ -170,7 +170,7 @@ export class Phone {
         const found = await steps.ask(page, () => this.fileOf(entry, sha256))
         // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
         if (found !== 'stored') return found === 'lost' ? { lost: true } : { silent: true }
-        // Who has lost the lease is one of two drains at once, and does not know what the other has sent.
+        // A drain that has lost its lease does not know what the other one has sent.
         if (theRules.holdsLease(this.store.disk.entries.get(entry.id), entry.lease))
           checker.noteSentFile(entry.id, sha256)
         return asAccount((account) =>

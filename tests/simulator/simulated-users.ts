@@ -10,7 +10,7 @@ import { hashOf, type EntryContent } from './fake-encryption.ts'
 import type { SimulatedPage } from './steps.ts'
 
 const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
-/** How long after the first a tab comes that still shows what was submitted: while it is sent, or long after, in ms. */
+/** Delays in ms until an old tab submits again: while the first is being sent, or long after. */
 const tabDelays = [20, 500, 5_000, 60_000, 3_600_000]
 const sizes = [300, 300, 2_000, 40_000]
 
@@ -22,7 +22,7 @@ function isForeign(phone: Phone, { id, owner: begunAs }: Draft): boolean {
   return owners.some((owner) => owner !== undefined && owner !== 'device' && owner !== phone.owner())
 }
 
-/** What a person does on a page, by way of the code under test. */
+/** Actions of a person on a page, by the code under test. */
 export class People {
   private readonly environment: PhoneEnvironment
   private readonly centre: Centre
@@ -70,7 +70,7 @@ export class People {
     rows.putFile({ id: `p-${sha256}`, owner, of, sha256 })
   }
 
-  /** Submits new words, as a form without a draft or as one that mends what came back. */
+  /** Submits new answers, without a draft or as a correction of a returned entry. */
   async submit(phone: Phone, page: SimulatedPage, n: number, replaces?: string): Promise<void> {
     const words = this.newWords()
     const entry = this.entry(phone, `e-${words}`, words + (replaces ? '' : kinds[n % kinds.length]!), n)
@@ -91,7 +91,7 @@ export class People {
     await Promise.all(tabs).finally(() => this.submitting.delete(draft.id))
   }
 
-  /** A tab that still shows the draft; a form closes with the person who has gone, and a guest's with that guest. */
+  /** A tab that still shows the draft; a form closes when its person or guest has left. */
   private submitLater(phone: Phone, page: SimulatedPage, n: number, draft: Draft): void {
     const who = () => `${phone.owner()} ${phone.store.disk.settings.guest}`
     const then = who()
@@ -151,7 +151,7 @@ export class People {
     else if (returned) await this.submit(phone, page, n, returned.id)
   }
 
-  /** What came back and its files become a draft, to be submitted some time later. */
+  /** Makes a draft of a returned entry and its files, to be submitted some time later. */
   private async correctWithFiles(phone: Phone, page: SimulatedPage, returned: Entry): Promise<void> {
     const { build, checker } = this.environment
     const words = this.newWords()
@@ -180,7 +180,7 @@ export class People {
     checker.noteReportedWithdrawn(entry.id, await result.catch(() => 'unknown'))
   }
 
-  /** Sends what waits, and sets the page's timer for the next time. */
+  /** Sends waiting entries, and sets the page's timer. */
   async drain(phone: Phone, page: SimulatedPage, haste: DrainOptions = {}): Promise<Drained | undefined> {
     const { build, checker } = this.environment
     await this.settleClaims(phone, page)
@@ -203,7 +203,7 @@ export class People {
     })
   }
 
-  /** Signs in where there is a network, and claims what the guest of this phone made. */
+  /** Signs in if there is a network, and claims the guest's data. */
   async signIn(
     phone: Phone,
     page: SimulatedPage,
@@ -263,7 +263,7 @@ export class People {
     }
   }
 
-  /** A guest who signs in over a draft that is being submitted submits it as the account. */
+  /** Signs in as a guest during a draft's submission, which is then the account's. */
   private asGuest(
     phone: Phone,
     page: SimulatedPage,
@@ -290,7 +290,7 @@ export class People {
       id,
       kind: 'soil-test',
       owner,
-      // Half of what is made has an order to keep among itself.
+      // Half of the entries share a lane.
       lane: n % 4 < 2 ? `lane ${n % 2}` : id,
       hash: hashOf(content),
       createdAt,

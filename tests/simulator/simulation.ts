@@ -46,7 +46,7 @@ export class Simulation {
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
   }
 
-  /** Does one thing; false when all is done and judged. What is awaited comes before the next one. */
+  /** Takes one step; false when everything is done and judged. Awaited steps come first. */
   advance(): boolean {
     if (this.checker.violations.length > 0 || this.recovery === 'done') return false
     if ((this.stepsDone += 1) > maxSteps) {
@@ -73,7 +73,7 @@ export class Simulation {
 
   private begin(operation: Operation): void {
     const { what, n } = operation
-    // Dice of its own for each operation: then a schedule that lacks one goes on much as before, and shrinks well.
+    // Separate dice for each operation: a schedule without one of them then runs much as before, and shrinks well.
     this.steps.dice = diceOf(n)
     const phone = this.phones[operation.phone]!
     this.stepsRemaining = operation.steps
@@ -164,7 +164,7 @@ export class Simulation {
     phone.kill(page)
   }
 
-  /** A newer build opens the same database, and adds to what it finds. */
+  /** A newer build opens the same database, and adds to its rows. */
   private upgrade(phone: Phone): void {
     this.count('upgrade')
     for (const page of phone.pages) phone.kill(page)
@@ -198,7 +198,7 @@ export class Simulation {
         await this.people.verify(phone, page)
       }
     }
-    // What is still on its way arrives before the judgement.
+    // Messages in progress arrive before the judgment.
     await this.steps.sleep(undefined, day)
     const phones = this.phones.map(
       (phone) => [phone.name, { stored: phone.store.disk, mirror: phone.mirror }] as const,

@@ -1,6 +1,6 @@
 import { type Dice, diceOf } from './dice.ts'
 
-/** A page or a worker: what can be killed at any await. */
+/** A page or a worker, which can be killed at any await. */
 export interface SimulatedPage {
   readonly name: string
   alive: boolean
@@ -16,8 +16,8 @@ interface Timer extends Step {
 }
 
 /**
- * Decides what happens next: every await of the code under test ends in a step here, and the dice pick one of those that
- * are pending. What a killed page awaited never comes.
+ * Decides the next step: every await of the code under test ends in a step here, and the dice pick a pending one. A
+ * killed page's awaits never resolve.
  */
 export class Steps {
   dice: Dice
@@ -35,7 +35,7 @@ export class Steps {
     if (page?.alive !== false) this.pending.push({ page, run })
   }
 
-  /** What the work comes to, at some moment after now. */
+  /** Resolves with the work's result, at some later step. */
   ask<Answer>(page: SimulatedPage | undefined, work: () => Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.later(page, () => {
@@ -69,7 +69,7 @@ export class Steps {
     return true
   }
 
-  /** Lets time go by; what was to happen until then is pending now. */
+  /** Advances the time; due steps are pending now. */
   pass(milliseconds: number): void {
     this.time += milliseconds
     this.ring()

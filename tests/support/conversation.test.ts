@@ -10,7 +10,7 @@ beforeEach(async () => {
   centre = await freshPhone()
 })
 
-/** What the thread comes to show. */
+/** Returns the thread's content. */
 async function thread() {
   const seen: Parameters<Parameters<ReturnType<typeof watchThread>['subscribe']>[0]['next']>[0][] = []
   const failed: unknown[] = []

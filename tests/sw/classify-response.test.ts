@@ -8,7 +8,7 @@ interface Answer {
   text: string
 }
 
-// sw/ has a tsconfig of its own.
+// sw/ has a separate tsconfig.
 const parts = import.meta.glob<{ classifyResponse(answer: Answer, requested: URL): string }>(
   '/sw/classify-response.ts',
 )

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { people, type Centre } from '../outbox-device/fake-centre.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
-// sw/ has a tsconfig of its own.
+// sw/ has a separate tsconfig.
 const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnMessage(): Promise<void> }>(
   '/sw/drain.ts',
 )

@@ -3,7 +3,7 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { familyOf } from '#src/base/page-family.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 
-/** What a worker of one build does, as far as the tests ask for it (sw/ has a tsconfig of its own). */
+/** The worker of one build, as far as the tests use it (sw/ has a separate tsconfig). */
 export interface Worker {
   answerFor(request: Request): Promise<Response> | undefined
   cacheLanguage(language: unknown): Promise<boolean>
@@ -15,7 +15,7 @@ export interface Worker {
 
 export const origin = 'https://khetseva.example.org'
 
-// Addresses like `/pa` are relative to a worker's own; Node has none unless it is told so in this way.
+// Addresses like `/pa` are relative to a worker's own address, which Node lacks.
 Object.assign(globalThis, { [Symbol.for('undici.globalOrigin.1')]: new URL(origin) })
 
 const parts = import.meta.glob<Partial<Worker>>([
@@ -33,14 +33,14 @@ export interface Phone {
   /** How many answers still come through before the connection breaks. */
   line: number
   /**
-   * Paths that are answered late, by the page of a Wi-Fi that wants to be paid, by another site, with an error, or accepted
-   * and never answered; `stall` answers half. `*` stands for every path.
+   * Paths with a fault: a late answer, a Wi-Fi's payment page, another site, an error, or no answer; `stall` answers
+   * half. `*` matches every path.
    */
   readonly odd: Map<string, Oddity>
-  /** The paths that were asked for over the network. */
+  /** Paths requested over the network. */
   readonly requested: string[]
   readonly caches: CacheStorage
-  /** Starts the worker of the build that the server has now; a worker started earlier stays what it is. */
+  /** Starts the worker of the server's current build; earlier workers stay as they are. */
   startWorker(): Promise<Worker>
 }
 
@@ -63,7 +63,7 @@ export function newPhone(): Phone {
       return new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject))
     if (odd === 'stall')
       return new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) }))
-    // What a browser makes of a redirect to another site that does not let itself be read.
+    // The browser's response for a redirect to another site without CORS.
     if (odd === 'elsewhere') throw new TypeError('Failed to fetch')
     if (typeof odd === 'number')
       return new Response('Bad Gateway', { status: odd, headers: { 'content-type': 'text/html' } })
@@ -120,7 +120,7 @@ function packOf(language: string, build: string): OfflinePack {
   }
 }
 
-/** As much of the Cache API as the worker uses; Node has none. */
+/** Returns the part of the Cache API that the worker uses, which Node lacks. */
 function cachesInMemory(): CacheStorage {
   const caches = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, origin).href

@@ -1,19 +1,19 @@
 import { inlineScript } from '#scripts/build/inline-scripts.ts'
 import { origin } from './fake-browser.ts'
 
-/** What a phone remembers of a language: as its pages keep it, and the tap in this tab that no page has answered yet. */
+/** A phone's memory of the language: the pages' stored choice, and this tab's unconfirmed tap. */
 export interface Memory {
   language: string | undefined
   tapped: string | undefined
 }
 
-/** What the head script of a page did. */
+/** The effects of a page's inline script. */
 export interface Led {
   /** The address to which it leads on, if it does. */
   readonly to: string | undefined
-  /** What the address bar shows. */
+  /** The address bar. */
   readonly shown: string
-  /** What the worker was told. */
+  /** The message to the worker. */
   readonly messages: readonly unknown[]
 }
 

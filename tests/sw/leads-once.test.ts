@@ -77,7 +77,7 @@ async function opened(worker: Worker, address: string, memory: Memory) {
   for (;;) {
     const response = await worker.answerFor(requestFor(been.at(-1)!, { page: true }))!
     const html = await response.text()
-    // What nothing is kept of is no page of the app: it has no head script.
+    // An uncached answer is no page of the app and has no inline script.
     if (response.status === 503) return { been, html, shown: been.at(-1)! }
     const { to, shown, messages } = runHeadScript(html, been.at(-1)!, memory, true)
     for (const { language } of messages as { language: string }[]) await worker.noteChoice(language)
@@ -105,7 +105,7 @@ describe.each(cacheStates)('on a phone with the pages “%s”', (cached) => {
         const memory: Memory = { language: chosen, tapped: undefined }
         const { been, shown, html } = await opened(worker, address, memory)
         const where = `${line}, chosen ${chosen}, noted ${noted}: ${been.join(' → ')} shows ${shown}`
-        // Led on once for the wrong language, and once more where the worker has an older choice.
+        // One redirect for the wrong language, and another one if the worker has an outdated choice.
         expect(been.length, where).toBeLessThanOrEqual(3)
         expect(new URL(shown).origin, where).toBe(origin)
         if (!twice.test(new URL(address, origin).pathname))

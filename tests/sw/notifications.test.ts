@@ -12,7 +12,7 @@ interface News {
   openNotification(notification: object): Promise<void>
 }
 
-// sw/ has a tsconfig of its own.
+// sw/ has a separate tsconfig.
 const parts = import.meta.glob<News>('/sw/notifications.ts')
 const choices = import.meta.glob<{ noteChoice(language: string): Promise<void> }>('/sw/language-choice.ts')
 const worker = await Object.values(parts)[0]!()

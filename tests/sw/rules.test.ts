@@ -252,7 +252,7 @@ describe('a phone without more room', () => {
   })
 })
 
-/** Nothing more goes into any cache; what is there can be read, and taken away. */
+/** Makes all caches refuse writes; reading and deleting still work. */
 function fill(caches: CacheStorage) {
   const openAsBefore = caches.open.bind(caches)
   caches.open = async (name) =>

@@ -3,7 +3,7 @@ import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { origin, requestFor } from './fake-browser.ts'
 
-// sw/ has a tsconfig of its own.
+// sw/ has a separate tsconfig.
 const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>('/sw/rules.ts')
 vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
 const worker = await Object.values(parts)[0]!()
@@ -55,7 +55,7 @@ describe('a shared file', () => {
       new Blob(large(jpeg, 12 * megabyte + 1)),
       new Blob(large(pdf, 5 * megabyte + 1)),
     ]
-    // An empty file is what a form sends where none was chosen.
+    // A form without a chosen file sends an empty one.
     expect(await shared(files)).toBe('/shared?left=3')
     expect(await cached()).toEqual([])
     expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')

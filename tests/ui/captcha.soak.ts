@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
-/* The window of the check in a real browser, with stand-ins for what the services send. */
+/* The check's window in a real browser, with fakes of the providers. */
 
 const words = { title: 'Are you a person?', text: 'One moment.', close: 'Cancel' }
 const origin = 'https://khetseva.example.org'

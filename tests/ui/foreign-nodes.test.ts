@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bearForeignNodes } from '#src/ui/foreign-nodes.ts'
 
-/** As much of the DOM as is changed: it refuses what a browser refuses. */
+/** The changed part of the DOM, with a browser's errors. */
 class Item {
   parentNode: Item | null = null
   items: Item[] = []
@@ -28,7 +28,7 @@ bearForeignNodes(Item.prototype as never)
 const responds = (item: Item): string => item.name + item.items.map(responds).join('')
 let page: Item, first: Item, second: Item
 
-/** As a translation does it: the text goes into an element that takes its place, and that once more. */
+/** Replaces a text as a translation does: by an element that contains it, twice. */
 function wrap(text: Item): void {
   const font = new Item('')
   text.parentNode!.insertBefore(font, text)

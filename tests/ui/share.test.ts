@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const wheat = { title: 'Wheat', text: 'Wheat, ₹399', url: 'http://here/seeds-catalog/grains#wheat' }
 const refusal = (name: string) => () => Promise.reject(new DOMException('no', name))
 
-/** A browser that can do so much, and what was done with it. */
+/** A browser with some abilities, and a record of their use. */
 function browserWith(able: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
   const done: unknown[] = []
   const noted = (act: () => Promise<void>) => (given: unknown) => {

@@ -54,7 +54,7 @@ export interface FoundItems {
   readonly offersFirst: boolean
 }
 
-/** Searches a pack together with later changes of the centre. */
+/** A search over a pack and later changes of the centre. */
 export interface Searcher {
   know(changes: readonly ChangedItem[]): void
   search(question: Question, most: number): FoundItems

@@ -171,13 +171,13 @@ const longestName = 9
 const lengthRoom = longestName + 1
 const preferences = 4
 
-/** How well the words match, without preference and length. */
+/** Returns how well the words match, without preference and length. */
 export const closenessOf = (rank: number) => Math.floor(rank / (preferences * lengthRoom))
 
-/** The least value of a match in which this many words were typed fully or as a prefix. */
+/** Returns the least value of a match in which this many words were typed fully or as a prefix. */
 export const closenessAsTyped = (words: number) => words * (begins * kindsOfPlace - otherWords)
 
-/** 0 to 3: available items rank above unavailable ones; within both, items out of season rank lower. */
+/** Returns 0 to 3: available items rank above unavailable ones; within both, items out of season rank lower. */
 function preference({ pack: { sown } }: OpenPack, item: number, month?: number, away?: Uint8Array): number {
   const months = sown[item]
   const isOutOfSeason = months !== undefined && month !== undefined && !months.includes(month)

@@ -45,7 +45,7 @@ export function isCentreAtFault(): boolean {
   return faultNow() === 'centre'
 }
 
-/** Offline, no call was made, and the last recorded fault is outdated. */
+/** Returns the last fault; offline no call was made, and a recorded fault is outdated. */
 function faultNow() {
   return isOnline() ? lastFault() : 'no network'
 }

@@ -85,7 +85,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   )
 }
 
-/** The browser's autocomplete knows the holder of the phone, not the farmer. */
+/** Returns the field without autocomplete, which knows the holder of the phone and not the farmer. */
 function withoutAutoComplete(field: Field): Field {
   return { ...field, autoComplete: 'off' }
 }

@@ -122,7 +122,7 @@ async function save(form: Form, owner: string, filling: Filling, answers: Answer
   return { outcome, id, subject, answers, payment }
 }
 
-/** If the account has left the phone, a sign-in is needed and not a network. */
+/** Returns why saving failed. If the account has left the phone, a sign-in is needed and not a network. */
 async function whyNotSubmitted(why: SaveFailure, owner: string): Promise<string> {
   const hasSignedOut = why === 'locked' && (await ownerSince(owner)) === undefined
   return hasSignedOut

@@ -72,7 +72,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Also removes direction marks, because a closing one would end a `<bdi>`. */
+/** Returns escaped text without direction marks, because a closing one would end a `<bdi>`. */
 function escaped(text: string): string {
   return cleanText(text, true).replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

@@ -37,7 +37,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
   ]
 }
 
-/** Identity, requests and drafts. */
+/** Returns identity, requests and drafts. */
 function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
   const settings = recordIn(phone['settings'])
   const profile = settings['profile-wish'] ?? centre['profile'] ?? settings['profile']
@@ -56,7 +56,7 @@ function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSecti
   ]
 }
 
-/** Orders, cart and favorites. */
+/** Returns orders, cart and favorites. */
 function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSection[] {
   const known = new Set(listIn(centre['orders']).map((item) => textIn(item, 'id')))
   const here = listIn(phone['orders']).filter((item) => !known.has(textIn(item, 'id')))
@@ -72,7 +72,7 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
   ]
 }
 
-/** Stored answers and documents of this phone. */
+/** Returns stored answers and documents of this phone. */
 function saved(phone: Loose): DataSection[] {
   const addresses = listIn(recordIn(phone['settings'])['addresses'])
   return [
@@ -105,7 +105,7 @@ const labels = (): Record<string, string> => ({
 
 const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
 
-/** Data that no section contains, so that nothing is left out. */
+/** Returns data that no section contains, so that nothing is left out. */
 function unknownIn(centre: Loose, phone: Loose): Loose {
   const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
   const onPhone = without(phone, [

@@ -65,7 +65,7 @@ async function dismiss(): Promise<void> {
   await loaded?.notNow()
 }
 
-/** The tapped button disappears, so its replacement gets the focus. */
+/** Focuses the replacement of the tapped button, which disappears. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus()
 }

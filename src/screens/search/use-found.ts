@@ -65,7 +65,7 @@ export function useFound(
 
 let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 
-/** The code loads with the first letter, and may not be on the phone either. */
+/** Searches. The code loads with the first letter, and may not be on the phone. */
 async function runSearch(question: Question, most: number, changes: Changes): Promise<Answer> {
   search ??= import('#src/core/search/search.ts')
   const loaded = await search.catch(() => undefined)

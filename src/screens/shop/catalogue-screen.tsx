@@ -38,7 +38,7 @@ interface CatalogueScreenProps {
   section: string | undefined
   /** The filters of a shop for households. */
   Choices?: typeof HouseholdChoices | undefined
-  /** Shows the label's demands, in a catalogue with labels. */
+  /** The component for the label's demands, in a catalogue with labels. */
   Safety?: typeof ShortSafety | undefined
   /** The search, passed in because the search imports the shop and not the other way round. */
   SearchWithin: ComponentType<SearchWithinProps>

@@ -90,7 +90,7 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
   )
 }
 
-/** If it cannot be stored, it is asked again. */
+/** Stores the customer type; if that fails, it is asked again. */
 async function remember(customer: CustomerType): Promise<void> {
   const stored = await import('#src/core/orders/customer-type.ts').catch(() => undefined)
   await stored?.rememberCustomerType(customer)

@@ -31,7 +31,7 @@ interface ProductRowProps {
   insteadOfBuying?: ReactNode
   /** The wanted quantity; its price is shown. */
   wanted?: number
-  /** Shows the label's demands, on a page with labels. */
+  /** The component for the label's demands, on a page with labels. */
   Safety?: typeof ShortSafety | undefined
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { prepareDocument, preparePicture } from '#src/device/photos/prepare.ts'
 
-/* What is refused before anything is decoded. What is made of the rest, a browser shows: e2e/shrink-a-photo.spec.ts. */
+/* Refusals before decoding. The results of decoding are tested in a browser: e2e/shrink-a-photo.spec.ts. */
 
 const four = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 
-/** The head of a PNG that says how large it is; what a few bytes of pixels unfold to, nobody has to find out. */
+/** Returns the header of a PNG with a size; its pixels are never unpacked. */
 const png = (width: number, height: number) =>
   new Uint8Array([
     ...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -13,7 +13,7 @@ const png = (width: number, height: number) =>
     ...Buffer.from('IHDR'),
     ...four(width),
     ...four(height),
-    // Eight bits of red, green and blue, and the check of all this, at which nobody looks.
+    // Eight bits of red, green and blue, and a checksum that is not checked.
     ...four(0x08020000),
     ...four(0),
     0,

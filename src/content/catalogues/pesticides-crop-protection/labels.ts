@@ -5,21 +5,21 @@ const forSpraying: readonly Gear[] = ['gloves', 'mask', 'goggles', 'clothes', 'b
 const forBroadcasting: readonly Gear[] = ['gloves', 'mask', 'clothes', 'boots']
 const forMixing: readonly Gear[] = ['gloves', 'mask', 'clothes']
 
-/** Safety of a sprayed product with a label of this color. The pack's own label takes precedence. */
+/** Returns the safety of a sprayed product with a label of this color. The pack's own label takes precedence. */
 export const sprayed = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forSpraying,
   ...(never && { never }),
 })
 
-/** Safety of granules that are broadcast, with a label of this color. */
+/** Returns the safety of granules that are broadcast, with a label of this color. */
 export const broadcast = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forBroadcasting,
   ...(never && { never }),
 })
 
-/** Safety of a product that is mixed with seed or soil, with a label of this color. */
+/** Returns the safety of a product that is mixed with seed or soil, with a label of this color. */
 export const mixed = (colour: LabelColour, never?: Words): Safety => ({
   colour,
   wear: forMixing,
