@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnPicture } from './pages/pictures.ts'
+import { drawnPicture } from './pages/sample-files.ts'
 import { goToEdit, openPage, signIn } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'

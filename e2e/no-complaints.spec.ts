@@ -1,5 +1,5 @@
 import { complaintsOf } from './pages/complaints.ts'
-import { builtAddresses } from './pages/screens.ts'
+import { builtAddresses } from './pages/built-addresses.ts'
 import { escape, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tongues } from './world.ts'

@@ -1,5 +1,5 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { ownShelves } from '#src/content/own-shelves.ts'
+import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { shopOn } from './pages/shop.ts'
 import { changeWhatIsSaved, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'

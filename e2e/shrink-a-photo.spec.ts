@@ -10,7 +10,7 @@ import {
   segmentsOf,
   withExif,
   type ChosenFile,
-} from './pages/pictures.ts'
+} from './pages/sample-files.ts'
 
 // Without a backend, because nothing leaves the phone.
 const test = base.extend<{ photoPage: Page }, { photos: PhotoPage }>({

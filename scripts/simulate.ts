@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { report } from '#tests/simulator/report.ts'
+import { report } from '#tests/simulator/run-report.ts'
 import { runMany, type Figures } from '#tests/simulator/run.ts'
 
 /**

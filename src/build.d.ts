@@ -19,18 +19,18 @@ declare module 'virtual:short-titles' {
   export const shortTitles: Readonly<Record<string, Words>>
 }
 
-/** The file of each sheet of drawings, by its folder in src/pictures; made by scripts/build/pictures.ts. */
+/** The file of each sheet of drawings, by its folder in src/pictures; made by scripts/build/drawing-sheets.ts. */
 declare module 'virtual:drawn-sheets' {
   export const drawnSheets: Readonly<Record<string, string>>
 }
 
-/** All services of the centre in list order; made by scripts/build/services.ts from the content files. */
+/** All services of the centre in list order; made by scripts/build/service-modules.ts from the content files. */
 declare module 'virtual:services' {
   import type { Service } from '#src/content/services.ts'
   export const services: readonly Service[]
 }
 
-/** Search words of services by id: English, and romanized Punjabi and Hindi; made by scripts/build/services.ts. */
+/** Search words of services by id: English, and romanized Punjabi and Hindi; made by scripts/build/service-modules.ts. */
 declare module 'virtual:service-words' {
   export const serviceWords: Readonly<Record<string, string>>
 }

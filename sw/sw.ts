@@ -5,7 +5,7 @@ import { takeBytes } from './bytes.ts'
 import { noteChoice } from './language-choice.ts'
 import { dropOlderBuilds, isNoRoom, updateCachedLanguages, cacheLanguage } from './cache-pages.ts'
 import { openNotification, showNotification } from './notifications.ts'
-import { answerFor } from './rules.ts'
+import { answerFor } from './request-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

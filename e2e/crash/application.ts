@@ -1,4 +1,4 @@
-import type { StoredDraft, StoredFile } from './stored-data.ts'
+import type { StoredDraft, StoredFile } from './decrypted-data.ts'
 import type { Screen } from './screen.ts'
 
 /** The form's content at one moment. */

@@ -1,5 +1,5 @@
 import type { Application } from './application.ts'
-import type { StoredData, StoredEntry } from './stored-data.ts'
+import type { StoredData, StoredEntry } from './decrypted-data.ts'
 
 /** Violations in words, by severity. */
 export interface Violations {

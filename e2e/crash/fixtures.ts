@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Prepared } from '#src/core/documents/prepare.ts'
 import { openPhotoPage } from '#scripts/build/photo-page.ts'
 import { sha256 } from '../pages/loan.ts'
-import { drawnPicture, emptyPdf, type ChosenFile } from '../pages/pictures.ts'
+import { drawnPicture, emptyPdf, type ChosenFile } from '../pages/sample-files.ts'
 import { untilPagesAreCached, type World } from '../world.ts'
 import { startPhone } from './killable-phone.ts'
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import type { World } from '../world.ts'
 import { formOn } from './forms.ts'
-import { drawnPicture, emptyPdf } from './pictures.ts'
+import { drawnPicture, emptyPdf } from './sample-files.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './phrases.ts'
 

@@ -1,6 +1,6 @@
 import { contentRows, wholeSchema } from '#tests/database/as-person.ts'
 import { deskAnswer } from '#tests/database/desk-answer.ts'
-import { rules, submission } from '#tests/database/desk.ts'
+import { rules, submission } from '#tests/database/open-desk.ts'
 import { startPostgres15, type Session } from '#tests/database/throwaway-postgres.ts'
 import { fillTables, personAt } from './many-rows.ts'
 import { spread, timeText, type Spread } from './spread.ts'

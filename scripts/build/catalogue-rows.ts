@@ -5,7 +5,7 @@ import type { FoundIn } from '#src/content/categories.ts'
 import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 import { taxRowsOf, type CatalogueTaxes, type TaxRow } from '#src/content/taxes.ts'
-import { trainingRows } from '#src/content/training.ts'
+import { trainingRows } from '#src/content/training-rows.ts'
 
 const folder = new URL('../../src/content/catalogues/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import type { LanguageFacts } from '#src/i18n/language.ts'
+import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 
 const root = new URL('../../', import.meta.url)
 

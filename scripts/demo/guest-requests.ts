@@ -1,4 +1,4 @@
-import type { DemoRequest } from './requests.ts'
+import type { DemoRequest } from './demo-requests.ts'
 
 /** Requests of people without an account. */
 export const guestRequests: readonly DemoRequest[] = [

@@ -1,8 +1,8 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { demoId } from './front-door.ts'
-import { demoOrders } from './orders.ts'
+import { demoOrders } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
-import { accountRequests } from './requests.ts'
+import { accountRequests } from './demo-requests.ts'
 
 /** The ids of all that the demo sends. */
 export const demoIds = (): readonly string[] =>

@@ -2,9 +2,9 @@ import type { LocalBackend } from '#local/backend.ts'
 import { formRules } from '#scripts/build/published-rules.ts'
 import { demoGuest, demoId, frontDoor, type Caller, type FrontDoor } from './front-door.ts'
 import { movingBack, type MoveBack } from './move-back.ts'
-import { demoOrders, type DemoOrder, type OrderStep } from './orders.ts'
+import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
-import { accountRequests, type DemoRequest, type DeskStep } from './requests.ts'
+import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
 
 /** What seeding needs of a backend. */
 export type DemoBackend = Pick<LocalBackend, 'fetch' | 'query' | 'publishableKey' | 'asServiceKey'>

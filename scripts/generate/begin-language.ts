@@ -39,7 +39,7 @@ function factsText(called: string, place: number): string {
       : /[\u0600-\u06ff]/.test(called)
         ? 'Arabic'
         : 'Latin'
-  return `import type { LanguageFacts } from '#src/i18n/language.ts'
+  return `import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 
 export default {
   name: '${called}',

@@ -1,4 +1,4 @@
-import { loanCost } from '#src/base/loan.ts'
+import { loanCost } from '#src/base/loan-cost.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { premiumOf } from '#src/base/premium.ts'
 import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'

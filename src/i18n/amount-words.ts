@@ -1,5 +1,5 @@
 import type { Paise } from '#src/base/money.ts'
-import type { NumberWords } from './language.ts'
+import type { NumberWords } from './language-facts.ts'
 import { language } from './words.ts'
 
 const found = import.meta.glob<NumberWords>('./languages/*/numbers.ts', { eager: true, import: 'default' })

@@ -3,7 +3,7 @@ import { home } from '#src/content/home.ts'
 import { partOf } from '#src/content/page.ts'
 import type { Language } from '#src/base/languages.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { readingPages } from '#e2e/pages/screens.ts'
+import { readingPages } from '#e2e/pages/built-addresses.ts'
 
 /** The words that a reader must find on a page, in the order of the page. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articles } from '#src/content/pages/blog/articles.ts'
+import { articles } from '#src/content/pages/blog/blog-articles.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { wordsIn } from './english-words.ts'
 

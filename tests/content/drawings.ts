@@ -1,4 +1,4 @@
-import { drawnSheets } from '#scripts/build/pictures.ts'
+import { drawnSheets } from '#scripts/build/drawing-sheets.ts'
 
 /** Every drawing that content may name, `seeds/okra`, with its shapes. */
 export const drawings: ReadonlyMap<string, string> = new Map<string, string>(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LanguageFacts } from '#src/i18n/language.ts'
+import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 import { isLanguage, languages, type Language, type Words } from '#src/i18n/words.ts'
 
 /** Yields every set of words in a content file, with its path. */

@@ -11,7 +11,7 @@ import { taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 import { actions, expected, knownToAll, people, statements, type Who } from './access-matrix.ts'
 import { deskAnswer } from './desk-answer.ts'
-import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
+import { enrolment, loan, newGuest, rules, submission, trainings } from './open-desk.ts'
 
 const rates = await taxRows()
 

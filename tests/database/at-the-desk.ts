@@ -1,6 +1,6 @@
 import type { Person } from './as-person.ts'
 import { deskAnswer, type DeskAction } from './desk-answer.ts'
-import { openDesk, submission, type Desk, type Result } from './desk.ts'
+import { openDesk, submission, type Desk, type Result } from './open-desk.ts'
 
 export { deskAnswer, type DeskAction } from './desk-answer.ts'
 

@@ -7,7 +7,15 @@ import { join } from 'node:path'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
-import { loan, rules, trainings, type Entry, type ListedFile, type Receipt, type Result } from './desk.ts'
+import {
+  loan,
+  rules,
+  trainings,
+  type Entry,
+  type ListedFile,
+  type Receipt,
+  type Result,
+} from './open-desk.ts'
 import { contentRow } from './as-person.ts'
 
 /** Somebody with an account, signed in. */

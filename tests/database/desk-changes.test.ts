@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskAnswer, openAtTheDesk, type AtTheDesk, type DeskItem, type DeskPage } from './at-the-desk.ts'
-import { submission } from './desk.ts'
+import { submission } from './open-desk.ts'
 
 let desk: AtTheDesk
 let staff: { id: string }

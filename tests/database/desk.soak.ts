@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeSchema } from './as-person.ts'
 import { deskAnswer, type DeskPage } from './at-the-desk.ts'
-import { rules, submission, type Entry, type Result } from './desk.ts'
+import { rules, submission, type Entry, type Result } from './open-desk.ts'
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newGuest, type Changes } from './desk.ts'
+import { newGuest, type Changes } from './open-desk.ts'
 import {
   hashOf,
   loanWith,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from './as-person.ts'
 import { answerRequest } from './at-the-desk.ts'
-import { newGuest, openDesk, submission, type Desk, type Entry, type Followed } from './desk.ts'
+import { newGuest, openDesk, submission, type Desk, type Entry, type Followed } from './open-desk.ts'
 
 let desk: Desk
 let staff: { id: string }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from './as-person.ts'
-import { enrolment, newGuest, openDesk, submission, type Desk, type Result } from './desk.ts'
+import { enrolment, newGuest, openDesk, submission, type Desk, type Result } from './open-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loans, type LoanKind } from '#src/content/offers/loans.ts'
 import type { Person } from './as-person.ts'
-import { listed, loan, loanAnswers, newGuest, openDesk, submission, type Desk, type Entry } from './desk.ts'
+import {
+  listed,
+  loan,
+  loanAnswers,
+  newGuest,
+  openDesk,
+  submission,
+  type Desk,
+  type Entry,
+} from './open-desk.ts'
 
 let desk: Desk
 let farmer: { id: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { outcome } from './as-person.ts'
 import { answerRequest } from './at-the-desk.ts'
-import { enrolment, newGuest, openDesk, submission, type Desk } from './desk.ts'
+import { enrolment, newGuest, openDesk, submission, type Desk } from './open-desk.ts'
 import {
   loanWith,
   nameOf,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from './as-person.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
 import { moveOrder } from './move-order.ts'
-import { submission } from './desk.ts'
+import { submission } from './open-desk.ts'
 
 interface Taken {
   id: number

@@ -10,7 +10,7 @@ import {
   type Changes,
   type Entry,
   type Result,
-} from './desk.ts'
+} from './open-desk.ts'
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*

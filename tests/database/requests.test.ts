@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from './as-person.ts'
-import { answers, newGuest, openDesk, submission, type Desk, type Entry, type Result } from './desk.ts'
+import { answers, newGuest, openDesk, submission, type Desk, type Entry, type Result } from './open-desk.ts'
 
 let desk: Desk
 let farmer: { id: string }

@@ -4,7 +4,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { claimGuest, ownKey, requestChanges, sendRequests } from '#src/backend/requests.ts'
 import type { BatchAnswer as CoreAnswer } from '#src/core/outbox/world.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
-import { newGuest } from './desk.ts'
+import { newGuest } from './open-desk.ts'
 
 /* The phone's own functions over HTTP down to the tables, with the repository's published content. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
 import { outcome, type Person } from './as-person.ts'
-import { newGuest, submission } from './desk.ts'
+import { newGuest, submission } from './open-desk.ts'
 
 let desk: AtTheDesk
 let staff: { id: string }

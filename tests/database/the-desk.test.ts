@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outcome } from './as-person.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk, type DeskAction } from './at-the-desk.ts'
-import { newGuest, submission } from './desk.ts'
+import { newGuest, submission } from './open-desk.ts'
 
 let desk: AtTheDesk
 type Someone = { id: string }

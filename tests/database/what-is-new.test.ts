@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentRows, outcome, publish, type Person } from './as-person.ts'
-import { newGuest, openDesk, submission, type Desk } from './desk.ts'
+import { newGuest, openDesk, submission, type Desk } from './open-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

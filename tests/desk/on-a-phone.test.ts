@@ -5,7 +5,7 @@ import { device } from '#src/device/database.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { deskAnswer } from '../database/desk-answer.ts'
-import { rules, submission } from '../database/desk.ts'
+import { rules, submission } from '../database/open-desk.ts'
 import { shown } from '../outbox-device/test-phone.ts'
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { faultOf } from './classify-response.ts'
-import { requestsOfOurs, requestsTo, type FuzzRequest } from './requests.ts'
+import { faultOf } from './response-faults.ts'
+import { requestsOfOurs, requestsTo, type FuzzRequest } from './fuzz-requests.ts'
 import { accountsIn, rowsOf, wrongRows } from './rows.ts'
 import { send, type Answered } from './send.ts'
 import { readSurface } from './surface.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contact } from '#tests/orders/shop.ts'
+import { contact } from '#tests/orders/open-shop-database.ts'
 import type { Caller } from './fuzz-backend.ts'
 
 /* Valid bodies for each function, one or more; missing ones are generated from the argument types. `$new` is a fresh

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
 import type { Json } from './good-bodies.ts'
 import { written } from './mutations.ts'
-import type { FuzzRequest } from './requests.ts'
+import type { FuzzRequest } from './fuzz-requests.ts'
 import type { World } from './fuzz-backend.ts'
 
 /** The answer, with the request as sent. */

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, openTill, type CreateAnswer, type Till } from './open-till.ts'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
-import { contact, otherSeed, seed } from './shop.ts'
+import { contact, otherSeed, seed } from './open-shop-database.ts'
 
 let till: Till
 let farmer: SupabaseClient

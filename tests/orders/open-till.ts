@@ -9,7 +9,7 @@ import { loopbackPassword } from '#local/local-only.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { sandboxSecret } from '#local/sandbox-payments.ts'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
-import { contact, goods, seed, type Followed } from './shop.ts'
+import { contact, goods, seed, type Followed } from './open-shop-database.ts'
 
 /** The project as it runs on one machine: its migrations, its functions in Deno, its sandbox, behind a real port. */
 export interface Till {

@@ -14,7 +14,7 @@ import {
 } from './order-life.ts'
 import { rounds } from '../rounds.ts'
 import { moveOrder } from '../database/move-order.ts'
-import { contact, openShopDatabase, type Order, type Shop } from './shop.ts'
+import { contact, openShopDatabase, type Order, type Shop } from './open-shop-database.ts'
 
 // The first one mostly: what happens to it matters most.
 const payment = fc.constantFrom(0, 0, 0, 1, 2)

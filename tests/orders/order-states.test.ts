@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from '../database/as-person.ts'
 import { moveOrder } from '../database/move-order.ts'
-import { openShopDatabase, type Followed, type Order, type Shop } from './shop.ts'
+import { openShopDatabase, type Followed, type Order, type Shop } from './open-shop-database.ts'
 
 let shop: Shop
 const people: Record<string, { id: string }> = {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buffaloMilk, cowMilk, goods, openShopDatabase, type Line, type Shop } from './shop.ts'
+import { buffaloMilk, cowMilk, goods, openShopDatabase, type Line, type Shop } from './open-shop-database.ts'
 import { rounds } from '../rounds.ts'
 
 let shop: Shop

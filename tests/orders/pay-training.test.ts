@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrolment, rules, trainings, type Result } from '../database/desk.ts'
+import { enrolment, rules, trainings, type Result } from '../database/open-desk.ts'
 import { openTill, type Till } from './open-till.ts'
 
 let till: Till

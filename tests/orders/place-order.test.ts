@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from '../database/as-person.ts'
-import { contact, curd, openShopDatabase, otherSeed, paneer, seed, type Placed, type Shop } from './shop.ts'
+import {
+  contact,
+  curd,
+  openShopDatabase,
+  otherSeed,
+  paneer,
+  seed,
+  type Placed,
+  type Shop,
+} from './open-shop-database.ts'
 
 let shop: Shop
 let farmer: { id: string }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
 import { contentRows, wholeSchema } from '../database/as-person.ts'
 import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
-import type { Followed, Placed, Settled } from './shop.ts'
+import type { Followed, Placed, Settled } from './open-shop-database.ts'
 
 /*
  * What PGlite, which has one session, cannot show: two taps, two tabs and two messages at the same moment. Needs

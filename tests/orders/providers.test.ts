@@ -5,7 +5,7 @@ import { deskAnswer } from '../database/desk-answer.ts'
 import { openFakeRazorpay } from './fake-razorpay.ts'
 import { openFakeStripe } from './fake-stripe.ts'
 import { checkout, openTill, type Till } from './open-till.ts'
-import type { Followed } from './shop.ts'
+import type { Followed } from './open-shop-database.ts'
 import { isFull } from '../rounds.ts'
 
 describe.each([

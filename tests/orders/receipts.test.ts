@@ -13,7 +13,7 @@ import {
   type Followed,
   type Shop,
   type OrderInput,
-} from './shop.ts'
+} from './open-shop-database.ts'
 
 const rates = [
   { of: 'delivery', hsn: '996813', rate_bp: 1800 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLocalBackend } from '#local/backend.ts'
 import { answerSandbox } from '#local/sandbox-payments.ts'
 import { checkout, openTill, type Till } from './open-till.ts'
-import type { Followed } from './shop.ts'
+import type { Followed } from './open-shop-database.ts'
 
 let till: Till
 let farmer: SupabaseClient

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from '../database/as-person.ts'
 import { rounds } from '../rounds.ts'
-import { openShopDatabase, type Followed, type Order, type Shop } from './shop.ts'
+import { openShopDatabase, type Followed, type Order, type Shop } from './open-shop-database.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type Followed,
   type Order,
   type Shop,
-} from './shop.ts'
+} from './open-shop-database.ts'
 
 let shop: Shop
 let staff: { id: string }

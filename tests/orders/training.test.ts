@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from '../database/as-person.ts'
 import { answerRequest } from '../database/at-the-desk.ts'
-import { enrolment, openDesk, submission, type Desk, type Entry, type Result } from '../database/desk.ts'
-import type { Followed as Order, Placed } from './shop.ts'
+import { enrolment, openDesk, submission, type Desk, type Entry, type Result } from '../database/open-desk.ts'
+import type { Followed as Order, Placed } from './open-shop-database.ts'
 
 let desk: Desk
 let farmer: { id: string }

@@ -4,7 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { loanAnswers } from '../database/desk.ts'
+import { loanAnswers } from '../database/open-desk.ts'
 import {
   newAttachment,
   openAttachmentStore,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskAnswer } from '../database/at-the-desk.ts'
-import { rules, submission } from '../database/desk.ts'
+import { rules, submission } from '../database/open-desk.ts'
 import { openTill, type Till } from '../orders/open-till.ts'
 import { newBrowser, openPushService, tokenIn, type Browser, type PushService } from './push-service.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { plantedBugs, withBug } from './planted-bugs.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
 import { runMany, runSchedule } from './run.ts'
-import { scheduleOf } from './schedule.ts'
-import { shrunk } from './shrink.ts'
+import { scheduleOf } from './fault-schedule.ts'
+import { shrunk } from './shrink-schedule.ts'
 import { isFull } from '../rounds.ts'
 
 const mostSchedules = 4_000

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Build, theBuild } from './app-build.ts'
-import { scheduleOf, type Operation } from './schedule.ts'
+import { scheduleOf, type Operation } from './fault-schedule.ts'
 import { Simulation } from './simulation.ts'
 
 /** The outcome of one schedule. */

@@ -5,7 +5,7 @@ import { InvariantChecker } from './invariants.ts'
 import { Line } from './connection.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
-import { isLineFault, isStoreFault, type Operation } from './schedule.ts'
+import { isLineFault, isStoreFault, type Operation } from './fault-schedule.ts'
 import { Encryption } from './fake-encryption.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { report } from './report.ts'
+import { report } from './run-report.ts'
 import { runMany, runSchedule } from './run.ts'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf } from './fault-schedule.ts'
 import { rounds } from '../rounds.ts'
 
 const schedules = rounds(2_500, 10_000)

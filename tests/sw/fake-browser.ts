@@ -19,7 +19,7 @@ export const origin = 'https://khetseva.example.org'
 Object.assign(globalThis, { [Symbol.for('undici.globalOrigin.1')]: new URL(origin) })
 
 const parts = import.meta.glob<Partial<Worker>>([
-  '/sw/rules.ts',
+  '/sw/request-rules.ts',
   '/sw/cache-pages.ts',
   '/sw/language-choice.ts',
 ])

@@ -9,18 +9,18 @@ import { honeyJaggery } from './daily-needs/honey-jaggery.ts'
 import { buffaloMilk, cowMilk } from './daily-needs/milk.ts'
 import { packaging } from './daily-needs/packaging.ts'
 import { pulsesStaples } from './daily-needs/pulses-staples.ts'
-import { safety } from './daily-needs/safety.ts'
+import { safety } from './daily-needs/safety-gear.ts'
 import { spices } from './daily-needs/spices.ts'
-import { storage } from './daily-needs/storage.ts'
+import { storage } from './daily-needs/storage-goods.ts'
 import { supplies } from './daily-needs/supplies.ts'
-import { tools } from './daily-needs/tools.ts'
+import { tools } from './daily-needs/dairy-tools.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 // Prices of milk packs, paneer and honey are the specification's; the others are ours.
 export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['tools', 'safety', 'storage'] }
 
-export { tax } from './daily-needs/taxes.ts'
+export { tax } from './daily-needs/daily-needs-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

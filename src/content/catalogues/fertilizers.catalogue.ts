@@ -5,7 +5,7 @@ import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { chemical } from './fertilizers/chemical.ts'
 import { granular } from './fertilizers/granular.ts'
 import { liquid } from './fertilizers/liquid.ts'
-import { organic } from './fertilizers/organic.ts'
+import { organic } from './fertilizers/organic-fertilizers.ts'
 import { specialty } from './fertilizers/specialty.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
@@ -13,7 +13,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 // Prices of urea and DAP are the government's; the others are ours.
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
-export { tax } from './fertilizers/taxes.ts'
+export { tax } from './fertilizers/fertilizer-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

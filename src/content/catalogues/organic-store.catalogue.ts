@@ -5,7 +5,7 @@ import { produce } from './organic-store/produce.ts'
 import { seeds } from './organic-store/seeds.ts'
 import { staples } from './organic-store/staples.ts'
 import { supplements } from './organic-store/supplements.ts'
-import { tools } from './organic-store/tools.ts'
+import { tools } from './organic-store/organic-tools.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = {
@@ -14,7 +14,7 @@ export const foundIn: FoundIn = {
   'farm-equipment': ['tools'],
 }
 
-export { tax } from './organic-store/taxes.ts'
+export { tax } from './organic-store/organic-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

@@ -6,14 +6,14 @@ import { fungicides } from './pesticides-crop-protection/fungicides.ts'
 import { growthRegulators } from './pesticides-crop-protection/growth-regulators.ts'
 import { herbicides } from './pesticides-crop-protection/herbicides.ts'
 import { insecticides } from './pesticides-crop-protection/insecticides.ts'
-import { organic } from './pesticides-crop-protection/organic.ts'
+import { organic } from './pesticides-crop-protection/organic-pesticides.ts'
 import { mostWanted } from '#src/content/most-wanted.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
 // Only products that are registered in India, by common name. Dosage is on the label, never here.
 export const foundIn: FoundIn = { 'crop-protection': 'all' }
 
-export { tax } from './pesticides-crop-protection/taxes.ts'
+export { tax } from './pesticides-crop-protection/pesticide-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

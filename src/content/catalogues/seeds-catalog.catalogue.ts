@@ -12,7 +12,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
 
-export { tax } from './seeds-catalog/taxes.ts'
+export { tax } from './seeds-catalog/seed-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

@@ -10,7 +10,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 
 export const foundIn: FoundIn = { 'solar-equipment': 'all', irrigation: ['pumps'] }
 
-export { tax } from './solar-solutions/taxes.ts'
+export { tax } from './solar-solutions/solar-taxes.ts'
 
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [

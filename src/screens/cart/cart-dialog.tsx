@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { ownShelves } from '#src/content/own-shelves.ts'
+import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'

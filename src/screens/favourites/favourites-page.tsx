@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ownShelves } from '#src/content/own-shelves.ts'
+import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'

@@ -1,5 +1,5 @@
 import { allProducts } from '#src/content/all-products.ts'
-import { ownShelves } from '#src/content/own-shelves.ts'
+import { ownShelves } from '#src/content/own-shelf-words.ts'
 import {
   watchOwnShelves,
   type OwnProduct,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Form, Step } from '#src/forms/define.ts'
 import { fieldId } from './field-row.tsx'
-import { stepOf } from './steps.ts'
+import { stepOf } from './form-steps.ts'
 import type { Filling } from './use-filling.ts'
 
 /** The current step of a form, and functions that change it. */

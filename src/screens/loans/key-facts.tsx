@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { loanCost } from '#src/base/loan.ts'
+import { loanCost } from '#src/base/loan-cost.ts'
 import { moneyText, type Paise } from '#src/base/money.ts'
 import type { Loan } from '#src/content/offers/loans.ts'
 import { localize } from '#src/i18n/words.ts'

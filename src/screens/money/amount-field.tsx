@@ -4,7 +4,7 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { amountIn } from './amount.ts'
+import { amountIn } from './whole-rupees.ts'
 
 speakForms(language())
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ownShelves } from '#src/content/own-shelves.ts'
+import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { setFavourite, watchFavourites } from '#src/core/favourites/favourites.ts'
 import { localize } from '#src/i18n/words.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'

@@ -1,6 +1,6 @@
 import { logFailure } from '../_shared/log-failure.ts'
 import { encrypted, type SubscriptionKeys } from '../_shared/push/encryption.ts'
-import { isPushService, type MoreServices } from '../_shared/push/services.ts'
+import { isPushService, type MoreServices } from '../_shared/push/push-hosts.ts'
 import { authorization, type Vapid } from '../_shared/push/vapid.ts'
 
 /** A message as the database hands it out. */

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, byline, readOn } from './articles.ts'
+import { articles, byline, readOn } from './blog-articles.ts'
 
 const { title, pictogram, picture } = articles['storing-wheat-at-home']
 

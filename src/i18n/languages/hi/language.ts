@@ -1,4 +1,4 @@
-import type { LanguageFacts } from '#src/i18n/language.ts'
+import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 
 export default {
   name: 'हिंदी',

@@ -1,4 +1,4 @@
-import type { NumberWords } from '#src/i18n/language.ts'
+import type { NumberWords } from '#src/i18n/language-facts.ts'
 
 export default {
   belowHundred:

@@ -1,4 +1,4 @@
-import type { MoreServices } from './services.ts'
+import type { MoreServices } from './push-hosts.ts'
 import type { Vapid } from './vapid.ts'
 
 /** Returns the project's push keys; `undefined` without any, which disables notifications. */

@@ -1,7 +1,7 @@
 import type { Figures } from './run.ts'
 import { runSchedule } from './run.ts'
-import { scheduleOf, written } from './schedule.ts'
-import { shrunk } from './shrink.ts'
+import { scheduleOf, written } from './fault-schedule.ts'
+import { shrunk } from './shrink-schedule.ts'
 
 /** Returns the figures of a run as text; for the first failure the seed, the broken promise, and a short schedule. */
 export async function report(figures: Figures, milliseconds: number): Promise<string> {

@@ -4,7 +4,9 @@ import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { origin, requestFor } from './fake-browser.ts'
 
 // sw/ has a separate tsconfig.
-const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>('/sw/rules.ts')
+const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>(
+  '/sw/request-rules.ts',
+)
 vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
 const worker = await Object.values(parts)[0]!()
 const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')

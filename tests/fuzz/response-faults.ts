@@ -1,4 +1,4 @@
-import type { FuzzRequest } from './requests.ts'
+import type { FuzzRequest } from './fuzz-requests.ts'
 import type { Answered } from './send.ts'
 import { mark } from './things.ts'
 import { plainCallers } from './fuzz-backend.ts'

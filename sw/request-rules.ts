@@ -2,7 +2,7 @@ import { asResponse } from '#src/base/patient-fetch.ts'
 import { assetsCache, isFile } from './cache-pages.ts'
 import { fileOverLine } from './fetch-file.ts'
 import { cachedFile, page } from './pages.ts'
-import { sharePath, takeShared } from './share.ts'
+import { sharePath, takeShared } from './receive-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { loanCost } from '#src/base/loan.ts'
+import { loanCost } from '#src/base/loan-cost.ts'
 import { rupees } from '#src/base/money.ts'
 
 const amounts = fc.integer({ min: 10_000, max: 50_00_000 }).map(rupees)

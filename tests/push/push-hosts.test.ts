@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPushService } from '../../supabase/functions/_shared/push/services.ts'
+import { isPushService } from '../../supabase/functions/_shared/push/push-hosts.ts'
 
 const hosted = { hosts: '', loopback: false }
 

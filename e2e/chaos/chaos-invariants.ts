@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readStoredData } from '../crash/stored-data.ts'
+import { readStoredData } from '../crash/decrypted-data.ts'
 import { tokenOn, pendingOrdersOn } from '../pages/stored-data.ts'
 import { untilAppRuns } from '../pages/visitor.ts'
 import { wordsIn } from '../pages/phrases.ts'
