@@ -26,7 +26,7 @@ const looking = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
-  'content/(own-shelves|asked-for)',
+  'content/(own-shelf-words|asked-for)',
   'core/(sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(local-storage|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
