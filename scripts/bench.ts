@@ -22,9 +22,9 @@ import { serve } from './serve/serve.ts'
 import { buildIsCurrent } from './build/stamp.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- drain saving` for some parts of it, with `--keep` as the run that later ones are
- * compared with. Every time is held against something else that was measured in the same run, in turn: only the ratios
- * say anything.
+ * `npm run bench`, or `npm run bench -- drain saving` for some parts; `--keep` stores the results for later
+ * comparisons. Every time is compared with another one of the same run, measured in alternation: only the ratios
+ * count.
  */
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,
@@ -44,7 +44,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   load: loadTimes,
   'load-postgres': loadTimesOnPostgres,
 }
-/** Minutes, or more than a browser and this folder: only where they are named. */
+/** Parts that take minutes or need more than a browser and this folder; they run only if named. */
 const onlyNamed = ['plans', 'http2', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'

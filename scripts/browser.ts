@@ -12,7 +12,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Arguments of the browser: no sandbox for root, no network requests of its own. */
+/** Arguments of the browser: no sandbox for root, and no network requests by itself. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -5,8 +5,8 @@ import { seedDemoData } from './demo/seed.ts'
 import { readSettings } from './serve/settings.ts'
 
 /**
- * `npm run demo -- remove` takes the demo's requests and orders out of the data folder, `npm run demo -- seed` puts them
- * there. The server has to be stopped: a folder has one owner.
+ * `npm run demo -- remove` deletes the demo's requests and orders from the data folder, `npm run demo -- seed` adds
+ * them. The server has to be stopped, because a folder has one owner.
  */
 const act = process.argv[2]
 const { dataDir, host, siteUrl } = readSettings(process.env)

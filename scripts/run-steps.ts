@@ -40,7 +40,7 @@ export async function runSteps(
       if (failure !== undefined) return
       const began = performance.now()
       const { code, printed } = await run(step, isAlone, options, running)
-      // Whoever was ended because another failed has nothing to say.
+      // A step that ended because another failed has nothing to report.
       if (failure !== undefined) return
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       const line = `— ${step.name}: ${code === 0 ? 'fine' : 'FAILED'} after ${seconds} s`
@@ -61,7 +61,7 @@ function run(
 ): Promise<{ code: number; printed: string }> {
   print(`— ${name}\n`)
   const output = isAlone ? 'inherit' : 'pipe'
-  // A group of its own, so that it can be ended with all that it started.
+  // A separate process group, so that it ends with all its children.
   const child = spawn(command, {
     shell: true,
     detached: true,

@@ -73,7 +73,7 @@ async function stop(): Promise<void> {
 async function closed(open: Server | undefined): Promise<void> {
   if (!open) return
   const ended = new Promise((resolve) => open.close(resolve))
-  // A connection that is kept open for the next request is closed once its answer is out.
+  // A kept-alive connection is closed after its current answer.
   const closing = setInterval(() => open.closeIdleConnections(), 50)
   const late = setTimeout(() => open.closeAllConnections(), longestGoodbye)
   await ended

@@ -11,7 +11,7 @@ export function takeBytes(): number {
     const entry = performance.getEntriesByName(address).at(-1) as PerformanceResourceTiming | undefined
     return entry?.transferSize ?? 0
   })
-  // The browser notes no more than so many; what has been counted makes room.
+  // The browser records a limited number; counted entries are cleared to make room.
   performance.clearResourceTimings()
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -52,14 +52,14 @@ export async function showToPay(): Promise<void> {
   await show(title, toPay, language)
 }
 
-/** Leads to what is new: to My requests where that is open, else it is opened, so that no half-filled form is left. */
+/** Opens My requests: focuses an open one, otherwise opens a new tab, so that no half-filled form is lost. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close()
   const { language } = (notification.data ?? {}) as { language?: unknown }
   const address = new URL(addressIn(isLanguage(language) ? language : 'en', myRequests), self.location.origin)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => new URL(url).pathname === address.pathname)
-  // A browser may refuse to focus; then a page of its own is as good.
+  // A browser may refuse to focus; a new tab serves as well.
   const focused = await open?.focus().catch(() => undefined)
   if (!focused) await self.clients.openWindow(address.href)
 }

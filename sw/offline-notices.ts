@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/words.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-/** That a language is not on the phone, for somebody who may read any of the three. */
+/** The notice that a language is not on the phone, for readers of any of the three. */
 const missingLanguage: Readonly<Record<Language, Words>> = {
   ['en']: {
     ['en']: 'English is not on this phone yet. Try again when there is network.',
@@ -34,7 +34,7 @@ export function languageNotice(missing: Language): string {
   return `<div role="status" class="notice-bar notice-lines">${lines.join('')}</div>`
 }
 
-/** Above the page for an address that is not on the phone, while nobody could say whether it exists. */
+/** The notice above the page for an uncached address, while it is unknown whether the address exists. */
 export function pageNotice(language: Language): string {
   return `<div role="status" class="notice-bar">${missingPage[language]}</div>`
 }

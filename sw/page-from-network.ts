@@ -21,7 +21,7 @@ export async function pageOverLine(request: Request, hasSpare: boolean): Promise
     const answer = await inTime(onItsWay(request), hasSpare ? waits.withSpare : waits.without)
     onTheirWay.delete(request.url)
     const { response } = answer
-    // A browser takes no answer for a page that came from another address than the one it asked for.
+    // A browser rejects a page's response whose address differs from the requested one.
     return response.redirected ? Response.redirect(response.url) : asResponse(answer)
   } catch {
     return undefined

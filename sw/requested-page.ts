@@ -11,8 +11,8 @@ export interface WantedPage {
 }
 
 /**
- * Which page is wanted. A prefix decides the language, then `?lang=`, which the language switch sends so that English can
- * be had, then what was chosen on this phone.
+ * Returns the requested page. The prefix decides the language, then `?lang=`, which the language switch sends so that
+ * English can be chosen, then the stored choice.
  */
 export function wantedPage(url: URL, chosen: Language | undefined): WantedPage {
   const [addressed, path] = parted(withoutEnd(url.pathname))

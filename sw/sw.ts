@@ -9,8 +9,8 @@ import { answerFor } from './request-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A first install keeps nothing: the page asks for its language once it is usable. An update has what this phone
-// kept fetched anew before it may take over.
+// A first install caches nothing: the page requests its language once it is usable. An update loads the phone's
+// cached pages anew before it may take over.
 self.addEventListener('install', (event) => event.waitUntil(updateCachedLanguages()))
 
 self.addEventListener('activate', (event) =>
@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
       (cached) => ({ kept: cached, full: false }),
       (error: unknown) => ({ kept: false, full: isNoRoom(error) }),
     )
-    // A page counts what it fetches itself; what is fetched here it has to be told.
+    // A page counts its own requests; the worker reports its requests.
     event.waitUntil(done.then((caching) => event.ports[0]?.postMessage({ ...caching, bytes: takeBytes() })))
   }
 })
@@ -52,7 +52,7 @@ self.addEventListener('push', (event) => event.waitUntil(showNotification(event.
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 
-// The browser is told at another address from now on; the centre hears of it, as the signed-in user.
+// The browser's subscription has a new endpoint; the centre gets it for the signed-in user.
 self.addEventListener('pushsubscriptionchange', (event: Event) =>
   (event as ExtendableEvent).waitUntil(renewSubscription()),
 )

@@ -6,7 +6,7 @@ import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/build/lang
 import { pagesAsSent } from './flight.ts'
 import type { Measured } from './bench-world.ts'
 
-/** What a page downloads, in bytes under brotli. */
+/** The bytes that a page downloads, under brotli. */
 interface PageBytes {
   page: string
   html: number

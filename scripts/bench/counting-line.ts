@@ -49,7 +49,7 @@ function pass(phone: Socket, centre: Socket, exchanges: Exchange[], cuts: (line:
       cutAfter = cuts(current.line) ? middleOfBody(head) : Infinity
     }
     const passed = bytes.subarray(0, Math.max(0, cutAfter - current.up))
-    // What the phone had handed over when the connection broke was paid for.
+    // Bytes that the phone sent before the connection broke count too.
     current.up += bytes.length
     centre.write(passed, () => current!.up >= cutAfter && breakOff())
   })
@@ -66,7 +66,7 @@ function pass(phone: Socket, centre: Socket, exchanges: Exchange[], cuts: (line:
   }
 }
 
-/** So many bytes of a request, head and half of the body. */
+/** Returns the bytes of a request's head and half of its body. */
 function middleOfBody(head: string): number {
   const body = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
   return head.indexOf('\r\n\r\n') + 4 + Math.floor(body / 2)

@@ -40,7 +40,7 @@ export async function deskOnAPhone(world: BenchWorld): Promise<Measured> {
   }
 }
 
-/** The phone of somebody at the desk, with every page, so many things that are open and no network. */
+/** A desk member's phone with every page, a number of open items, and no network. */
 async function phoneWith({ site, browser }: BenchWorld, count: number): Promise<BrowserContext> {
   const context = await withConsent(await (await browser()).newContext(screen))
   const page = await context.newPage()
@@ -79,7 +79,7 @@ function noteDesk(count: number): void {
 
 const common = { kind: 'soil-test', subject: 'basic', status: 'received', language: 'pa', files: [] }
 
-/** Soil tests that wait at the centre, each with what a farmer writes into one. */
+/** Soil tests at the centre, each with a farmer's usual answers. */
 function someItems(count: number): Inserted[] {
   return Array.from({ length: count }, (_, index): Inserted => {
     const id = crypto.randomUUID()

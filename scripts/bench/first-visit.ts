@@ -22,7 +22,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<PageTim
   return times
 }
 
-/** One of the times of visits that were made in turn, to ours and to what they are held against. */
+/** A time of alternating visits, of ours and of the comparison. */
 export function pairOfTimes(
   what: 'fcp' | 'lcp' | 'ready',
   ours: readonly PageTimes[],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { compressed } from '#scripts/build/compress.ts'
 
-/** The least that could show the same words: what the app's figures are held against. */
+/** The smallest page with the same text, as a comparison for the app's figures. */
 const workerScript = `
 self.addEventListener('install', e => e.waitUntil(caches.open('page').then(c => c.add('/'))))
 self.addEventListener('activate', e => e.waitUntil(clients.claim()))

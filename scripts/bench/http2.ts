@@ -26,7 +26,7 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
   ])
   const lines = await Promise.all(servers.map(({ url }) => openShapedLine(url)))
   for (const line of lines) line.slow = true
-  // A browser that is told of the certificate afterwards shakes hands twice.
+  // A browser that learns of the certificate later has two handshakes.
   const args = [...browserArguments, '--ignore-certificate-errors']
   const browser = await chromium.launch({ executablePath: findBrowser(), args })
   const figures: Record<string, object> = {}
@@ -52,13 +52,13 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
   return { figures, lines: report }
 }
 
-/** As over a real line, the kernel takes some packets ahead and not all there is: what is sent first is the server's choice. */
+/** As on a real network, the kernel buffers some packets and not everything: the server chooses the order. */
 function secureServer(dist: string, secure: 'HTTP/1.1' | 'HTTP/2'): Promise<Nginx> {
   const listens = secure === 'HTTP/2' ? ' ssl http2' : ' ssl'
   return startNginx({ dist, secure, changes: [[`${listens};`, `${listens} sndbuf=16k;`]] })
 }
 
-/** A folder with static pages in the place of ours, and the headers of ours. */
+/** A folder with static pages in place of ours, and our headers. */
 async function distOfFloors(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-floors-'))
   await cp('dist/_headers', join(folder, '_headers'))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A row of the outbox, or of the desk's mirror: what stands outside, and the text that is encrypted in it. */
+/** A row of the outbox, or of the desk's mirror: its plain columns, and the text to encrypt. */
 export interface Inserted {
   readonly table: 'entries' | 'drafts' | 'files' | 'items'
   readonly facts: { readonly id: string }
@@ -8,9 +8,8 @@ export interface Inserted {
 }
 
 /**
- * Lays rows, all of them into one database, into that of a page's phone as the app would have: encrypted under the
- * owner's key, in one transaction. The owner is the signed-in user, or the guest of the phone, whose key is made
- * where there is none yet.
+ * Inserts rows, all into one database, as the app of the page would have: encrypted under the owner's key, in one
+ * transaction. The owner is the signed-in person, or the phone's guest, whose key is made if there is none.
  */
 export async function insertRows(
   page: Page,

@@ -13,14 +13,12 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { startPostgres15 } from '#tests/database/throwaway-postgres.ts'
 import { clientHeader } from './load-clients.ts'
 
-/*
- * The backend in a process of its own, on a folder on the disk as `npm start` has it, so that its memory is its own. Forked by
- * load.ts with the number of accounts, and with the name of the database where it is not the embedded one; says where it is,
- * then every second how much memory it holds.
- */
+/* The backend in a separate process, on a folder as `npm start` uses it, so that its memory can be measured. Forked
+   by load.ts with the number of accounts, and with the name of the database if it is not the embedded one; reports
+   its address, then its memory every second. */
 
 let backend: LocalBackend
-/** The generator has one address for all its clients; the backend counts what comes from each. */
+/** The generator has one address for all its clients; the backend counts requests by address. */
 const asFromMany: LocalBackend['fetch'] = (request) =>
   backend.fetch(request, { peerAddress: request.headers.get(clientHeader) })
 const server = createServer(serverOptions, (request, response) =>

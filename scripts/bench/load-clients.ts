@@ -11,18 +11,21 @@ export interface Loaded {
 }
 
 /**
- * How often a client asks in a second, and in how many parts they begin within one. A page that is looked at asks every 30 s: a
- * client stands for thirty of them.
+ * Requests of a client per second, and the number of parts of a second in which clients start. A visible page polls
+ * every 30 s, so a client stands for thirty of them.
  */
 const [rate, parts] = [1, 10]
 
 /** An account orders 30 times an hour at most. */
 const ordersEach = 29
 
-/** Where a request says which client it is from; the backend counts what comes from each address. */
+/** The header with the client of a request; the backend counts requests by address. */
 export const clientHeader = 'x-load-client'
 
-/** Has so many clients ask one thing after the other until the time is over. Each has an address and an account of its own. */
+/**
+ * Runs a number of clients that send one request after the other until the time is over. Each has its own address and
+ * account.
+ */
 export async function loadWith(clients: number, seconds: number, place: LoadPlace): Promise<Loaded> {
   const [times, errors] = [new Map<string, number[]>(), new Map<string, number>()]
   const wrong = (name: string, count = 1) => errors.set(name, (errors.get(name) ?? 0) + count)
@@ -68,7 +71,7 @@ export async function loadWith(clients: number, seconds: number, place: LoadPlac
   return { times, errors, requests, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Gives out accounts that may still order, one after the other; nobody once all have. */
+/** Returns accounts that may still order, one after the other; `undefined` once all have. */
 const placed = { count: 0 }
 function buyersOf({ people }: LoadPlace): () => LoadPerson | undefined {
   return () => people.at(-1 - Math.floor(placed.count++ / ordersEach))
@@ -80,7 +83,7 @@ function note(times: Map<string, number[]>, kind: string, ms: number): void {
   else times.set(kind, [ms])
 }
 
-/** What is wrong with an answer, also where it refuses something within a good one; undefined where nothing is. */
+/** Returns the fault of an answer, including a refusal within a successful one; `undefined` without one. */
 function problemOf(status: number, text: string, { onAnswer }: LoadRequest): string | undefined {
   if (status >= 300) return `${status}`
   const [, refused] = /"refused":\s*\{[^{}]*"status":\s*(\d+)/.exec(text) ?? []

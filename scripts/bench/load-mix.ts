@@ -9,7 +9,7 @@ export interface LoadPerson {
   readonly token: string
 }
 
-/** Where the backend is and who is there. */
+/** The backend's address and its people. */
 export interface LoadPlace {
   readonly site: string
   readonly publishableKey: string
@@ -27,12 +27,12 @@ export interface LoadRequest {
   readonly body: string | Buffer
   readonly type?: string
   readonly token?: string
-  /** What the answer says that is needed later. */
+  /** The part of the answer that is needed later. */
   onAnswer?(answer: unknown): void
   readonly next?: () => LoadRequest
 }
 
-/** What a client remembers of what it was told. */
+/** A client's state from earlier answers. */
 export interface BenchPhone {
   readonly person: LoadPerson
   shop: number
@@ -64,7 +64,7 @@ const rpc = (kind: string, body: object, more: Partial<LoadRequest> = {}): LoadR
 type Version = { version?: number }
 const now = () => new Date().toISOString()
 
-/** 200 KB that begin as a JPEG does: what a phone makes of a photo. */
+/** 200 KB with the beginning of a JPEG, as a phone's photo. */
 const photo = () => {
   const bytes = Buffer.alloc(200_000, newId())
   bytes.set(Buffer.from('ffd8ffe000104a464946', 'hex'))
@@ -128,7 +128,7 @@ function soilTest(phone: BenchPhone): LoadRequest {
   )
 }
 
-/** Three additions, then a removal of what they were. */
+/** Three additions, then their removal. */
 function cartOperation(phone: BenchPhone, goods: LoadPlace['goods']): LoadRequest {
   const id = newId()
   const seen = phone.additions[0]
@@ -170,7 +170,7 @@ function payment(
   }
 }
 
-/** What somebody at the desk says about something that was submitted just now. */
+/** A desk answer to a recent submission. */
 function deskAnswer(phone: BenchPhone, { staff: token }: LoadPlace): LoadRequest | undefined {
   if (phone.submitted.length === 0) return undefined
   const answers = {
@@ -201,7 +201,7 @@ function round(phone: BenchPhone, { snapshot }: LoadPlace): LoadRequest {
   return rpc('what_is_new', { asked: questions }, { token: phone.person.token, onAnswer })
 }
 
-/** How far the desk's mirror is: few work there, so that nearly all of its reads are of what is new. */
+/** The version of the desk's mirror: few people work there, so nearly all of its reads are of changes. */
 let deskVersion = 0
 
 function deskRound(token: string): LoadRequest {
@@ -215,7 +215,7 @@ function visit(phone: BenchPhone, { snapshot }: LoadPlace): LoadRequest {
   return rpc('shop_changes', { since: phone.shop || null, snapshot }, { onAnswer })
 }
 
-/** What comes how often, of a hundred; `buyer` gives an account that may order still. */
+/** The mix of requests, in percent; `buyer` returns an account that may still order. */
 type Making = (
   phone: BenchPhone,
   place: LoadPlace,
@@ -232,7 +232,7 @@ const mix: readonly (readonly [share: number, make: Making])[] = [
   [1, deskAnswer],
 ]
 
-/** The next request of a phone, by chance; where it is none of the mix, what is new in the shop, as most are. */
+/** Returns a random next request of a phone; outside the mix a poll of the shop. */
 export function nextRequest(...[phone, place, buyer]: Parameters<Making>): LoadRequest {
   let chance = Math.random() * 100
   const [, make] = mix.find(([share]) => (chance -= share) < 0) ?? []

@@ -14,17 +14,17 @@ const fewAndMany = [50, 200] as const
 interface Backend {
   readonly place: LoadPlace
   readonly memory: Sample[]
-  /** Ends it and says how much of what was sent is there. */
+  /** Ends the run and returns the share of stored entries. */
   end(): Promise<{ orders: number; requests: number }>
 }
 
 /**
- * How much the embedded backend carries: 50 and then 200 clients that ask what phones ask, a second apart, over loopback and
- * from addresses of their own, and what it holds of memory meanwhile.
+ * Load of the embedded backend: 50 and then 200 clients with the requests of phones, a second apart, over loopback
+ * and from separate addresses, and its memory meanwhile.
  */
 export const loadTimes = () => loadOn('embedded')
 
-/** The same with Debian's PostgreSQL 15 in the place of the embedded one, through eight sessions. */
+/** Same with Debian's PostgreSQL 15 in place of the embedded one, through eight sessions. */
 export const loadTimesOnPostgres = () => loadOn('postgres-15')
 
 async function loadOn(database: 'embedded' | 'postgres-15'): Promise<Measured> {
@@ -74,7 +74,10 @@ async function sample(child: ChildProcess, backend: number, memory: Sample[]): P
   memory.push({ at: performance.now(), backend, functions: await memoryOfChildren(child.pid!) })
 }
 
-/** Resident memory of a process's children, which for the backend is Deno; nothing where the system does not tell. */
+/**
+ * Returns the resident memory of a process's children, which for the backend is Deno; `undefined` if the system does
+ * not report it.
+ */
 async function memoryOfChildren(parent: number): Promise<number> {
   let bytes = 0
   for (const id of await readdir('/proc').catch(() => [])) {

@@ -18,7 +18,7 @@ const sending =
   /^\w+ \/(rest\/v1\/rpc\/(submit_requests|request_changes)|storage\/v1\/|functions\/v1\/complete-request)/
 const uploading = /^POST \/storage\/v1\/object\/documents\//
 
-/** What a loan cost on the line. */
+/** The network cost of a loan. */
 interface Cost {
   readonly up: number
   readonly down: number
@@ -28,7 +28,10 @@ interface Cost {
   readonly files: number
 }
 
-/** What a loan with eight photos costs on the line beside the bytes of its files, clean and with every fifth request cut. */
+/**
+ * The network cost of a loan with eight photos besides its files' bytes, without faults and with every fifth request
+ * truncated.
+ */
 export async function loanOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {
   const opened = await browser()
   const photos: Buffer[] = []
@@ -56,7 +59,7 @@ async function cost(
 ): Promise<Cost> {
   let begun = false
   const line = await openCountingLine(Number(new URL(site).port), (first) => begun && cuts(first))
-  // What a worker keeps goes over the same line and is another figure.
+  // The worker's caching uses the same connection and is another figure.
   const context = await withConsent(await browser.newContext({ ...screen, serviceWorkers: 'block' }))
   const page = await context.newPage()
   await signInAsFarmer(page, line.url)
@@ -88,7 +91,7 @@ async function uploadAttachment(page: Page, slot: (typeof slots)[number], buffer
   await place.locator('[data-slot-state="held"]').waitFor()
 }
 
-/** The phone tries again by itself after each cut, and lets go of the documents with the complete receipt. */
+/** The phone retries by itself after each fault, and deletes the documents with the complete receipt. */
 async function untilReceived(page: Page): Promise<void> {
   for (let tries = 0; (await storedFiles(page)).length > 0; tries++) {
     if (tries === 600) throw new Error('The loan did not arrive within five minutes')

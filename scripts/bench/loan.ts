@@ -12,7 +12,7 @@ export interface LoanFile {
 /** The places for documents in a loan application. */
 export type Slot = keyof typeof loanApplication.documents
 
-/** What a farmer writes into it, and no more. */
+/** A farmer's required answers only. */
 const answers = {
   applicantName: 'ਗੁਰਮੀਤ ਸਿੰਘ',
   fatherName: 'Balwinder Singh',
@@ -85,7 +85,7 @@ export async function submitLoan(page: Page): Promise<void> {
 /** All places for documents, in the order of the form. */
 export const slots = Object.keys(loanApplication.documents) as Slot[]
 
-/** How many bytes each document has that lies on the phone: as they are encrypted, less the 16 that each encryption adds. */
+/** Returns the bytes of each document on the phone: its encrypted size, less the 16 bytes of encryption. */
 export function storedFiles(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('khet-seva-outbox')

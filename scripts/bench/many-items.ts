@@ -21,7 +21,7 @@ const beginnings = [
 const middles = ['ja', 'ri', 'lo', 'man', 'de', 'ku', 'shi', 'ra', 'ta', 'ni', 'go', 'va']
 const ends = ['b', 'ni', 'ra', 'k', 'l', 'ta', 'n', 'sh', 'va', 'm']
 
-/** Shelves with so many things: each of today's over and over, under the names and numbers of ever other varieties. */
+/** Returns shelves with a number of items: today's repeated, under names and numbers of further varieties. */
 export function manyShelves(shelves: readonly ShelfToFind[], count: number): ShelfToFind[] {
   const each = count / shelves.reduce((sum, { items }) => sum + items.length, 0)
   let made = 0

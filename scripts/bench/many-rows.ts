@@ -3,10 +3,10 @@ import type { Session } from '#tests/database/throwaway-postgres.ts'
 /** How many of everything an account has. */
 const rowsOfAPerson = 4
 
-/** An id that says of what the row is and which one, so that two tables fit without looking each other up. */
+/** Returns an id from the row's kind and number, so that two tables match without a query. */
 const idOf = (what: string) => `lpad(to_hex(i), 8, '0') || '-0000-4000-8000-${what.padStart(12, '0')}'`
 const personOf = `(lpad(to_hex(i / ${rowsOfAPerson}), 8, '0') || '-0000-4000-8000-000000000001')::uuid`
-/** A short name such as the centre gives, other for every row; what a timed call was given may be one of them. */
+/** Returns a unique short name such as the centre's; the argument of a timed call may be one of them. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const letter = (place: number) =>
   `substr('${letters}', 1 + i / ${letters.length ** place} % ${letters.length}, 1)`
@@ -18,8 +18,8 @@ export const personAt = (number: number) =>
   `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`
 
 /**
- * Fills every table that grows with the centre up to so many rows, each as a phone, a desk or a till would have left it;
- * triggers rest meanwhile, so what they would have written is written here.
+ * Fills every growing table up to a number of rows, each as a phone, a desk or a payment would have left it. Triggers
+ * are off, so their rows are written here.
  */
 export async function fillTables(session: Session, from: number, to: number): Promise<void> {
   const numbers = `from generate_series(${from}, ${to - 1}) i`

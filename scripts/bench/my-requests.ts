@@ -94,7 +94,7 @@ async function timeFromTap(context: BrowserContext, site: string, leastRows: num
   const page = await slowPage(context)
   await page.addInitScript(noteList, leastRows)
   await page.goto(site)
-  // The app answers taps, and what it does once it is idle is done.
+  // The app handles taps, and its idle work is done.
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const tapped = await page.evaluate(() => {
@@ -129,7 +129,7 @@ function noteList(leastRows: number): void {
   noting.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Lays entries into the outbox of a phone that nobody is signed in on. */
+/** Inserts entries into the outbox of a guest's phone. */
 async function fillOutbox(context: BrowserContext, site: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${site}/requests`)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright'
 
-/** What the browser itself measures of a page; milliseconds, of a CPU as slow as the page's. */
+/** The browser's own measurements of a page, in milliseconds at the page's slowed CPU. */
 export interface PageTimes {
   /** First and largest contentful paint, since the navigation. */
   fcp: number
   lcp: number
   /** When the app began to answer taps, since the navigation; of a page that has none, when all of it was there. */
   ready: number
-  /** The layout shift of everything that nobody asked for by a tap. */
+  /** The layout shift without user input. */
   shift: number
   /** How long the tasks after the first paint took that took more than 50 ms, together. */
   tasks: number
-  /** The longest wait of a tap or a letter for the paint that followed, 0 where it is below 16 ms. */
+  /** The longest time from a tap or a letter to the next paint; 0 below 16 ms. */
   slowest: number
 }
 
@@ -26,11 +26,11 @@ export function noteTimes(page: Page): Promise<unknown> {
   return page.addInitScript(observeTimes)
 }
 
-/** What has been noted so far, once the app answers taps and has nothing to do; a page that has no app is ready at once. */
+/** Returns the measurements once the app handles taps and is idle; a page without the app is ready at once. */
 export async function timesOf(page: Page): Promise<PageTimes> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.tapped === undefined)
   await page.evaluate(() => (window.pageTimes!.ready = performance.now()))
-  // A paint is told of some time after it.
+  // A paint is reported some time after it.
   await page.waitForFunction(() => window.pageTimes!.fcp > 0)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return page.evaluate(() => window.pageTimes!)

@@ -20,7 +20,7 @@ export async function phoneInNode(site: string) {
   return { ...content, ...drain, ...keys, ...encryption, ...stored, ...world, ...session, hooks }
 }
 
-/** Replaces what a build puts in place of `import.meta.env` (nothing is set) and of `import.meta.glob`, unknown to Node. */
+/** Replaces `import.meta.env` (nothing is set) and `import.meta.glob`, which only a build provides. */
 const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
   const loaded = next(url, context)
   if (url.endsWith('/src/core/kinds/find.ts'))

@@ -145,7 +145,7 @@ async function costs(session: Session, watcher: Session, first: number): Promise
       const after = await rowsRead(session, watcher)
       read = { scanned: after.scanned - before.scanned, fetched: after.fetched - before.fetched }
     }
-    // The first is slow for what it brings into memory.
+    // The first call is slow, because it fills the cache.
     found[name] = { took: spread(took.slice(1)), ...read }
     // As the server does by itself within a minute.
     await session.run('vacuum analyze desk_items')

@@ -6,7 +6,7 @@ import type { BenchWorld, Measured } from './bench-world.ts'
 
 const rounds = 5
 
-/** What a page that is looked at costs on the line each half minute, with an account, beside the same questions asked one by one. */
+/** Network cost of polling each half minute by a visible page with an account, compared with separate questions. */
 export async function roundOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {
   const line = await openCountingLine(Number(new URL(site).port))
   const context = await withConsent(
@@ -53,7 +53,7 @@ async function bytesOf(line: CountingLine, calling: RegExp, work: () => Promise<
   return { requests: calls.length, up: sum('up'), down: sum('down') }
 }
 
-/** Has half a minute go by, and waits until the call of all questions is answered. */
+/** Advances the clock by half a minute, and waits until the batch is answered. */
 async function callsTogether(page: Page): Promise<Request> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/rpc/what_is_new'))
   const pass = () => page.clock.fastForward(30_000)

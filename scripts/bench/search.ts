@@ -17,16 +17,15 @@ const port = 4312
 const typed = ['doodh', 'tamatr', 'beej', 'ਟਮਾਟਰ', 'cow milk', 'suhawni', 'basmti', 'zzzzz']
 const times = Number(process.env['ROUNDS'] ?? 3)
 
-/** What one letter costs: the work of the main thread, and the wait until what was found is on the screen. */
+/** Cost of one letter: the main thread's work, and the time until the results are painted. */
 interface Cost {
   readonly mainThread: Spread
   readonly result: Spread
 }
 
 /**
- * A letter in the search box at the phone's speed, with what is sold today and with 20,000 things, beside a letter in a
- * box that does nothing. The browser slows a page but not its worker, so the search itself is counted as often as the
- * page is slowed.
+ * Measures a letter in the search box at the phone's speed, with today's goods and with 20,000 items, compared with a
+ * letter in a box without a handler. The browser slows a page but not its worker, so the worker's time is multiplied.
  */
 export async function searchTimes({ site, backend, browser }: BenchWorld): Promise<Measured> {
   const shipped = JSON.parse(await readFile(`dist/${searchPackFile('en')}`, 'utf8')) as SearchPack
@@ -69,7 +68,7 @@ export async function searchTimes({ site, backend, browser }: BenchWorld): Promi
   }
 }
 
-/** A copy of the build that has so many things to be found. */
+/** Returns a copy of the build with a number of items. */
 async function distWithMany(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-search-'))
   await cp('dist', folder, { recursive: true })
@@ -104,7 +103,7 @@ async function openSearchPage(page: Page, site: string): Promise<void> {
   await typeWord(page, typed[0]!)
 }
 
-/** Types a word letter by letter, each when what the one before found is there, and takes it away again. */
+/** Types a word letter by letter, each after the previous results, and deletes it again. */
 async function typeWord(page: Page, word: string): Promise<Letter[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -144,8 +143,8 @@ declare global {
 }
 
 /**
- * Tells the bench how long after a letter its answer was painted, and how long the worker looked for it. The page does not ask
- * with each frame whether it is there, nor does the bench: at a slowed CPU that was part of what a letter seemed to cost.
+ * Reports the time from a letter to its painted results, and the worker's time. Neither page nor bench polls by
+ * frames, which would add to the measured cost on a slowed CPU.
  */
 function noteSearches(): void {
   let took = 0

@@ -31,7 +31,7 @@ export async function openShapedLine(target: string): Promise<ShapedLine> {
         if (line.slow) {
           const now = performance.now()
           free[way] = Math.max(free[way], now) + (part.length / bytesPerSecond[way]) * 1_000
-          // Sent on when its last byte has come over; the next may be under way meanwhile, and timers keep no order.
+          // Forwarded when its last byte has arrived; the next one may be in progress, because timers keep no order.
           const earlier = sent
           sent = pause(free[way] + oneWayMs - now)
             .then(() => earlier)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** A farmer's phone: a small screen, and a CPU so many times slower than this machine's. */
+/** A farmer's phone: a small screen, and a CPU slowed by a factor. */
 export const screen = { viewport: { width: 360, height: 740 } }
 export const slowdown = 4
 
@@ -36,7 +36,7 @@ async function areCached(): Promise<boolean> {
   return name !== undefined && (await caches.match('/complete', { cacheName: name })) !== undefined
 }
 
-/** Somebody who has chosen before what may be kept. */
+/** Sets the consent of an earlier visit. */
 export async function withConsent(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
   return context

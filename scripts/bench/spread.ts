@@ -16,7 +16,7 @@ export interface Pair {
   readonly ratio: number
 }
 
-/** Measures two things in turn, so that what else the machine does slows both; the first pair warms up and is not counted. */
+/** Measures two things in alternation, so that other load slows both; the first pair warms up and is not counted. */
 export async function inTurn(
   ours: () => Promise<number>,
   theirs: () => Promise<number>,

@@ -9,8 +9,8 @@ import type { BenchWorld, Measured } from './bench-world.ts'
 const places = ['/seeds-catalog', '/blog', '/loans', '/soil-testing']
 
 /**
- * What a tap costs on a phone that has the app, without a network: how long until the next page's first paint, beside a
- * link of a page without scripts that does the same; and how long the main actions keep the screen waiting (INP).
+ * Cost of a tap on a phone with the app, offline: the time until the next page's first paint, compared with a link on
+ * a page without scripts; and how long the main actions block the screen (INP).
  */
 export async function tapTimes({ site, browser }: BenchWorld): Promise<Measured> {
   const context = await withConsent(await (await browser()).newContext(screen))
@@ -43,7 +43,7 @@ export async function tapTimes({ site, browser }: BenchWorld): Promise<Measured>
 async function timeToPage(page: Page, site: string, path: string, whole: number[]): Promise<number> {
   await page.goto(site)
   await ready(page)
-  // Who taps has read something first; by then the page has started what it starts.
+  // People read before they tap; by then the page has finished its own start.
   await page.waitForLoadState('networkidle')
   await page.evaluate(noteHeading)
   await page.locator(`main a[href="${path}"]`).first().click()
@@ -95,7 +95,7 @@ export function noteHeading(): void {
   noting.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** The main actions of a farmer, each from where it is done. */
+/** The main actions of a farmer, each with its page. */
 const actions: Record<
   string,
   { on: string; prepare?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }
@@ -125,7 +125,7 @@ const actions: Record<
   },
 }
 
-/** The longest wait of each action for the paint after it, so many times. */
+/** Returns the longest time of each action until the next paint, for a number of runs. */
 async function slowestOf(page: Page, site: string) {
   const times: Record<string, ReturnType<typeof spread>> = {}
   for (const [name, { on, prepare, act }] of Object.entries(actions)) {
@@ -145,7 +145,7 @@ async function slowestOf(page: Page, site: string) {
   return times
 }
 
-/** The app answers taps, has painted what it was asked for, and rests. */
+/** Waits until the app handles taps, has painted, and is idle. */
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
   await page.evaluate(

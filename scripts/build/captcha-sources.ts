@@ -13,7 +13,7 @@ const sources: Record<string, CaptchaSources> = {
   hcaptcha: { script: hcaptcha, frame: hcaptcha, style: hcaptcha, connect: hcaptcha },
 }
 
-/** The sources of the provider that a build is for; none where it is for none. Throws on settings that cannot work. */
+/** Returns the sources of the build's captcha provider; empty without one. Throws on invalid settings. */
 export function captchaSources(environment: NodeJS.ProcessEnv): CaptchaSources | undefined {
   const provider = environment['VITE_CAPTCHA_PROVIDER']
   if (!provider) return undefined

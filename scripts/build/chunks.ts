@@ -18,7 +18,7 @@ const goods = ours(
 )
 /** What draws things that are sold: in a catalogue, and where they were looked for. */
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
-/** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
+/** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-links|reading/stats)')
 /** Where something is looked for: on home, and on the page that has everything. */
@@ -35,7 +35,7 @@ const small = ours(
   'screens/(drafts/(confirm-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
   'ui/(check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|modal))',
 )
-/** What keeps, checks, shows and sends what somebody fills in. */
+/** Code that stores, checks, shows and sends forms. */
 const work = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
   'forms/(clean|find)',
@@ -49,7 +49,7 @@ const orders = ours(
 )
 const account = ours('i18n/phrases-of-account')
 
-/** What every visit loads before the page answers a tap; what it imports is there whenever anything else is asked for. */
+/** Code that every visit loads before the page handles taps, with its imports. */
 const first = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules\//, priority: 3 },
   {
@@ -61,9 +61,9 @@ const first = [
 ]
 
 /**
- * What is asked for after that, by a page or by what every page starts once it is shown (`keeping`, with all that it
- * imports, but without what pages import of that themselves: no page waits for the database, tests/built/bytes.test.ts).
- * Dexie stays apart, which no release of ours changes.
+ * Code that loads afterwards, by a page or by the common start of every page (`keeping` with its imports, except
+ * those that pages import themselves, because no page waits for the database, tests/built/bytes.test.ts). Dexie is
+ * separate, because our releases do not change it.
  */
 const lazyGroups = [
   { name: 'content', test: content, priority: 1 },
@@ -91,10 +91,10 @@ const firstFile = named([{ name: 'rolldown-runtime' }, ...first])
 const lazyFile = named(lazyGroups)
 
 /**
- * What is asked for beside a file that code asks for later, because that imports it: of a page all of it, as Vite has it;
- * of content and what draws it all of it too; of what the app itself asks for, the groups. Each would come one wait of the line
- * later, which somebody who taps before the pages are kept would feel. Small files that nobody waits for may wait, and on a
- * second visit nothing does: to name them all would be a tenth of the app's own code.
+ * The imports to load in parallel with a lazily loaded file: all of them for pages, as in Vite, and for content and
+ * its screens; the groups for files that the app itself loads. Each would cost another round trip, noticeable before
+ * the pages are cached. Small files that nobody waits for may load later; naming them all would take a tenth of the
+ * app's own code.
  */
 export function preloaded(
   wanted: string,

@@ -6,7 +6,7 @@ import { madeModule } from './made-module.ts'
 
 const folder = new URL('../../src/pictures/', import.meta.url)
 
-/** Small drawings that packs carry on their labels; no sheet of their own. */
+/** Small drawings for labels of packs; not a separate sheet. */
 export const marks = 'marks'
 
 /** Every sheet of drawings by the name of its folder, each drawing by the name of its file or of its pack. */
@@ -49,7 +49,7 @@ function drawingOf(svg: string): Drawing {
   return { viewBox, shapes: shapes.replaceAll(/\s*\n\s*/g, '') }
 }
 
-/** A drawing as it stands in its sheet. */
+/** Returns a drawing as a symbol of its sheet. */
 export const symbolOf = (name: string, { viewBox, shapes }: Drawing) =>
   `<symbol id="${name}" viewBox="${viewBox}">${shapes}</symbol>`
 
@@ -58,7 +58,7 @@ function sheetOf(drawings: ReadonlyMap<string, Drawing>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** Every sheet as a file of the build, named by what is in it. */
+/** Emits every sheet as a file with a hash in its name. */
 async function sheetFiles(): Promise<{ name: string; file: string; text: string }[]> {
   return [...(await drawnSheets())].map(([name, drawings]) => {
     const text = sheetOf(drawings)

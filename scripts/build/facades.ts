@@ -2,15 +2,15 @@ import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Takes out of a build the files that only pass on what another file has: Rolldown makes one for each module that is asked
- * for later and travels in a group with others (rolldown/rolldown#9729). Each is a request with its headers and one more
- * file between a tap and its page; who asks for it asks for the other file instead.
+ * Removes files that only re-export another one from a build: Rolldown makes one for each lazily loaded module that
+ * shares a chunk (rolldown/rolldown#9729). Each costs a request and one more file between a tap and its page;
+ * importers load the other file instead.
  */
 export function withoutFacades(): Plugin {
   return {
     name: 'without-facades',
     enforce: 'pre',
-    // Before Vite computes what has to be asked for beside each file.
+    // Before Vite computes the parallel imports of each file.
     generateBundle: { order: 'pre', handler: (_options, bundle) => takeOut(bundle) },
   }
 }
@@ -44,14 +44,14 @@ function facadeOf(
   const beside = (other: string) => posix.join(posix.dirname(chunk.fileName), other)
   const file = beside(name)
   const own = bundle[file]
-  // What else it imports has to run all the same.
+  // Its other imports have to run anyway.
   const alsoRun = [...before.matchAll(/"\.\/([^"]+)"/g)].map(([, other]) => beside(other!))
   if (own?.type !== 'chunk' || alsoRun.some((other) => !own.imports.includes(other))) return undefined
   const names = exported.split(',').map((pair) => pair.split(' as ').toReversed())
   return [[chunk.fileName, { file, names: Object.fromEntries(names.map(([to, from = to]) => [to, from])) }]]
 }
 
-/** The code of a file with facades left out of what it asks for later. */
+/** Returns the code of a file without facades in its dynamic imports. */
 function isImportedDirectly(
   { code, fileName }: Rolldown.OutputChunk,
   facades: ReadonlyMap<string, Facade>,

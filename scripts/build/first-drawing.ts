@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { PageParts } from '#src/base/offline-pack.ts'
 
 /**
- * The drawing at the top of a page within the page: on the farmer's line a file of its own comes more than a second after
- * the words beside it. What is drawn further down may come late.
+ * Inlines the drawing at the top of a page: on a farmer's network a separate file would arrive more than a second
+ * after the text. Lower drawings may load late.
  */
 export async function withFirstDrawing({ head, body }: PageParts): Promise<PageParts> {
   const [found, file] = / src="(\/art\/[^"]+\.svg)"(?![^>]* loading="lazy")/.exec(body) ?? []

@@ -29,7 +29,7 @@ export function withForms(published: Published, forms: Iterable<Form>): Publishe
   return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Why the forms cannot be published beside what was published, in plain words; empty where they can. */
+/** Returns why the forms conflict with the published ones, in plain words; empty without a conflict. */
 export function faultsOf(published: Published, forms: Iterable<Form>): string[] {
   return [...forms].flatMap((form) => {
     const versions = published[form.id] ?? {}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { minify, transformWithOxc, type Plugin } from 'vite'
 import { languages } from '#src/base/languages.ts'
 
-/** Compiles and minifies an inline script of src, in a block of its own so that it leaves no global names. */
+/** Compiles and minifies an inline script of src, in a block, so that it leaves no global names. */
 export async function inlineScript(name: 'first-paint' | 'after-paint'): Promise<string> {
   const source = await readFile(new URL(`../../src/${name}.ts`, import.meta.url), 'utf8')
   const { code } = await transformWithOxc(source, `${name}.ts`, {

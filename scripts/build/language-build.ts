@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import type { Language } from '#src/i18n/words.ts'
 
-/** One output file of the app, with what it pulls in. */
+/** An output file of the app, with its imports. */
 export interface Chunk {
   file: string
   /** The module or entry that it begins with, below the project's root. */
@@ -80,7 +80,7 @@ export async function lastBuilds(): Promise<Record<Language, LanguageBuild>> {
   return JSON.parse(await readFile('.build/languages.json', 'utf8')) as Record<Language, LanguageBuild>
 }
 
-/** The chunk that begins with a module, or has it among others. Undefined where there is none. */
+/** Returns the chunk with this module as its entry or among its modules; `undefined` if there is none. */
 export function chunkWith(module: string, chunks: readonly Chunk[]): Chunk | undefined {
   return chunks.find(({ facade }) => facade === module) ?? chunks.find(({ modules }) => module in modules)
 }

@@ -3,7 +3,7 @@ import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** A language as the database has it. */
+/** A language's row in the database. */
 export type LanguageRow = Omit<LanguageFacts, 'script'> & { readonly code: string }
 
 /** Every language by its code, in the order of their places, read from the folders of src/i18n/languages. */

@@ -1,8 +1,6 @@
-/*
- * Tailwind sets some properties through registered ones of its own, so that classes can be put together (a dashed border of two
- * pixels). This house has solid borders and outlines and nothing to put together: what is always the same is written in its
- * place, and the registrations, with their stand-ins for browsers that know none, are left out of every page.
- */
+/* Tailwind sets some properties through registered custom properties, so that classes can be combined (a dashed
+   border of two pixels). This app has solid borders and outlines only, so constant values replace the variables, and
+   the registrations with their fallbacks are left out of every page. */
 
 const fixed: Readonly<Record<string, string>> = { 'border-style': 'solid', 'outline-style': 'solid' }
 
@@ -12,7 +10,7 @@ export function leanStyle(style: string): string {
     .replace(/@layer properties\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
     .replaceAll(/@property --tw-[\w-]+\{[^{}]*\}/g, '')
     .replaceAll(/var\(--tw-([\w-]+)\)/g, (whole, name: string) => fixed[name] ?? whole)
-    // Who wants another weight says so at the element itself; nothing inherits this one.
+    // Another weight is set at the element itself, because this one is not inherited.
     .replaceAll(/--tw-font-weight:\d+;/g, '')
     // For `light-dark()`, which nothing here asks for.
     .replaceAll(/--lightningcss-(?:light|dark):[^;}]*;/g, '')

@@ -70,7 +70,7 @@ export function manifestOf(language: Language) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
-    // Answered by the worker alone: what is shared never leaves the phone by this.
+    // The worker alone answers it: shared files never leave the phone by this.
     share_target: {
       action: '/share-target',
       method: 'POST',

@@ -25,7 +25,7 @@ interface Place {
   readonly title: Words
   readonly pictogram: string
   readonly blocks: readonly Block[]
-  /** What the list of services says of it, and what people type for it. */
+  /** A service's text in the list, and its search words. */
   readonly line: Words | undefined
   readonly words: string
 }
@@ -63,7 +63,7 @@ export async function offerPackOf(language: Language): Promise<SearchPack> {
   ])
 }
 
-/** Pages and catalogues, those that the list of services names first: what is offered twice is found where it belongs. */
+/** Pages and catalogues, services of the list first, so that a duplicate offer is found in its own place. */
 async function places(): Promise<Place[]> {
   const [services, words] = [await serviceList(), await serviceWords()]
   const pages = (await pageFiles()).filter(([, { canonical, unlisted }]) => !canonical && !unlisted)

@@ -38,14 +38,14 @@ export function factsOf(language: Language, path: string, head: string): PageFac
   }
 }
 
-/** The path of one of our own addresses, without site and language. */
+/** Returns the path of an own address, without site and language. */
 export function barePath(address: string): string {
   return parted(address.slice(centre.site.length) || '/')[1]
 }
 
 const locales: Record<Language, string> = { en: 'en_IN', pa: 'pa_IN', hi: 'hi_IN' }
 
-/** What a messenger shows of an address that is sent in it: Open Graph, and the one tag that Twitter asks for besides. */
+/** Returns tags for a messenger's preview: Open Graph, and Twitter's additional one. */
 export function sharingTags({ language, title, description, canonical }: PageFacts): string {
   const others = languages.filter((other) => other !== language)
   const tags: readonly (readonly [string, string])[] = [

@@ -4,7 +4,7 @@ import type { ServiceEntry } from '#src/content/services.ts'
 
 const folder = new URL('../../src/content/pages/', import.meta.url)
 
-/** What a page file exports. Only the page itself travels to phones: nothing of the app imports the rest. */
+/** The exports of a page file. Phones load only the page itself. */
 interface PageFile {
   readonly default: ReadingPage
   readonly services?: readonly ServiceEntry[]

@@ -77,7 +77,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
 }
 
-/** The pages as a pack has them: those of items together, by the path that they stand below. */
+/** Returns the pages as the pack has them: item pages grouped by their parent path. */
 function packed(kept: ReadonlyMap<string, PageParts>): Pick<OfflinePack, 'pages' | 'families'> {
   const pages: Record<string, PageParts> = {}
   const items: Record<string, Record<string, PageParts>> = {}
@@ -90,7 +90,7 @@ function packed(kept: ReadonlyMap<string, PageParts>): Pick<OfflinePack, 'pages'
   return { pages, families: Object.fromEntries(families) }
 }
 
-/** The path that the page of an item stands below, and its key; of any other page no such path, and all of its own. */
+/** Returns the parent path and the key of an item's page; for other pages no parent path. */
 function partsOfItem(path: string): [parent: string | undefined, key: string] {
   const [, address, part, key] = path.split('/')
   return part === itemPart && key !== undefined ? [`/${address}/${part}`, key] : [undefined, path]

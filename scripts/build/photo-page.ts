@@ -14,7 +14,7 @@ export interface PhotoPage {
   close(): Promise<void>
 }
 
-/** Serves the code that shrinks pictures on a port of its own, under the headers of every page of the app. */
+/** Serves the code that reduces pictures on a separate port, with the headers of the app's pages. */
 export async function openPhotoPage(): Promise<PhotoPage> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-photos-'))
   await build({

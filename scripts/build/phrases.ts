@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /**
- * Brings the phrase files up to date with the code, so that a new phrase stands there untranslated and fails the
- * build. Phrases that the code no longer has are dropped.
+ * Updates the phrase files from the code: a new phrase is untranslated and fails the build, and unused phrases are
+ * removed.
  */
 export async function extractPhrases(): Promise<void> {
   await promisify(execFile)('lingui', ['extract', '--clean'], { env: process.env })

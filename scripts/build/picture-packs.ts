@@ -4,18 +4,18 @@ export interface Drawing {
   readonly shapes: string
 }
 
-/** A pack on a shelf, drawn from what is told about it: its shape, its colors, and what its label shows. */
+/** A drawn pack: its shape, its colors, and its label. */
 export interface PackDrawing {
   readonly form: keyof typeof forms
   /** The color of the pack. */
   readonly body: string
   /** The color of the band around it, or of the cap. */
   readonly band: string
-  /** What it is for: a drawing of src/pictures/marks. */
+  /** Its use: a drawing of src/pictures/marks. */
   readonly mark?: string
-  /** What is printed on it in every language: a grade, a strength, a size. */
+  /** Its print in every language: a grade, a strength, a size. */
   readonly text?: string
-  /** The color of what is in it, of which a little lies beside it. */
+  /** The color of its content, of which a little is drawn beside it. */
   readonly heap?: string
 }
 

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 const file = new URL('../../supabase/form-rules.json', import.meta.url)
 
-/** The rules of every version of every form, `{kind: {version: rules}}`, for publish_form_rules; {} where there are none. */
+/**
+ * Returns the rules of every version of every form, `{kind: {version: rules}}`, for publish_form_rules; {} if there
+ * are none.
+ */
 export async function formRules(): Promise<Record<string, Record<string, object>>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'

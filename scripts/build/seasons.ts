@@ -5,8 +5,8 @@ import { catalogues } from './catalogue-rows.ts'
 import { madeModule } from './made-module.ts'
 
 /**
- * Gives home what is wanted in each month: the files of the catalogues would bring everything that they sell. The month of the build is the
- * one of the pages as built.
+ * Provides home with the items of each month, because the catalogue files would bring all their items. Built pages
+ * show the month of the build.
  */
 export function seasons(): Plugin {
   return madeModule('seasons', 'content', seasonsNow)

@@ -3,10 +3,10 @@ import type { Words } from '#src/i18n/words.ts'
 import { catalogueFiles } from './catalogue-rows.ts'
 import { pageModules } from './page-files.ts'
 
-/** A service, with what people type for it. */
+/** A service with its search words. */
 type FoundService = Service & Pick<ServiceEntry, 'place' | 'search'>
 
-/** What a content file exports, as far as the lists are concerned. */
+/** The exports of a content file that concern the lists. */
 interface ContentFile {
   readonly default: { readonly title: Words; readonly pictogram: string }
   readonly services?: readonly ServiceEntry[]
@@ -17,7 +17,7 @@ export async function serviceList(): Promise<Service[]> {
   return (await found()).map(({ place: _place, search: _search, ...service }) => service)
 }
 
-/** What people type for what the centre does, by the id of the service. */
+/** Returns the search words of services by id. */
 export async function serviceWords(): Promise<Record<string, string>> {
   return Object.fromEntries((await found()).flatMap(({ id, search }) => (search ? [[id, search]] : [])))
 }

@@ -3,8 +3,8 @@ import { madeModule } from './made-module.ts'
 import { serviceList, serviceWords } from './service-list.ts'
 
 /**
- * Gives the app the list of services, and the search what people type for them: `import` of the content files for it would
- * bring all of them.
+ * Provides the list of services and their search words as modules, because importing the content files would bring
+ * all of them.
  */
 export const services = (): Plugin[] => [
   madeModule('services', 'content', serviceList),

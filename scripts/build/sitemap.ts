@@ -2,9 +2,9 @@ import { addressIn } from '#src/i18n/address.ts'
 import { languages } from '#src/i18n/words.ts'
 
 /**
- * Every page in every language, each with where it stands in the others.
+ * Returns every page in every language, each with its translations.
  *
- * @param site where the installation is published, without a slash at its end
+ * @param site origin of the installation, without a trailing slash
  * @param paths bare paths
  */
 export function sitemap(site: string, paths: readonly string[]): string {

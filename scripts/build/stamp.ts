@@ -12,7 +12,7 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Remembers what the build was made from. */
+/** Records the inputs of the build. */
 export async function writeStamp(): Promise<void> {
   await writeFile(file, await stampOfInputs())
 }

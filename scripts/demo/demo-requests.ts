@@ -1,6 +1,6 @@
 import type { Answers } from '#src/forms/rules.ts'
 
-/** A request of the demo: who sent it, how long ago, and what the desk has done with it since. */
+/** A request of the demo: its sender, its age, and the desk's answers. */
 export interface DemoRequest {
   /** Its name within the demo; its id is made of it. */
   readonly key: string
@@ -13,7 +13,7 @@ export interface DemoRequest {
   readonly answers: Answers
   /** Answers that are a day, as days from now. */
   readonly daysFromNow?: Readonly<Record<string, number>>
-  /** What the manager did, in this order. */
+  /** The manager's actions in order. */
   readonly desk?: readonly DeskStep[]
 }
 
@@ -22,14 +22,14 @@ export interface DeskStep {
   readonly hoursAgo: number
   readonly status?: string
   readonly note?: string
-  /** Who is to do it: the part of a demo person's address before the `@`. */
+  /** The assignee: the part of a demo person's address before the `@`. */
   readonly assignee?: 'staff' | 'manager'
 }
 
 const gurpreet = { name: 'Gurpreet Singh', phone: '9000000001', farmLocation: 'Sarna, Pathankot' }
 const sunita = { name: 'Sunita Devi', phone: '9000000002', farmLocation: 'Malikpur, Pathankot' }
 
-/** What an agent's form says beside the farmer's own answers. */
+/** An agent's answers besides the farmer's own. */
 const filledForAnother = { forAnother: true, farmerConsent: true }
 
 /** Requests in every state, of two farmers and an agent. */

@@ -6,7 +6,7 @@ import { seedDemoData, type DemoBackend } from './seed.ts'
 /** Written once the demo's data are in a folder, or were taken out of it: no later start puts them there again. */
 const mark = 'demo-data.json'
 
-/** What a folder's demo data are: in it, taken out of it, or never put there. */
+/** The state of a folder's demo data: present, removed, or never added. */
 export type DemoState = 'there' | 'removed' | 'none'
 
 /** The outcome of a folder's demo data until now. */
@@ -23,7 +23,7 @@ export async function noteDemoState(dataDir: string, state: DemoState): Promise<
   await writeFile(join(dataDir, mark), `${JSON.stringify({ state })}\n`)
 }
 
-/** Puts the demo's data into a folder that never had them and in which nobody has sent or bought anything. */
+/** Adds the demo's data to a folder that never had them and has no submissions or orders. */
 export async function seedOnce(
   backend: DemoBackend,
   { dataDir, siteUrl, log }: { dataDir: string; siteUrl: string; log: (line: string) => void },

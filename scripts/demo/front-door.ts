@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LocalBackend } from '#local/backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 
-/** Somebody who calls the backend: their access token, and their id where they have an account. */
+/** A caller of the backend: an access token, and an id for accounts. */
 export interface Caller {
   readonly token: string
   readonly id?: string
@@ -63,7 +63,7 @@ export function demoGuest(name: string): string {
   return createHash('sha256').update(`khet-seva demo guest ${name}`).digest('base64url')
 }
 
-/** The same id for the same name, so that seeding again finds what is there. */
+/** Returns the same id for the same name, so that repeated seeding finds existing rows. */
 export function demoId(name: string): string {
   const hash = createHash('sha256').update(`khet-seva demo ${name}`).digest('hex')
   return [

@@ -15,12 +15,12 @@ const tables: Readonly<Record<string, string>> = {
   desk_items: 'id',
 }
 
-/** Moves what happened to a request or an order since `since` (ms) so many hours into the past. */
+/** Moves events of a request or an order since `since` (ms) some hours into the past. */
 export type MoveBack = (id: string, hours: number, since: number) => Promise<void>
 
 /**
- * Answers how to move rows into the past. The triggers that keep anybody from rewriting the past are passed over, which only
- * the database's owner may do.
+ * Returns a function that moves rows into the past. It bypasses the triggers that forbid this, which only the
+ * database's owner can.
  */
 export async function movingBack(backend: Pick<LocalBackend, 'query'>): Promise<MoveBack> {
   const columns = await backend.query<{ table_name: string; column_name: string }>(

@@ -39,7 +39,7 @@ export async function seedDemoData(backend: DemoBackend, siteUrl: string, now = 
     ]),
   )
   const stage = { backend, door, people, now, versions, moveBack: await movingBack(backend) }
-  // The oldest first: whoever reads the latest first finds them in their order.
+  // The oldest first, for readers of the latest.
   const all = [
     ...[...accountRequests, ...guestRequests].map((request) => ({
       at: request.hoursAgo,
@@ -75,7 +75,7 @@ async function seedRequest(stage: Stage, request: DemoRequest): Promise<void> {
   for (const step of desk) await answer(stage, 'request', id, step)
 }
 
-/** The day in so many days, as the forms write it. */
+/** Returns the date some days ahead, as the forms write it. */
 const dayIn = (days: number, now: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 
 async function answer(

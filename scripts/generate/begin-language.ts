@@ -65,7 +65,7 @@ async function begun(file: string): Promise<number> {
   return count
 }
 
-/** A set of words without the language: what it says in English, and the place behind its last word. */
+/** A set of words without the language: its English, and the position after its last word. */
 interface Missing {
   readonly en: ESTree.ObjectProperty
   readonly end: number

@@ -47,8 +47,8 @@ interface Enumeration {
 }
 
 /**
- * What the schema public holds for those who come through the API: no function that none of them may call, and, as the
- * Supabase CLI has it, no foreign key into another schema.
+ * The part of schema public that the API exposes: only callable functions and, as in the Supabase CLI, no foreign
+ * keys into other schemas.
  */
 interface Schema {
   tables: string[]

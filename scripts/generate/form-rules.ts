@@ -8,13 +8,11 @@ import {
   type Published,
 } from '#scripts/build/form-versions.ts'
 
-/*
- * `npm run form-rules`: writes the rules of the forms to supabase/form-rules.json, for the database to check by. What is
- * there stays: answers to an older version may still be on their way. With --check it only compares.
- */
+/* `npm run form-rules` writes the rules of the forms to supabase/form-rules.json, for the database's checks. Existing
+   versions stay, because answers to them may be on their way. With --check it only compares. */
 
 const target = new URL('../../supabase/form-rules.json', import.meta.url)
-/** What the app itself needs of older versions, one file a form. */
+/** The app's copies of older versions, one file a form. */
 const earlierFolder = new URL('../../src/forms/earlier/', import.meta.url)
 
 const read = (file: URL) => readFile(file, 'utf8').catch(() => '')

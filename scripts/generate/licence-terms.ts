@@ -1,4 +1,4 @@
-/** Each lets others use, change and sell what is made with it, and asks at most for its own notice or its own sources. */
+/** Permissive licenses: they allow using, changing and selling, and require at most a notice or their own sources. */
 const read = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,15 +16,15 @@ const read = new Set([
   'Zlib',
 ])
 
-/** These bind whoever passes the package on. Tools may have them: nobody gets a tool from us. */
+/** Copyleft licenses bind whoever distributes the package. Tools may have them, because we distribute no tool. */
 const readForTools = new Set(['CC BY-SA 4.0'])
 
 /** Whether somebody has read the licence of a package that builds or tests, and reaches no phone. */
 export const isReadForTools = (licence: string) => readForTools.has(licence) || isRead(licence)
 
 /**
- * Whether somebody has read a licence as a package names it (SPDX): of `A OR B` one is enough, of `A AND B` both have to
- * be read, which binds closer. What it cannot take apart nobody has read.
+ * True if an SPDX expression is known: one of `A OR B`, both of `A AND B`, which binds closer. An expression that
+ * cannot be parsed is unknown.
  */
 export function isRead(licence: string): boolean {
   const inner = /\(([^()]*)\)/.exec(licence)

@@ -2,10 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 import { isRead, isReadForTools } from './licence-terms.ts'
 
-/*
- * Writes docs/licences.md from the lock file, which says of every package under which licence it is. With --check it only
- * compares. Ends with an error where nobody has read a licence yet (licence-terms.ts).
- */
+/* Writes docs/licences.md from the lock file, which has the license of every package. With --check it only compares.
+   Fails if a license has not been reviewed (licence-terms.ts). */
 
 const target = 'docs/licences.md'
 

@@ -2,14 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 import semver from 'semver'
 
-/*
- * npm compares what each package asks of Node with the Node that runs npm, and prints five lines for each that asks for more.
- * But every script of ours runs under the Node that package.json pins as a development dependency. So the lock file names no
- * engine that only the pinned Node satisfies, and this script compares the packages themselves with the pinned Node.
- * Whoever has a Node older than our own `engines` still reads so. With --check it only compares.
- */
+/* npm compares each package's `engines` with the Node that runs npm, and warns in five lines. But every script here
+   runs with the Node that package.json pins as a development dependency. So the lock file names no engine that only
+   the pinned Node satisfies, and this script compares the packages with the pinned Node itself. A Node older than our
+   own `engines` is still reported. With --check it only compares. */
 
-/** What of a package.json, or of an entry of the lock file, is read here. */
+/** The properties of a package.json, or of an entry of the lock file, that are read here. */
 interface Package {
   readonly engines?: { readonly node?: string }
   readonly optional?: boolean

@@ -10,8 +10,8 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 
 /**
- * `npx node scripts/generate/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
- * that was sent without a network, and a cart. From the last build, on a phone of its own.
+ * `npx node scripts/generate/readme-pictures.ts` renews docs/pictures, the README's pictures of the app in Punjabi:
+ * home, a form that was sent offline, and a cart. Uses the last build, on a new phone.
  */
 const port = 4314
 const url = `http://127.0.0.1:${port}`

@@ -8,9 +8,8 @@ import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
 
 /**
- * `npx node scripts/generate/screenshots.ts`: takes public/screenshots anew, what a phone or a computer shows of the app before it is
- * installed, from the last build in every language. Run it again where those pages have changed; the build does not,
- * since a build needs no browser.
+ * `npx node scripts/generate/screenshots.ts` renews public/screenshots, which an install dialog shows, from the last
+ * build in every language. Run it after changes of those pages; the build does not, because it needs no browser.
  */
 const port = 4313
 const url = `http://127.0.0.1:${port}`

@@ -6,10 +6,10 @@ import type { Language } from '#src/base/languages.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
 
-/** Who looks at a screen: nobody who is known, or a demo person. */
+/** The viewer of a screen: a guest, or a demo person. */
 export type Viewer = 'guest' | 'farmer' | 'agent' | 'manager' | 'editor' | 'admin'
 
-/** A screen that matters: where it is, who sees it, and what is done before it is looked at. */
+/** A screen: its address, its viewer, and the actions before the picture. */
 export interface Screen {
   readonly name: string
   readonly path: string
@@ -53,7 +53,7 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   await page.locator('#menu details').first().waitFor()
 }
 
-/** The screens that are kept as pictures, by who sees them. */
+/** The screens with stored pictures, by viewer. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', viewer: 'guest' },
   { name: 'menu', path: '/', viewer: 'guest', act: openMenu },

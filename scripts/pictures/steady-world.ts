@@ -21,7 +21,7 @@ export async function seedSteadily(backend: LocalBackend, siteUrl: string): Prom
 
 const times = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00(?::00)?)/g
 
-/** Makes it that moment on a phone: its clock stands still, and what the backend says of time is moved with it. */
+/** Sets a phone to that moment: its clock stands still, and times from the backend are shifted with it. */
 export async function stopTime(context: BrowserContext): Promise<void> {
   const offset = Date.now() - moment
   await context.clock.setFixedTime(moment)

@@ -18,7 +18,7 @@ export const allVariants: readonly Variant[] = languages.flatMap((language) =>
   ),
 )
 
-/** The ways that are kept: each language, both widths and both themes are among them, in a third of the bytes. */
+/** The stored variants: each language, both widths and both themes, in a third of the bytes. */
 export const keptVariants = allVariants.filter((variant) =>
   ['pa-360-light', 'hi-360-dark', 'en-360-light', 'en-1280-light'].includes(nameOf(variant)),
 )

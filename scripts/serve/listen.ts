@@ -42,7 +42,7 @@ export async function listen(server: Server, place: Place): Promise<void> {
   }
 }
 
-/** Rejects with a plain sentence where nobody could listen: it is told before a build and a database have taken their time. */
+/** Rejects with a plain sentence if nobody could listen, before a build and a database take their time. */
 export async function refuseTakenPort(place: Place): Promise<void> {
   const probe = createServer()
   await listen(probe, place)

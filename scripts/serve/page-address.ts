@@ -8,7 +8,10 @@ export interface Target {
   readonly search: string
 }
 
-/** The target of a request line; undefined where it is none. `//name` is a path of ours, not another site. */
+/**
+ * Returns the target of a request line; `undefined` for an invalid one. `//name` is a path of this site, not another
+ * site.
+ */
 export function targetOf(url = '/'): Target | undefined {
   const parsed = URL.parse(
     /^https?:\/\//i.test(url) ? url : `http://ours${url.startsWith('/') ? '' : '/'}${url}`,
@@ -39,8 +42,8 @@ function decoded(pathname: string): string | undefined {
 }
 
 /**
- * The one address of the page that a path may mean: without a file's name, an end, a doubled or escaped slash, in small
- * letters. Undefined where there is no such page.
+ * Returns the one address of the page that a path may mean: without a file's name, a trailing, doubled or escaped
+ * slash, in lower case. `undefined` if there is no such page.
  */
 export function pageAt(pages: ReadonlySet<string>, pathname: string): string | undefined {
   const path = decoded(pathname)

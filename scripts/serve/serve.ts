@@ -42,7 +42,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   return server
 }
 
-/** Answers with the files of the app: a page at its one address, a file at its own, and a page that says so where there is neither. */
+/** Serves the app's files: a page at its one address, a file at its own, and the not-found page otherwise. */
 async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: ServeOptions): Promise<Answer> {
   const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>
   const pages = await pagesIn(dist)
@@ -93,7 +93,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 const wantsPage = ({ headers: { accept = '' } }: IncomingMessage, path: string) =>
   accept.includes('text/html') || !/\.(?!html?$)\w+$/i.test(path)
 
-/** The not-found page in the language of the address; 400 where the address could be nobody's. */
+/** Returns the not-found page in the language of the address; 400 for an invalid address. */
 async function notFound(
   request: IncomingMessage,
   response: ServerResponse,

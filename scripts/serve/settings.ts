@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { relative, resolve, sep } from 'node:path'
 import { PlainError } from '#local/plain-error.ts'
 
-/** What `npm start` is told by its environment, checked. */
+/** The checked environment of `npm start`. */
 export interface Settings {
   readonly port: number
   /** An address or a name, without brackets. */
@@ -17,10 +17,10 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The value of a variable, without spaces around it; undefined where it is empty, as `PORT=` in .env. */
+/** Returns the trimmed value of a variable; `undefined` if it is empty, as `PORT=` in .env. */
 const valueOf = (environment: Environment, name: string) => environment[name]?.trim() || undefined
 
-/** What was written, quoted so that what cannot be seen is seen. */
+/** Returns the text quoted, so that invisible characters are visible. */
 const shown = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
 
 function portIn(environment: Environment): number {
@@ -33,7 +33,7 @@ function portIn(environment: Environment): number {
 const anAddress =
   'Set it to 127.0.0.1 for this machine alone, or to an address or name of this machine, without port.'
 
-/** As a browser would write it: 127.1 becomes 127.0.0.1, so that what is this machine's is seen to be. */
+/** Returns the host as a browser writes it: 127.1 becomes 127.0.0.1, so that local addresses are recognized. */
 function hostIn(environment: Environment): string {
   const value = valueOf(environment, 'HOST') ?? '127.0.0.1'
   const name = value.replace(/^\[(.*)\]$/, '$1')
@@ -48,7 +48,7 @@ const isWithin = (folder: string, path: string) => {
   return way !== '..' && !way.startsWith(`..${sep}`) && way !== resolve(way)
 }
 
-/** Folders that a build or an installation empties, whatever lies in them. */
+/** Folders that a build or an installation empties. */
 const emptied = ['dist', '.build', 'node_modules', '.git']
 
 function dataDirIn(environment: Environment): string {

@@ -4,7 +4,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { packOf } from './pack.ts'
 import { fetchPage, forEach, open, rpc, sure, type Check, type Site } from './site.ts'
 
-/** What the backend answers to anybody. */
+/** Public answers of the backend. */
 export const centreChecks: Check[] = [
   {
     describes: 'Sign-in answers, by e-mail and by phone, and wants both confirmed',
@@ -34,7 +34,7 @@ export const centreChecks: Check[] = [
   { describes: 'This build’s catalogue was published before it', holds: expectKnownSnapshot },
   {
     describes: 'The rules of the forms are published, and an empty form is given back by them',
-    // Nothing of it is kept: what is refused leaves no row.
+    // Refused calls, which leave no row.
     holds: async (site) => {
       const { version } = soilTest
       const content = {
@@ -110,7 +110,7 @@ async function latest(site: Site): Promise<number> {
   }
 }
 
-/** The name of the build's catalogue stands in its code: sixteen hexadecimal digits. */
+/** The name of the build's catalogue in its code: sixteen hexadecimal digits. */
 async function expectKnownSnapshot(site: Site): Promise<void> {
   const { assets } = await packOf(site, 'en')
   const names = new Set<string>()

@@ -4,7 +4,7 @@ import { open, sure, type Site } from './site.ts'
 
 const requested = new Map<string, Promise<{ pack: OfflinePack; bytes: Uint8Array }>>()
 
-/** The offline pack of a language, as the deployment has it; requested once. */
+/** Returns the offline pack of a language from the deployment; requested once. */
 export async function packOf(site: Site, language: Language): Promise<OfflinePack> {
   return (await fetchedPack(site, language)).pack
 }

@@ -9,12 +9,12 @@ interface Refusal {
 const noRight = [401, 403]
 const post = (body: unknown = {}): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
-/** Signed by nobody, and says that it is the service. */
+/** An unsigned token that claims the service role. */
 const forged = ['{"alg":"none"}', '{"role":"service_role","exp":9999999999}', '']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.')
 
-/** Of each table that holds what is somebody's own, one that everybody must be refused. */
+/** One table for each kind of personal data; everybody must be refused. */
 const tables = [
   'requests',
   'orders',
@@ -114,7 +114,7 @@ const refusals: Refusal[] = [
   },
   {
     describes: 'Nobody without an account lays down a file',
-    // No type that the bucket takes: where the right is given by mistake, it is refused all the same and leaves nothing.
+    // A type that the bucket refuses: if the right is granted by mistake, nothing is stored anyway.
     try: (site) =>
       fetchPage(site, '/storage/v1/object/documents/smoke/none', {
         method: 'POST',

@@ -8,7 +8,7 @@ export interface Site {
   readonly key: string
 }
 
-/** Something that is true of a deployment that works; it throws what is there instead. */
+/** A property of a working deployment; throws the observed value otherwise. */
 export interface Check {
   readonly describes: string
   readonly holds: (site: Site) => Promise<void>
@@ -17,7 +17,7 @@ export interface Check {
 /** How long any answer may take. */
 const longestWaitMs = 30_000
 
-/** Throws what is there instead, where something is not as it should be. */
+/** Throws the observed value if a property does not hold. */
 export function sure(isSo: boolean, instead: string): asserts isSo {
   if (!isSo) throw new Error(instead)
 }
@@ -32,7 +32,7 @@ export function open(site: Site, path: string, init: RequestInit = {}): Promise<
   })
 }
 
-/** What was asked of the backend and how it answered. */
+/** A request to the backend and its answer. */
 export interface SiteResponse {
   readonly status: number
   readonly data: unknown

@@ -4,7 +4,7 @@ import { pageChecks } from './pages.ts'
 import { refusalChecks } from './refusals.ts'
 import { sure, open, type Check, type Site } from './site.ts'
 
-/** How one check ended: with nothing, or with what is there instead. */
+/** The result of a check: empty, or the observed value. */
 export interface Finding {
   readonly describes: string
   readonly instead?: string

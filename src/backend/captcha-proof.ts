@@ -41,7 +41,9 @@ export async function postProven(path: string, body: object): Promise<Answer> {
   return post(path, withToken(body, proof.token))
 }
 
-/** One after the other, since a token is good for one call and the check can be seen. Rejects where there is no network. */
+/**
+ * One after the other, because a token is good for one call and the check may be visible. Rejects without a network.
+ */
 function nextProof(): Promise<Proof> {
   const next = turn.then(async (): Promise<Proof> => {
     if (!navigator.onLine) throw new TypeError('There is no network.')

@@ -44,7 +44,7 @@ const changes = v.object({
   ),
 })
 
-/** A page of what was done to the account's cart past a version, and the version that it brings the phone to. */
+/** A page of changes of the account's cart after a version, and the version that it leads to. */
 export type CartChanges = v.InferOutput<typeof changes>
 
 /**

@@ -74,7 +74,7 @@ const changes = v.object({
   articles: v.array(changedArticle),
 })
 
-/** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
+/** A page of the centre's changes: rows after a version, and the version that they lead to. */
 export type ShopChanges = v.InferOutput<typeof changes>
 
 /** Fetches a photo by its hash, in base64; `undefined` without a valid answer. */

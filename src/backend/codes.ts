@@ -34,7 +34,7 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
   )
   const sent = answers.filter(({ error }) => !error).map(({ channel }) => channel)
   const errors = answers.flatMap(({ error }) => error ?? [])
-  // Who hears nothing at all from the centre is not refused; beside a code that went out, the other one did fail.
+  // Without any answer it is no refusal; if one code was sent, the other one did fail.
   const failed = errors.find((error) => sent.length || !isAuthRetryableFetchError(error))
   return { sent, refused: failed && refusal(failed) }
 }

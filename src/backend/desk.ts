@@ -61,7 +61,7 @@ const report = v.object({
       what: v.picklist(['request', 'order']),
       kind: v.string(),
       status: v.string(),
-      /** The Monday on which it began; none for who sees the sums alone. */
+      /** Its first day, a Monday; missing for people who see only totals. */
       week: word,
       count: v.number(),
     }),
@@ -71,7 +71,7 @@ const report = v.object({
 /** A request or an order as the desk sees it. */
 export type DeskItem = v.InferOutput<typeof item>
 
-/** A page of what came in, and where to go on from. */
+/** A page of items, and the number to continue from. */
 export type DeskPage = v.InferOutput<typeof page>
 
 /** A member of the desk. */
@@ -96,7 +96,7 @@ export async function findAtDesk(
   return parseAnswer(found, await post('/rest/v1/rpc/desk_find', { wanted }, token))
 }
 
-/** Everybody at the desk, with how much of what is open is theirs. */
+/** Fetches the members of the desk, each with the number of assigned open items. */
 export async function colleaguesAtDesk(
   token: string,
 ): Promise<{ readonly data: readonly Colleague[] } | NotDone> {

@@ -39,9 +39,8 @@ export async function uploadDocument(sent: SentDocument): Promise<{ readonly sto
   // The bucket is not laid yet, which says nothing about anybody's file.
   if (refused.status === 404) return { silent: true }
   if (refused.status !== 403 && refused.status !== 400) return refused
-  // Storage says the same where a token is too old and where a request has all its files already. Neither is for the
-  // person to mend: with what is there nothing is left to do, otherwise a new token may help, and where it does not
-  // completeRequest tells what it was.
+  // Storage returns the same for an expired token and for a complete request. Neither is the person's fault: if the
+  // file is present, nothing is left to do; otherwise a new token may help, and completeRequest reports the reason.
   const stored = await read(`/storage/v1/object/info/documents/${name}`, sent.token)
   return stored.ok && v.is(present(name), stored.data) ? { stored: true } : { status: 401 }
 }
@@ -96,7 +95,7 @@ function storageResult(answer: Extract<Answer, { ok: false }>): NotDone {
 
 function functionResult(answer: Extract<Answer, { ok: false }>): NotDone {
   if (answer.status === undefined) return { silent: true }
-  // Said by what stands before the function, in words of its own.
+  // From a gateway before the function, in another format.
   if (answer.status === 401) return { status: 401 }
   const checked = v.safeParse(refusal, answer.data)
   if (!checked.success) return { silent: true }

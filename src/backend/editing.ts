@@ -57,9 +57,11 @@ const logged = v.object({
 })
 const logPage = v.object({ more: v.boolean(), edits: v.array(logged) })
 
-/** Something that was changed in the shop. `at` is ISO 8601; `by_hand` at the database itself, by nobody with an account. */
+/**
+ * A logged change of the shop. `at` is ISO 8601; `by_hand` marks a change in the database itself, without an account.
+ */
 export type LoggedEdit = v.InferOutput<typeof logged>
-/** A page of what was changed, and whether there is more behind it. */
+/** A page of logged changes, and whether there are more. */
 export type EditLogPage = v.InferOutput<typeof logPage>
 
 /** Fetches the log of edits, the latest first, before a version if given; `undefined` without a valid answer. */

@@ -99,7 +99,7 @@ const refusal = v.object({
 
 const unreachable = v.object({ error: v.object({ code: v.literal('provider_unreachable') }) })
 
-/** An order as the centre has it. */
+/** An order at the centre. */
 export type Order = v.InferOutput<typeof order>
 
 /** A page of the person's orders past a version. */

@@ -48,7 +48,7 @@ export async function takeOver(
   const byPassword = (password: string) => put('/auth/v1/user', { password, data }, token)
   let answer = await byPassword(own.password ?? unknownPassword())
   const isPasswordSet = answer.ok && own.password !== undefined
-  // A password that this project's rules refuse is asked for again; the stranger's goes all the same.
+  // A password that the project's rules refuse is asked for again; the stranger's is removed anyway.
   if (!answer.ok && answer.status !== undefined) answer = await byPassword(unknownPassword())
   await post('/auth/v1/logout?scope=others', {}, token)
   return { user: answer.ok ? (answer.data as User) : user, isPasswordSet }

@@ -16,8 +16,8 @@ export type PhoneAnswer =
   | { readonly silent: true }
 
 /**
- * The confirmed number of the token's account with its plus, null where it has none, `undefined` where that is not
- * known.
+ * Returns the confirmed number of the token's account with its plus; `null` if it has none, `undefined` without an
+ * answer.
  */
 export async function readOwnPhone(token: string): Promise<string | null | undefined> {
   const answer = await read('/auth/v1/user', token)

@@ -139,12 +139,12 @@ export function download(path: string, token: string): Promise<Answer> {
   return answerTo(path, { wait: longestDownload, reads: fileOf }, token)
 }
 
-/** The same as `post`, for what the backend needs a minute for. */
+/** Same as `post`, with a timeout of a minute. */
 export function postPatiently(path: string, body: unknown, token: string): Promise<Answer> {
   return answerTo(path, { method: 'POST', body: JSON.stringify(body), wait: longestStart }, token)
 }
 
-/** The provider's code and words in a refusal; empty where it has none. */
+/** Returns the provider's code and message of a refusal; empty strings if missing. */
 export function refusalIn(data: unknown): { code: string; message: string } {
   const { error_code: code = '', msg: message = '' } = (data ?? {}) as { error_code?: string; msg?: string }
   return { code, message }

@@ -123,7 +123,7 @@ export const request = v.object({
   received_at: v.string(),
   language: v.picklist(languages),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  /** Absent in what a phone mirrored before there were files: such a request has none. */
+  /** Missing in rows of builds without files: such a request has none. */
   files: v.optional(
     v.array(v.object({ slot: v.string(), sha256: v.string(), bytes: v.number(), type: v.string() })),
   ),
@@ -141,7 +141,7 @@ const changes = v.object({
   requests: v.array(request),
 })
 
-/** A request as the centre has it. */
+/** A request at the centre. */
 export type Request = v.InferOutput<typeof request>
 
 /** A page of a sender's own requests past a version, and the version that it brings the phone to. */
@@ -155,7 +155,7 @@ export function sendRequests(entries: readonly SentEntry[], from: Sender): Promi
   return sendEntries('submit_requests', entries, { guest: from.guest ?? null }, from)
 }
 
-/** Sends what somebody at the desk wrote; else as `sendRequests`. */
+/** Sends desk answers; otherwise as `sendRequests`. */
 export function sendDeskAnswers(entries: readonly SentEntry[], token: string): Promise<BatchAnswer> {
   return sendEntries('answer_from_desk', entries, {}, { token })
 }
@@ -222,8 +222,8 @@ const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v
 function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
   const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
   if (answer.status === undefined || !checked?.success) return { silent: true }
-  // None of these functions says 404. It comes from what stands before them, where the database does not have them yet
-  // (PGRST202) or the way to it is not laid, and says nothing about anybody's words.
+  // None of these functions returns 404. It comes from the gateway if the database does not have them yet (PGRST202)
+  // or the route is missing, and is no refusal of an entry.
   if (answer.status === 404) return { silent: true }
   // A page of another origin cannot read the header; the words of the refusal have the seconds too.
   const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []

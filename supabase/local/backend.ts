@@ -42,7 +42,7 @@ export interface LocalBackendOptions {
   functions?: boolean
   /** The eight demo people. On unless false. */
   demoPeople?: boolean
-  /** A database that is open already, in the place of the embedded one; closed with the backend. */
+  /** An open database, in place of the embedded one; closed with the backend. */
   database?: OpenDatabase
   /** Overrides of how often a person may try. */
   limits?: Partial<AuthLimits>

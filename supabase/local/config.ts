@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 
-/** What the embedded backend reads from, and enforces of, `supabase/config.toml`. Durations are seconds, sizes bytes. */
+/**
+ * The settings of `supabase/config.toml` that the embedded backend reads and enforces. Durations are seconds, sizes
+ * bytes.
+ */
 export interface LocalConfig {
   schemas: string[]
   maxRows: number
@@ -46,7 +49,7 @@ export function bytes(size: string | number): number {
   return Math.floor(Number(amount) * factor)
 }
 
-/** The settings in `config.toml` text, with the Supabase CLI's defaults for what it leaves out. */
+/** Returns the settings in `config.toml` text, with the Supabase CLI's defaults for missing ones. */
 export function parseConfig(text: string): LocalConfig {
   const root = table(parse(text))
   const [api, auth, storage, functions] = [

@@ -42,7 +42,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function made(folder: string): Promise<string> {
   try {
-    // A file there is named below, in a sentence of its own.
+    // A file at this path is reported below, in its own sentence.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })

@@ -6,10 +6,10 @@ import { PlainError } from './plain-error.ts'
 /** What PostgreSQL may want at once: the next 16 MB of its log, without which it ends, and some pages of everything else. */
 const reserve = 24 * 2 ** 20
 
-/** What a first start takes besides: an empty database and the log of filling it. */
+/** Additional size of a first start: an empty database and the log of filling it. */
 const beginning = 40 * 2 ** 20
 
-/** A look at the disk is good for so many milliseconds. */
+/** Lifetime of a measurement in milliseconds. */
 const checkIntervalMs = 500
 
 /** The bytes that this user may still write to the disk of a folder. */

@@ -25,7 +25,7 @@ const forwardingHeaders = [
   'x-forwarded-port',
 ]
 
-/** Our own mark on a request that may not be this machine's; nobody else can set it. */
+/** The header on requests that may come from other machines; nobody else can set it. */
 const elsewhereMark = 'x-khet-elsewhere'
 
 const refusal = (sentence: string) =>

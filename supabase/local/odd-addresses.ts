@@ -7,8 +7,8 @@ function isReadable(pathname: string): boolean {
 }
 
 /**
- * 400 for an address that Lite would break off at, with 500: whose escapes are no text, with the one character that
- * PostgreSQL has not, or with a parameter that changes what an object is. Undefined for any other.
+ * Returns 400 for an address at which Lite would fail with 500: invalid escapes, a zero character, or a parameter
+ * that changes an object's prototype. `undefined` for other addresses.
  */
 export function refuseOddAddress({ pathname, searchParams }: URL): Response | undefined {
   if (isReadable(pathname) && !searchParams.has('__proto__')) return undefined

@@ -3,7 +3,7 @@ export class PlainError extends Error {
   override readonly name = 'PlainError'
 }
 
-/** The code of an error of the system, such as ENOSPC; empty where it has none. */
+/** Returns the code of a system error, such as ENOSPC; empty without one. */
 export function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : ''
@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   ENFILE: 'too many files are open. Close other programs, then start again',
 }
 
-/** A failure of the system as a sentence, `what` being what was tried; any other error as it is. */
+/** Returns a system error as a sentence about the attempted `what`; other errors unchanged. */
 export function plainFailure(what: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)]
   return reason === undefined || error instanceof PlainError

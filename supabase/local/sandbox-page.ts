@@ -1,4 +1,4 @@
-/** What the page shows. */
+/** The content of the page. */
 export interface Shown {
   paymentState: 'created' | 'paid' | 'failed' | 'cancelled' | 'late'
   orderState: string
@@ -111,7 +111,7 @@ const headersFor = (formTargets: string) => ({
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** Everything on it is ours or has passed a check of the database: nothing has to be escaped. */
+/** All values are ours or were checked by the database, so nothing has to be escaped. */
 function html(shown: Shown, language: Language): string {
   const texts = words[language]
   const button = (action: SandboxAction, kind = '') =>
@@ -132,7 +132,7 @@ export function paymentPage(shown: Shown, language: Language, siteUrl: string): 
   return new Response(html(shown, language), { headers: headersFor(`'self' ${new URL(siteUrl).origin}`) })
 }
 
-/** One plain sentence about what is not to be had. */
+/** A plain sentence about an unavailable payment. */
 export function problemPage(status: number, sentence: string): Response {
   return new Response(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -11,7 +11,7 @@ import {
   type Shown,
 } from './sandbox-page.ts'
 
-/** What the sandbox works with. */
+/** Dependencies of the sandbox. */
 export interface SandboxParts {
   database: Database
   secret: string
@@ -69,7 +69,7 @@ async function post({ secret, siteUrl, deliver }: SandboxParts, message: Message
   return deliver(new Request(`${siteUrl}/functions/v1/payment-webhook`, { method: 'POST', headers, body }))
 }
 
-/** Our own pages and no other: the address is made from the site's, never from what a request says. */
+/** Our own pages only: the address is built from the site's, never from the request. */
 function returnAddress(
   siteUrl: string,
   action: SandboxAction,

@@ -10,7 +10,7 @@ export interface Schedule {
 
 const interval = 60_000
 
-/** What the centre says comes in by this. */
+/** The centre's notifications of work arrive here. */
 const answering = '/rest/v1/rpc/answer_from_desk'
 
 /** Which function is called when there is something for it to do, and at no other time: it would start Deno. */
@@ -47,7 +47,7 @@ export function startSchedule({ database, functions, serviceKey, siteUrl }: Part
   return {
     after: (answer) => async (request) => {
       const response = await answer(request)
-      // Not waited for: whoever answers at the desk does not wait for a push service or a bank.
+      // Not awaited, so that the desk does not wait for a push service or a bank.
       if (response.ok && new URL(request.url).pathname === answering) void check()
       return response
     },

@@ -4,11 +4,11 @@ import { codeOf, PlainError, plainFailure } from './plain-error.ts'
 /** A small file of secrets in a data folder. */
 interface SecretFile<Secrets> {
   readonly file: string
-  /** What it holds, as in "the keys of this data folder". */
+  /** Its content, as in "the keys of this data folder". */
   readonly holds: string
-  /** New secrets, where there are none yet. */
+  /** Returns new secrets, if there are none yet. */
   fresh(): Secrets | Promise<Secrets>
-  /** The secrets in what the file says; undefined when that is something else. */
+  /** Parses the file's secrets; `undefined` for other content. */
   parse(value: unknown): Secrets | undefined
 }
 

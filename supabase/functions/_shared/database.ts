@@ -35,7 +35,7 @@ export function asCaller<Data>(request: Request, name: string, given: object): P
   return call(name, given, callerHeaders(request))
 }
 
-/** Calls a function of the database with a secret key: for what nobody but our own functions may do. */
+/** Calls a function of the database with a secret key, for functions that are closed to everybody else. */
 export function asService<Data>(name: string, given: object): Promise<Answer<Data>> {
   return call(name, given, secretHeaders())
 }

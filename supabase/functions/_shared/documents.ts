@@ -19,7 +19,7 @@ export async function storedDocument(name: string): Promise<Stored> {
       signal: AbortSignal.timeout(longestWait),
     })
     if (response.ok) return new Uint8Array(await response.arrayBuffer())
-    // Storage answers 400 to most of what is wrong and tells the status in the body.
+    // Storage returns 400 for most errors, with the status in the body.
     const { statusCode } = (await response.json()) as { statusCode?: string }
     return statusCode === '404' ? 'gone' : 'silent'
   } catch {

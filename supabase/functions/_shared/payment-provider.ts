@@ -28,7 +28,7 @@ export interface PaymentEvent {
 /** The state of a refund: in progress, done, or failed. */
 export interface RefundEvent {
   kind: 'refund'
-  /** Our own id of it; null where somebody gave the money back at the provider's own desk. */
+  /** Our id of it; null if the refund was made at the provider's own site. */
   refund: string | null
   chargeRef: string | null
   ref: string
@@ -37,7 +37,7 @@ export interface RefundEvent {
   currency: string
 }
 
-/** Money that has to go back by the way it came. */
+/** A refund to the original payment method. */
 export interface DueRefund {
   id: string
   /** The idempotency key of the refund. */
@@ -68,7 +68,7 @@ export interface PaymentProvider {
 /** Larger than any message that a provider sends about one payment. */
 const largestMessage = 64 * 1024
 
-/** The raw bytes of a message, as they are signed; `undefined` where they are too many. */
+/** Returns the raw bytes of a message, as they are signed; `undefined` above the limit. */
 export async function rawBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const body = new Uint8Array(await request.arrayBuffer())
   return body.byteLength > largestMessage ? undefined : body

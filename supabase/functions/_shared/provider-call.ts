@@ -14,7 +14,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 }
 
-/** A field where it is a text, else null. */
+/** Returns a field if it is a text, otherwise null. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null
 }
@@ -36,7 +36,7 @@ export async function callApi(url: string, init: RequestInit): Promise<Answered>
   return { status, body: body as Fields }
 }
 
-/** A message that was checked, as an object; `undefined` where it is none. */
+/** Returns a checked message as an object; `undefined` if it is none. */
 export function readMessage(body: Uint8Array): Fields | undefined {
   try {
     const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

@@ -1,7 +1,7 @@
 import { rawBody, type PaymentEvent, type PaymentProvider, type RefundEvent } from './payment-provider.ts'
 import { fieldsOf, momentOf, readMessage, textOf, type Answered, type Fields } from './provider-call.ts'
 
-/** A message that its provider signed: the bytes as they were signed, and what they say. */
+/** A signed message of a provider: its bytes, and its content. */
 export interface SignedMessage {
   body: Uint8Array<ArrayBuffer>
   message: Fields
@@ -39,7 +39,7 @@ export function paymentEvent(payment: PaymentFields): PaymentEvent | 'malformed'
   return id && money ? { kind, id, ...money, at: momentOf(at), chargeRef: textOf(chargeRef) } : 'malformed'
 }
 
-/** Where a provider keeps what a refund is of. */
+/** The property of a refund that names its payment. */
 export interface RefundPlaces {
   /** The field with the fields that we gave along. */
   notes: string
@@ -57,7 +57,10 @@ export function refundEvent(refund: Fields, places: RefundPlaces): RefundEvent |
   return { kind: 'refund', refund: own, chargeRef: textOf(refund[places.chargeRef]), ...money, outcome }
 }
 
-/** How far a refund is, as the provider answered; nothing where it refused. Throws where the answer does not say it. */
+/**
+ * Returns the state of a refund in the provider's answer; `undefined` after a refusal. Throws if the answer does not
+ * contain it.
+ */
 export function refundAnswered(
   { status, body }: Answered,
   places: RefundPlaces,

@@ -101,7 +101,7 @@ async function verified(request: Request, secret: string): Promise<ProviderEvent
   const link = entity('payment_link')
   return paymentEvent({
     kind,
-    // The message's own id stands in a header that nobody signed; its bytes are signed.
+    // The message's own id is in an unsigned header; the bytes are signed.
     id: await nameOf(body),
     ref: link.id,
     amount: kind === 'paid' ? link.amount_paid : link.amount,

@@ -14,7 +14,7 @@ export function sandbox(): PaymentProvider | undefined {
   return {
     name: 'sandbox',
     async createLink({ language }) {
-      // Whoever knows the name may press the buttons, so it is one that nobody guesses.
+      // Everybody who knows the name may press the buttons, so it is unguessable.
       const ref = `sandbox_${crypto.randomUUID().replaceAll('-', '')}`
       return { ref, url: `${site}/local/pay/${ref}?lang=${language}` }
     },

@@ -67,7 +67,7 @@ function sessionOf({ id, reference, total_paise, currency, language }: PayableOr
     'line_items[0][price_data][unit_amount]': String(total_paise),
     'line_items[0][price_data][product_data][name]': reference,
     'payment_intent_data[metadata][order_id]': id,
-    // Stripe puts the session's own id in the place of this word, which must not be encoded.
+    // Stripe replaces this word by the session's id, so it must not be encoded.
     success_url: `${pageOfApp(language, '/payment-success')}?${success}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: pageOfApp(language, `${language === 'en' ? '/' : ''}?payment=cancelled`),
   }

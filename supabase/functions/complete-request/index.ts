@@ -3,11 +3,9 @@ import { asCaller, asService, type Answer } from '../_shared/database.ts'
 import { removeDocuments, storedDocument } from '../_shared/documents.ts'
 import { verifyFiles, type ListedFile, type FileVerdict } from './verify-files.ts'
 
-/*
- * Reads the files of a request of the caller that were not found right before, and marks those that are: {receipt} with
- * state `complete` once that is all of them, otherwise {receipt, missing: the hashes of what has to be sent (again)}.
- * Asked again, or twice at once, it answers the same.
- */
+/* Checks the files of the caller's request that were not checked yet, and marks the right ones. Returns {receipt}
+   with state `complete` if that is all of them, otherwise {receipt, missing: hashes of files to send}. Repeated and
+   simultaneous calls return the same. */
 
 interface ToVerify {
   owner: string

@@ -5,11 +5,9 @@ import type { PayableOrder } from '../_shared/payment-provider.ts'
 import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
 import { readPaymentRequest, type PaymentRequest } from './payment-request.ts'
 
-/*
- * Answers a link at which an order of the caller can be paid: {url, paymentId, orderId}. The amount in the body is only
- * what the payer saw; what is paid is the order's total, and where the two differ nothing happens but a 409 that says so.
- * Of an order that is paid in cash the link is its own page in the app, and {cash: true} stands beside it.
- */
+/* Returns a payment link for an order of the caller: {url, paymentId, orderId}. The amount in the body is the total
+   that the payer saw; if it differs from the order's total, nothing happens but a 409 that says so. For a cash order
+   the link is its page in the app, with {cash: true}. */
 
 interface OpenPayment {
   id: string
@@ -31,7 +29,7 @@ Deno.serve(async (request) => {
   if (other) return other
   const body = await readPaymentRequest(request)
   if ('problem' in body) return refusal(400, 'bad_request', body.problem)
-  // Before anything is placed: an order that nobody can pay is of no use.
+  // Before anything is placed, because an unpayable order is useless.
   if (!body.isCash && !paymentProvider()) return unavailable()
   const order = await asCaller<OrderToPay>(request, 'order_to_pay', {
     order_id: body.orderId,
@@ -71,7 +69,7 @@ async function pay(order: Order, { orderId }: PaymentRequest): Promise<Response>
   })
   if (!opened.ok) return refusal(503, 'try_again', 'The payment could not be prepared. Try again.')
   if ('refused' in opened.data) return refusedOrder(opened.data)
-  // Of two taps at once one link was kept; both get that one.
+  // Of two simultaneous taps one link is stored; both get it.
   return answer({ url: opened.data.link, paymentId: opened.data.payment_id, orderId, ...cash })
 }
 

@@ -53,10 +53,7 @@ function wantedOf(details: Record<string, unknown>, contact: object, payBy: stri
   return { lines: items, delivery: { area: deliveryArea ?? null, pay_by: payBy }, contact, language }
 }
 
-/**
- * The order's id; `undefined` where there is none, or where a training names an enrolment besides that is not its
- * order.
- */
+/** Returns the order's id; `undefined` if it is missing, or if a training names an enrollment of another order. */
 function orderIdOf({ orderId, productType, productDetails }: Record<string, unknown>): string | undefined {
   const enrolment = productType === 'training' ? objectOf(productDetails).enrollmentId : undefined
   const id = orderId ?? enrolment

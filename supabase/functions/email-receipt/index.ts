@@ -3,10 +3,8 @@ import { asCaller, type Answer } from '../_shared/database.ts'
 import { sendMail } from '../_shared/mailer.ts'
 import { mailOf, type ReceiptedOrder } from './letter.ts'
 
-/*
- * Mails the receipt of an order of the caller to the address that stands in the order, and to no other: {sent: true}.
- * The database counts how often.
- */
+/* Mails the receipt of the caller's order to the address in the order, and to no other: {sent: true}. The database
+   limits the number. */
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

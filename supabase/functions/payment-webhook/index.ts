@@ -3,10 +3,8 @@ import { asService, type Answer } from '../_shared/database.ts'
 import type { PaymentEvent, RefundEvent } from '../_shared/payment-provider.ts'
 import { senderOf } from '../_shared/provider-in-use.ts'
 
-/*
- * Where a payment provider tells the outcome of a payment or of a refund. Answers 2xx only once the message is in the books:
- * a provider sends again whatever it gets another answer to, and what comes again counts once.
- */
+/* Receives a provider's message about a payment or a refund. Returns 2xx only once the message is recorded: after any
+   other answer a provider sends it again, and a repeated message counts once. */
 
 interface Settled {
   outcome: string

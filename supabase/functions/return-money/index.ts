@@ -5,10 +5,9 @@ import { logFailure } from '../_shared/log-failure.ts'
 import type { DueRefund } from '../_shared/payment-provider.ts'
 import { providerNamed } from '../_shared/provider-in-use.ts'
 
-/*
- * Has providers give back what has to go back: {returned: how many are done}. Called with the service key, by a schedule;
- * the embedded backend calls it itself. What has no answer is asked for again under the same key, later.
- */
+/* Requests due refunds from providers: {returned: number of completed ones}. Called with the service key by a
+   schedule; the embedded backend calls it itself. A refund without an answer is requested again later under the same
+   key. */
 
 Deno.serve(async (request) => {
   const other = unlessPost(request)

@@ -33,7 +33,7 @@ export async function sendPush(due: Due, { vapid, more }: Sending): Promise<Push
   const { id, endpoint, language } = due
   if (!isPushService(endpoint, more)) return { id, outcome: 'gone' }
   const { hostname } = new URL(endpoint)
-  // Whatever keys these are, nobody can be told with them.
+  // With these keys nobody can be notified.
   const body = await encrypted(JSON.stringify({ kind: 'request', language }), due).catch((cause: unknown) =>
     logFailure(`Nothing can be encrypted for a phone at ${hostname}`, cause),
   )
@@ -51,7 +51,7 @@ export async function sendPush(due: Due, { vapid, more }: Sending): Promise<Push
         topic: 'request',
       },
       body,
-      // A push service leads nowhere else; whoever does is not to choose whom we call.
+      // A push service never redirects; a redirect must not choose our next call.
       redirect: 'manual',
       signal: AbortSignal.timeout(longestWait),
     })

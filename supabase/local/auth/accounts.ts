@@ -26,7 +26,7 @@ const columns = `id, email, phone, encrypted_password, email_confirmed_at, phone
   email_change, phone_change, coalesce(raw_app_meta_data, '{}') as raw_app_meta_data,
   coalesce(raw_user_meta_data, '{}') as raw_user_meta_data, last_sign_in_at, banned_until, created_at, updated_at`
 
-/** What a new account starts with. */
+/** The initial data of a new account. */
 export interface NewAccount {
   email?: string | undefined
   phone?: string | undefined

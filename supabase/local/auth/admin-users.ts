@@ -84,7 +84,7 @@ async function change(
     }
     if (body.email_confirm === true && email) await confirm(query, account.id, 'email', email)
     if (body.phone_confirm === true && phone) await confirm(query, account.id, 'phone', phone)
-    // After the confirmation, by which the database drops what was written before a first proof.
+    // After the confirmation, at which the database deletes data from before a first proof.
     if (hash !== undefined) await setPassword(query, account.id, hash)
   })
   const { query } = context.database

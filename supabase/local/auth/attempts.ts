@@ -1,9 +1,8 @@
 import { Counter, KnownSenders, pairOf, sweepAbove } from './counters.ts'
 
 /**
- * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to
- * the account share `strangers` times the limit. A sender who has signed in to it before has a limit of their
- * own.
+ * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to the
+ * account share `strangers` times the limit. A sender who has signed in to it before has a separate limit.
  */
 export interface AuthLimits {
   /** Taps on *verify* per sender, account and window. */
@@ -58,7 +57,7 @@ class SharedCounter {
   }
 
   take(account: string, code: string, isKnown: boolean): void {
-    // First the sender's own: what is refused there uses up nothing of anybody else's.
+    // The sender's own limit first: its refusals use up no shared limit.
     this.own.take(pairOf(account), code)
     if (!isKnown) this.strangers.take(account, code)
   }
@@ -108,7 +107,7 @@ const villagers = 30
 /** Least pause between codes to an address once strangers had many sent: a sender who had none yet still gets one. */
 const crowdedPauseSeconds = 60
 
-/** Codes sent: by each sender so many, by all strangers so many, and then to a sender who had none yet one a minute. */
+/** Limits of sent codes: per sender, for all strangers together, and then one a minute for a new sender. */
 function sending(limits: AuthLimits, now: () => number) {
   const bySender = new Counter(limits.codesSent * villagers, limits.windowSeconds, now)
   const own = new Counter(limits.codesSent, limits.windowSeconds, now)

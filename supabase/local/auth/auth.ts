@@ -34,7 +34,7 @@ const endpoints: Record<string, Endpoint> = {
   'POST logout': logout,
 }
 
-/** @internal What is answered under /auth/v1 besides admin/users, as `POST otp`; the fuzz tests go through all of it. */
+/** @internal The endpoints under /auth/v1 besides admin/users, as `POST otp`; the fuzz tests use all of them. */
 export const authEndpoints = Object.keys(endpoints)
 
 const endpointFor = (method: string, path: string): Endpoint | undefined =>
@@ -47,7 +47,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch {
-    // Answered below in words of our own.
+    // Answered below in our own words.
   }
   throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON')
 }

@@ -4,13 +4,13 @@ import type { AuthContext } from './context.ts'
 /** Endpoints that require a captcha in GoTrue. */
 const guarded = new Set(['POST signup', 'POST otp', 'POST recover', 'POST resend', 'POST token'])
 
-/** Tokens that a stand-in for the service behind a check gives out; each is good for one call. */
+/** Tokens of the fake captcha provider; each is good for one call. */
 const standIn = /^stand-in-\S+$/
 const used = new Set<string>()
 
 /**
- * Refuses a guarded call without a captcha if config.toml enables it, as hosted Supabase does. Accepts the
- * stand-in's tokens once each, without a network. Renewals and calls with the service key need none.
+ * Refuses a guarded call without a captcha if config.toml enables it, as hosted Supabase does. Accepts the fake
+ * provider's tokens once each, without a network. Renewals and calls with the service key need none.
  */
 export function refuseUnproven(
   { config, serviceKey }: AuthContext,

@@ -3,7 +3,7 @@ import type { Database } from '#local/database/database.ts'
 
 type Query = Database['query']
 
-/** What a code proves: an address or phone at sign-up or sign-in, a forgotten password, a new address or phone. */
+/** The purpose of a code: an address or phone at sign-up or sign-in, a forgotten password, a new address or phone. */
 export type CodeKind = 'signup' | 'email' | 'sms' | 'recovery' | 'email_change' | 'phone_change'
 
 const signInKinds: readonly CodeKind[] = ['signup', 'email', 'sms']

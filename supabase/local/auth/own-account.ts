@@ -8,7 +8,7 @@ import { sendCode } from './send-code.ts'
 import type { SignedIn } from './sessions.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** GET /user: who is signed in. */
+/** GET /user: the signed-in person. */
 export const readUser: Endpoint = async (context, _body, request) => {
   const { account } = await context.sessions.signedIn(context.database.query, request)
   return answer(await userJson(context.database.query, account))

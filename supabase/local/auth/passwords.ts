@@ -1,7 +1,7 @@
 import { compare, hash as bcryptHash } from 'bcryptjs'
 import { AuthRefusal } from './answers.ts'
 
-/** bcrypt reads no further than so many bytes; a longer password would be cut silently. */
+/** bcrypt reads this many bytes; a longer password would be cut silently. */
 const longestPassword = 72
 
 const isTooLong = (password: string) => Buffer.byteLength(password) > longestPassword

@@ -9,7 +9,7 @@ type Provider = 'email' | 'phone'
 /** True while no address of the account is proven: its data may be a stranger's. */
 const isUnproven = (account: Account) => !account.email_confirmed_at && !account.phone_confirmed_at
 
-/** Whether the account has proven this address of its own. */
+/** True if the account has confirmed this address. */
 export const hasProven = (account: Account | undefined, provider: Provider) =>
   account !== undefined && account[`${provider}_confirmed_at`] !== null
 
@@ -28,7 +28,7 @@ export async function holderOf(
   return account && (isUnproven(account) || hasProven(account, provider)) ? account : undefined
 }
 
-/** Refuses an address that another account has proven. An unproven claim blocks nobody. */
+/** Refuses an address that another account has confirmed. An unconfirmed claim blocks nobody. */
 export async function refuseTaken(query: Query, account: Account, provider: Provider, value: string) {
   const holder = await holderOf(query, provider, value)
   if (!holder || holder.id === account.id || !hasProven(holder, provider)) return
@@ -37,8 +37,8 @@ export async function refuseTaken(query: Query, account: Account, provider: Prov
 }
 
 /**
- * Removes an address from every account that claims it without proof, and deletes accounts with nothing else,
- * which nobody ever signed in to.
+ * Removes an address from every account that claims it without proof, and deletes accounts with nothing else, which
+ * were never signed in to.
  */
 export async function releaseUnproven(
   query: Query,

@@ -16,18 +16,18 @@ const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
 const codeText = (code: string, minutes: number) =>
   `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`
 
-/** For somebody who signs up with an address or phone that has an account. Only its owner reads this. */
+/** The message for a sign-up with an address or phone that already has an account. Only its owner reads this. */
 const alreadyThere =
   'You already have an account. This code signs you in to it.\n' +
   'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ ਕੋਡ ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
   'आपका खाता पहले से बना हुआ है। इस कोड से लॉगिन करें।'
 
-/** What is sent, to whom, and why. */
+/** The code, its recipient, and its purpose. */
 export interface CodeToSend {
   readonly accountId: string
   readonly kind: CodeKind
   readonly destination: string
-  /** The person asked for a new account and has one: the message says so. */
+  /** True if the person signed up although they have an account: the message says so. */
   readonly hasAccount?: boolean
 }
 

@@ -28,7 +28,7 @@ export interface Sessions {
   start(query: Query, account: Account, method: 'otp' | 'password'): Promise<Record<string, unknown>>
   /** A new pair of tokens; undefined when the token was used before, which has ended its session. */
   refresh(query: Query, refreshToken: string): Promise<Record<string, unknown> | undefined>
-  /** The caller; throws 401 or 403 when nobody is signed in. */
+  /** Returns the caller; throws 401 or 403 without a valid session. */
   signedIn(query: Query, request: Request): Promise<SignedIn>
   end(query: Query, caller: SignedIn, scope: 'local' | 'global' | 'others'): Promise<void>
 }

@@ -84,7 +84,7 @@ export const sendSignInCode: Endpoint = async (context, body) => {
   return answer({})
 }
 
-/** POST /recover: sends a code to choose a new password with; answers the same whether or not the account exists. */
+/** POST /recover: sends a code for a new password; answers the same whether or not the account exists. */
 export const recover: Endpoint = async (context, body) => {
   const email = emailIn(body)
   if (email === undefined)

@@ -43,7 +43,7 @@ interface Wanted {
   data: Record<string, unknown>
 }
 
-/** Where codes went, and the account of the first address where there is nothing to confirm. */
+/** The addresses of the codes, and the first address's account if nothing has to be confirmed. */
 interface Started {
   account: Account
   isNew: boolean
@@ -59,9 +59,9 @@ async function waitForPhone(query: Database['query'], accountId: string, phone: 
 }
 
 /**
- * Sends the second code of a sign-up with an e-mail address and a phone: to the owner of the phone where it has one, who
- * signs in to their own account by it; otherwise to the new account's phone. Nothing goes out, and nothing is said, where
- * the address has an account and the phone has none: a stranger must not add a phone to it.
+ * Sends the second code of a sign-up with an e-mail address and a phone: to the phone's owner if it has one, who
+ * signs in to their own account by it; otherwise to the new account's phone. Sends nothing if the address has an
+ * account and the phone has none, because a stranger must not add a phone to it.
  */
 async function sendPhoneCode(context: AuthContext, account: Account, phone: string): Promise<void> {
   const { query } = context.database
@@ -133,8 +133,8 @@ function answerToSignUp({ email, phone, data }: Wanted): Response {
 }
 
 /**
- * POST /signup with a password and an e-mail address or phone. With both, either code opens the account, and the first
- * proof drops what was given here: the password is set by who has signed in.
+ * POST /signup with a password and an e-mail address or phone. With both, either code opens the account, and the
+ * first confirmation deletes the data given here: the signed-in person sets the password.
  */
 export const signUp: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]

@@ -1,8 +1,8 @@
 import { AuthRefusal } from './answers.ts'
 
 /**
- * Refuses what the providers of mail and text messages of this backend refuse, as hosted Supabase passes it on: an
- * address under `.invalid`, which never exists, and a number that ends in seven zeros, which nobody has.
+ * Refuses addresses that this backend's providers cannot reach, as hosted Supabase reports it: addresses under
+ * `.invalid`, and numbers that end in seven zeros.
  */
 export function refuseUnreachable(channel: 'email' | 'sms', destination: string): void {
   if (channel === 'email' && /[@.]invalid$/i.test(destination))

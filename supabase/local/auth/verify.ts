@@ -7,7 +7,7 @@ import type { AuthContext, Endpoint } from './context.ts'
 import { holderOf, prove } from './proof.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** What is being verified: whose code, of which kinds, sent where. */
+/** The input of a verification: the owner, kinds and address of a code. */
 interface Claim {
   account: Account | undefined
   kinds: readonly CodeKind[]
@@ -48,8 +48,8 @@ async function emailClaim(
 }
 
 /**
- * A phone that belongs to nobody yet may be one given at sign-up beside an e-mail address, while that account has proven
- * nothing. A code for the phone of an account that is in use never signs in to it: its owner may be somebody else.
+ * A phone without an owner may belong to a sign-up beside an e-mail address, while that account has confirmed
+ * nothing. A code for the phone of an account in use never signs in to it, because its owner may be another person.
  */
 async function phoneClaim(
   context: AuthContext,

@@ -25,7 +25,7 @@ async function makeIn(folder: string): Promise<void> {
     await database.close()
     await rename(beside, folder)
   } catch (error) {
-    // What was made of it would take the room that may be missing. Of a fault of the disk PGlite tells a number and no word.
+    // The incomplete cluster would take the room that may be missing. PGlite reports a disk error by a number only.
     await rm(beside, { recursive: true, force: true }).catch(() => {})
     throw new PlainError(
       `The database could not be made in ${folder}. See that the disk has room and that this user may write there, then start again.`,

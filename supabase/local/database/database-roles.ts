@@ -11,7 +11,7 @@ const createRoles = `do $$ declare r text; begin
   end loop;
 end $$`
 
-/** What hosted Supabase grants on what is there before the first migration runs. */
+/** Hosted Supabase's grants on objects that exist before the first migration. */
 const hostedGrants = [
   'create schema if not exists extensions',
   'grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role',
@@ -34,7 +34,7 @@ const authEmail = `create or replace function auth.email() returns text language
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$`
 
-/** PostgREST's own role. Nobody connects as it here: it holds PostgREST's settings, which migrations may change. */
+/** PostgREST's own role. Nobody connects with it here: it holds PostgREST's settings, which migrations may change. */
 const createAuthenticator = `do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'authenticator') then
     create role authenticator noinherit nologin;

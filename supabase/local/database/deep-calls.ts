@@ -52,13 +52,11 @@ function hasRoom(frames = 400): boolean {
 const isJump = (thrown: unknown) => typeof thrown === 'number'
 
 /**
- * Has what goes deeper than a stack does fail like anything else that is too complex, with 54001. PostgreSQL looks at its own
- * stack, which lies in its memory; that of JavaScript, on which its functions call each other, ends first: at a list six
- * thousand deep, say. PGlite drops the exception that comes of it. The statement then answers nothing, its transaction
- * stays half done, and before long no statement of anybody is answered any more.
- *
- * So the error is raised as PostgreSQL raises its own, at the innermost place that takes errors: there its calls go by way
- * of JavaScript (`invoke_…`).
+ * Makes input deeper than the stack fail with 54001, like other too complex input. PostgreSQL checks its own stack in
+ * memory, but the JavaScript stack of its function calls ends first, for example at a list six thousand deep. PGlite
+ * drops that exception: the statement never answers, its transaction stays open, and soon no statement is answered.
+ * So this raises PostgreSQL's own error at the innermost handler, where its calls pass through JavaScript
+ * (`invoke_…`).
  */
 export const deepCalls: Extension = {
   name: 'deep calls',

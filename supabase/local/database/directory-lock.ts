@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PlainError, plainFailure } from '#local/plain-error.ts'
 
-/** Locks that this process has: one that nobody refers to any more would be collected, and the folder be free. */
+/** Locks of this process, referenced here so that they are not garbage collected and released. */
 const locks = new Set<DatabaseSync>()
 
-/** SQLite's numbers of what can go wrong here. */
+/** SQLite's error numbers that can occur here. */
 const [busy, noDatabase, cannotOpen] = [5, 26, 14]
 
 const numberOf = (error: unknown) => (error as { errcode?: number }).errcode

@@ -46,7 +46,7 @@ function replacing(version: string, later: readonly Migration[]): Migration {
   return migration
 }
 
-/** What a table or function of `public` may have been opened to, and what the default grants to the service key are. */
+/** Roles that a table or function of `public` may have been granted to, and the default grants of the service key. */
 const closed = `
   revoke all on all tables in schema public from public, anon, authenticated;
   revoke all on all sequences in schema public from public, anon, authenticated;
@@ -67,9 +67,9 @@ function grantsOf(migrations: readonly Migration[]): string {
 }
 
 /**
- * Brings a database that an earlier chain made, or began to make, to the migrations of today. What it lacks of its own chain is
- * applied; then, in one transaction, its grants are made those of the migrations that replace the chain, and these are recorded in
- * its place. Rows stay as they are. Other databases are left alone.
+ * Upgrades a database of an earlier chain, complete or not, to the current migrations. Applies the missing ones of
+ * its own chain; then, in one transaction, sets the grants of the replacing migrations and records these in its
+ * place. Rows are unchanged, and so are other databases.
  */
 export async function replaceEarlierMigrations(
   database: OpenDatabase,

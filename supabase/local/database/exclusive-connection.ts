@@ -11,10 +11,10 @@ import {
 } from 'kysely'
 import { parameter } from './serializers.ts'
 
-/** A statement that sets one thing for the transaction and is read by nobody: its name, and its value where it has one. */
+/** A statement that sets one variable for the transaction without a result: its name, and its value if it has one. */
 const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
 
-/** What is set until the end of a transaction is gone after it. */
+/** Variables that are set until the end of a transaction. */
 const ending = /^(?:commit|rollback)$/i
 
 /** A PGlite session held by one owner; `unlock` hands it to the next in line. */
@@ -72,11 +72,11 @@ function exclusiveDriver(pg: PGlite): Driver {
     },
     async releaseConnection(connection) {
       try {
-        // What somebody began and did not end is theirs: the next one would speak into it, or into its failure.
+        // An open transaction belongs to its caller: the next one would run in it, or in its failure.
         if (pg.isInTransaction()) await run(connection, 'ROLLBACK')
       } finally {
-        // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
-        // any socket is looked at, and who comes new waited until nobody else wanted anything.
+        // Not at once: PGlite answers within microtasks, so a queue of transactions would finish before any socket is
+        // read, and new callers would wait for all of them.
         setImmediate((connection as ReservedConnection).unlock)
       }
     },

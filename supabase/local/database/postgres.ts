@@ -1,7 +1,7 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { databaseOver, isoTimestamp, repair, type OpenDatabase } from './database.ts'
 
-/** So many statements at once; each request is one transaction. */
+/** Maximum number of simultaneous statements; each request is one transaction. */
 const sessions = 8
 
 /** A server of PostgreSQL, reached through the socket in a folder, and one of its databases. */
@@ -10,7 +10,7 @@ export interface PostgresPlace {
   readonly database: string
 }
 
-/** Text goes as it is, a value as JSON: our own calls hand over what is JSON already. */
+/** Text is passed unchanged, other values as JSON, because our own calls pass JSON already. */
 const json = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -25,7 +25,7 @@ const asText = (to: number, parse: (text: string) => unknown) => ({
   parse,
 })
 
-/** Opens a database of a PostgreSQL server as superuser, with what is common to Lite's connections mended. For the bench. */
+/** Opens a database of a PostgreSQL server as superuser, with the same fixes as Lite's connections. For the bench. */
 export function openPostgres({ socketFolder, database }: PostgresPlace): OpenDatabase {
   const connection = createPostgresConnection({
     postgresOptions: {

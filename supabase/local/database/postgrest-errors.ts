@@ -21,7 +21,7 @@ const statusByPrefix: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['42P17', 500],
-  // Here PostgREST says 500 too; but too deep and too many are what somebody sent.
+  // PostgREST returns 500 here too; but too deep or too large input is the sender's error.
   ['54001', 400],
   ['54023', 400],
   ['54', 500],
@@ -42,8 +42,8 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   typeof (error as { message?: unknown }).message === 'string'
 
 /**
- * Whether an error is of Lite's own reading of a request, or of PGlite's writing of a value: a parameter of another kind,
- * a quote that is not closed, a depth that no stack has. What the database throws has a code, what breaks in it another name.
+ * True for an error of Lite's parsing of a request, or of PGlite's encoding of a value: a parameter of another type,
+ * an open quote, too much depth. Errors of the database have a code, bugs in it another name.
  */
 const isMisread = (error: unknown) =>
   error instanceof TypeError ||
@@ -63,8 +63,8 @@ const misread = {
 }
 
 /**
- * Whether PostgreSQL could not reach its own files: no room, no disk, or a disk that became read-only, of which it says
- * 42501, as of a right that somebody has not. It is nobody's fault who asks, and passes: 503.
+ * True if PostgreSQL could not reach its own files: no room, no disk, or a read-only disk, which it reports as 42501,
+ * like a missing right. It is a temporary fault: 503.
  */
 export function isDiskFault(error: unknown): boolean {
   if (!isPostgresError(error)) return false

@@ -40,7 +40,7 @@ export function withRequestContext<Result>(
   return current.run({ headers, operation: operationOf(request), preRequest }, work)
 }
 
-/** Reads what the migrations have PostgREST call before every request, from how they set the role `authenticator`. */
+/** Returns PostgREST's pre-request function, which the migrations set on the role `authenticator`. */
 export async function preRequestOf(query: <Row>(sql: string) => Promise<Row[]>): Promise<string | undefined> {
   const [role] = await query<{ settings: string[] | null }>(
     `select rolconfig as settings from pg_roles where rolname = 'authenticator'`,

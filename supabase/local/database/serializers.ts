@@ -1,4 +1,7 @@
-/** A value as PostgREST hands it to a text, a truth or a time: what is no text goes as JSON, and PostgreSQL judges it. */
+/**
+ * Encodes a value for a text, boolean or time as PostgREST does: other values become JSON, and PostgreSQL checks
+ * them.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
@@ -17,8 +20,8 @@ export function parameter(value: unknown): unknown {
 }
 
 /**
- * How parameters are written, by type. PGlite's own throw at a list where a text belongs, an error without a code that
- * Lite answers with 500: whoever sends words of another kind shall hear that they are wrong.
+ * Encoders of parameters by type. PGlite's own throw at a list in place of a text, without a code, which Lite answers
+ * with 500 instead of a sender's error.
  */
 export const serializers = {
   16: textOf,

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What of PGlite its types hide: the module, with the top of its stack, and the one way into it. */
+/** Parts of PGlite that its types hide: the module with its stack pointer, and its entry point. */
 interface Internals {
   readonly mod: { readonly ___stack_pointer: WebAssembly.Global<'i32'> }
   execProtocolRawSync(message: Uint8Array): Uint8Array

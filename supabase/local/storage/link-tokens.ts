@@ -3,8 +3,8 @@ import { jwtVerify } from 'jose'
 const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
 /**
- * 400 for a signed address whose time is over or whose token is missing or not ours, undefined for any other request.
- * Lite answers 500 to both; who opens a link of yesterday shall not read that the centre is broken.
+ * Returns 400 for a signed address that has expired or whose token is missing or invalid, `undefined` for any other
+ * request. Lite answers 500 to both, which an old link must not show.
  */
 export async function refuseBadLink(request: Request, jwtSecret: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)

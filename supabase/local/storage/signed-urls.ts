@@ -12,8 +12,8 @@ const hostedShape = (signed: LiteSignedUrl) =>
     : { ...signed, url: withoutPrefix(signed.signedUrl) }
 
 /**
- * The answer to a request for many signed URLs, asked for one by one; undefined for any other request.
- * Lite's router hands it to the endpoint for a single URL, which finds no such object.
+ * Answers a request for many signed URLs by single requests; `undefined` for any other request. Lite's router sends
+ * it to the endpoint for a single URL, which finds no such object.
  */
 export async function signEach(
   request: Request,

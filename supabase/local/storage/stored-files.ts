@@ -61,7 +61,7 @@ function nameOf(bucket: string, key: string): string {
   return `${hash.slice(0, 2)}/${hash}`
 }
 
-/** Lite's storage adapter over a shelf; Lite exports none of its own. It calls these methods by name. */
+/** Lite's storage adapter over a folder; Lite exports none. It calls these methods by name. */
 export class StoredFiles {
   readonly driver: Shelf
 

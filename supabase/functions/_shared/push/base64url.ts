@@ -7,7 +7,7 @@ export function toBase64url(bytes: Uint8Array): string {
     .replace(/={1,2}$/, '')
 }
 
-/** The bytes of a base64url text; throws where it is none. */
+/** Returns the bytes of a base64url text; throws on an invalid one. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

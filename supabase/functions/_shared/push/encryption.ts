@@ -13,7 +13,7 @@ export interface SubscriptionKeys {
   auth: string
 }
 
-/** What is new with each message: our key pair and the salt. A test gives those that are published. */
+/** The random parts of each message: our key pair and the salt. A test passes published ones. */
 export interface Fresh {
   keys: CryptoKeyPair
   salt: Uint8Array<ArrayBuffer>
