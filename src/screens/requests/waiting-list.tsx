@@ -51,14 +51,23 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
           {!sending && <span>{whyWaiting(entry)}</span>}
         </p>
       </div>
-      {entry.files && <FilesSent files={entry.files} />}
-      {entry.files?.receipt && <Reference reference={entry.files.receipt.reference ?? ''} />}
+      {entry.files && <FilesOnTheWay files={entry.files} />}
       {!sending && (
         <CancelRequest id={entry.id} title={title}>
           <SaveCopy entry={entry} form={form} title={title} />
         </CancelRequest>
       )}
     </li>
+  )
+}
+
+/** The progress of the documents, and the reference once the centre has the answers. */
+function FilesOnTheWay({ files }: { files: NonNullable<EntryLine['files']> }) {
+  return (
+    <>
+      <FilesSent files={files} />
+      {files.receipt && <Reference reference={files.receipt.reference ?? ''} />}
+    </>
   )
 }
 
