@@ -42,14 +42,14 @@ export const services: readonly ServiceEntry[] = [
 export default defineCatalogue({
   title: { en: 'Dairy & Daily Needs', pa: 'ਦੁੱਧ ਅਤੇ ਘਰ ਦਾ ਸੌਦਾ', hi: 'दूध और घर का सामान' },
   description: {
-    en: 'Milk, paneer, ghee, flour, pulses, oil, spices, honey and fresh vegetables, brought home around Sarna.',
-    pa: 'ਦੁੱਧ, ਪਨੀਰ, ਘਿਓ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ, ਮਸਾਲੇ, ਸ਼ਹਿਦ ਅਤੇ ਤਾਜ਼ੀਆਂ ਸਬਜ਼ੀਆਂ। ਸਰਨਾ ਇਲਾਕੇ ਵਿੱਚ ਘਰ ਬੈਠੇ ਮੰਗਵਾਓ।',
-    hi: 'दूध, पनीर, घी, आटा, दालें, तेल, मसाले, शहद और ताज़ी सब्ज़ियाँ। सरना इलाके में घर बैठे मँगवाएँ।',
+    en: 'Milk, paneer, ghee, flour, pulses, oil, spices and vegetables, brought home around Sarna.',
+    pa: 'ਦੁੱਧ, ਪਨੀਰ, ਘਿਓ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ, ਮਸਾਲੇ ਅਤੇ ਸਬਜ਼ੀਆਂ। ਸਰਨਾ ਇਲਾਕੇ ਵਿੱਚ ਘਰ ਬੈਠੇ।',
+    hi: 'दूध, पनीर, घी, आटा, दालें, तेल, मसाले और सब्ज़ियाँ। सरना इलाके में घर बैठे।',
   },
   intro: {
-    en: 'Fresh milk and everything for the kitchen, brought to your home.',
-    pa: 'ਤਾਜ਼ਾ ਦੁੱਧ ਅਤੇ ਰਸੋਈ ਦਾ ਸਾਰਾ ਸੌਦਾ ਘਰ ਬੈਠੇ ਮੰਗਵਾਓ।',
-    hi: 'ताज़ा दूध और रसोई का सारा सामान घर बैठे मँगवाएँ।',
+    en: 'Milk and everything for the kitchen, brought to your home.',
+    pa: 'ਦੁੱਧ ਅਤੇ ਰਸੋਈ ਦਾ ਸੌਦਾ ਘਰ ਬੈਠੇ ਮੰਗਵਾਓ।',
+    hi: 'दूध और रसोई का सामान घर बैठे मँगवाएँ।',
   },
   pictogram: 'basket',
   category: '{section}',
@@ -81,7 +81,7 @@ export default defineCatalogue({
     },
     kinds: {
       organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
-      'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'आम (बिना जैविक)' },
+      'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'आम' },
       a2: { en: 'A2 (desi cow)', pa: 'ਏ2 (ਦੇਸੀ ਗਾਂ)', hi: 'ए2 (देसी गाय)' },
     },
     plainKind: 'non-organic',

@@ -18,7 +18,6 @@ export { tax } from './pesticides-crop-protection/pesticide-taxes.ts'
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
-    id: 'crop-protection',
     title: mostWanted.cropProtection.title,
     line: {
       en: 'Against insects, weeds and fungus',
@@ -35,14 +34,14 @@ export const services: readonly ServiceEntry[] = [
 export default defineCatalogue({
   title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },
   description: {
-    en: 'Against insects, weeds and fungus, with label colour, protective gear and price. Organic ones too. Sarna, Pathankot.',
-    pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਦੀਆਂ ਦਵਾਈਆਂ, ਜੈਵਿਕ ਵੀ। ਲੇਬਲ ਦਾ ਰੰਗ, ਬਚਾਅ ਦਾ ਸਾਮਾਨ ਅਤੇ ਕੀਮਤ ਵੇਖੋ।',
-    hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी। लेबल का रंग, बचाव का सामान और कीमत देखें।',
+    en: 'Against insects, weeds and fungus, with label colour and price. Organic ones too.',
+    pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਦੀਆਂ ਦਵਾਈਆਂ, ਜੈਵਿਕ ਵੀ। ਲੇਬਲ ਦਾ ਰੰਗ ਅਤੇ ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी। लेबल का रंग और कीमत देखें।',
   },
   intro: {
-    en: 'First look whether you need to spray. Follow the label on the pack: read it before you open it.',
-    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ ਜਾਂ ਨਹੀਂ। ਡੱਬੇ ਦਾ ਲੇਬਲ ਹੀ ਪੱਕਾ ਹੈ, ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਪੜ੍ਹੋ।',
-    hi: 'पहले देखें कि छिड़काव ज़रूरी है या नहीं। डिब्बे का लेबल ही पक्का है, खोलने से पहले पढ़ें।',
+    en: 'First look whether you need to spray. Read the label before you open the pack.',
+    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ। ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
+    hi: 'पहले देखें कि छिड़काव ज़रूरी है। खोलने से पहले लेबल पढ़ें।',
   },
   pictogram: 'pesticide',
   category: 'Chemical Solutions',
@@ -71,8 +70,8 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ ਜਾਂ ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਵੀ ਨਹੀਂ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ, ਬੀੜੀ-ਸਿਗਰਟ ਨਾ ਪੀਓ।',
-          hi: 'हवा के उलट या तेज़ धूप में छिड़काव न करें। बारिश से पहले भी नहीं। बीच में कुछ न खाएँ, बीड़ी-सिगरेट न पिएँ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ ਜਾਂ ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਵੀ ਨਹੀਂ। ਵਿਚਾਲੇ ਨਾ ਖਾਓ, ਨਾ ਬੀੜੀ ਪੀਓ।',
+          hi: 'हवा के उलट या तेज़ धूप में छिड़काव न करें। बारिश से पहले भी नहीं। बीच में न खाएँ, न बीड़ी पिएँ।',
         },
         {
           en: 'Wash hands, body and clothes afterwards. Rinse the empty bottle three times into the pump, then pierce and bury it, away from water.',

@@ -17,7 +17,6 @@ export { tax } from './seeds-catalog/seed-taxes.ts'
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
-    id: 'seeds',
     title: mostWanted.seeds.title,
     line: {
       en: 'Vegetable, fruit, grain, flower and herb seeds',

@@ -15,7 +15,6 @@ export { tax } from './solar-solutions/solar-taxes.ts'
 /** Its entry in the lists on home and in the menu. */
 export const services: readonly ServiceEntry[] = [
   {
-    id: 'solar',
     title: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
     line: {
       en: 'Solar pumps, panels and fencing, fitted for you',

@@ -39,7 +39,7 @@ export function LockPage() {
     >
       <div className="column grid max-w-md gap-6 py-6">
         <header className="grid justify-items-center gap-3 text-center">
-          <Pictogram name="lock" className="size-16 text-green" />
+          <img src="/art/locked.svg" alt="" width="120" height="120" className="rounded-lg" />
           <h1>{locked.length > 0 ? t`The app is locked on this phone.` : t`Nothing is locked here.`}</h1>
         </header>
         {person ? (

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { roleName } from './role-words.ts'
 
@@ -69,7 +68,7 @@ interface NoAccessProps {
 function NoAccess({ refusal, more, roles }: NoAccessProps) {
   return (
     <div className="card grid max-w-md justify-items-start gap-3 p-4">
-      <Pictogram name="warning" className="size-10" />
+      <img src="/art/gate.svg" alt="" width="120" height="120" className="rounded-lg" />
       <p className="font-bold">{refusal}</p>
       {more}
       <h2>{t`Your roles`}</h2>

@@ -16,7 +16,13 @@ export interface StoppedProps {
 /** Says why a page could not be shown, with what to do; `Lost` is shown if its code is not on the phone. */
 export function StoppedPage({ Lost, ...reason }: StoppedProps & { Lost: ComponentType<StoppedProps> }) {
   const fault = faultOf(reason.error)
-  return fault === 'missing' ? <Lost {...reason} /> : <Stopped isOld={fault === 'old-browser'} />
+  if (fault !== 'missing') return <Stopped isOld={fault === 'old-browser'} />
+  return (
+    <>
+      <img src="/art/no-line.svg" alt="" width="120" height="120" className="rounded-lg" />
+      <Lost {...reason} />
+    </>
+  )
 }
 
 function Stopped({ isOld }: { isOld: boolean }) {

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { goToPlace } from '#src/ui/go-to-place.ts'
 import { AppLink } from '#src/ui/link.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
 
@@ -22,7 +21,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
       {/* The stylesheet's gate hides it; a display class on the same element would override that. */}
       <div className={person === undefined ? 'signed-out w-full' : 'w-full'}>
         <div className="grid justify-items-center gap-4">
-          <Pictogram name="user" className="size-20 text-green" />
+          <img src="/art/gate.svg" alt="" width="120" height="120" className="rounded-lg" loading="lazy" />
           <h1>{t`Authentication Required`}</h1>
           <p>{why ?? t`You need to sign in to access this page.`}</p>
           <AppLink to="/auth" search={{ to: returnTo }} className="button">

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from './page.tsx'
 
 /** The page for unknown addresses: the specified words, and a link home. */
@@ -21,7 +20,7 @@ export default function NotFound() {
       unlisted
     >
       <div className="column grid justify-items-center gap-4 py-16 text-center">
-        <Pictogram name="pin" className="size-20 text-green" />
+        <img src="/art/lost.svg" alt="" width="120" height="120" className="rounded-lg" />
         <h1>{t`Oops! Page not found`}</h1>
         <p>{t`The address may be old or mistyped.`}</p>
         <AppLink to="/" className="button">

@@ -5,7 +5,7 @@ import { localize } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { SharePage } from '#src/screens/frame/share-button.tsx'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { Blocks } from './blocks.tsx'
@@ -32,19 +32,15 @@ export function ArticleScreen({ page: built }: { page: ReadingPage }) {
   const title = article?.headline ?? localize(page.title)
   return (
     <Page title={title} description={article?.lead ?? localize(page.description)} unlisted={page.unlisted}>
-      {article ? (
-        <Read article={article} pictogram={page.pictogram} />
-      ) : (
-        <ArticleNotFound page={page} found={found} />
-      )}
+      {article ? <Read article={article} /> : <ArticleNotFound page={page} found={found} />}
     </Page>
   )
 }
 
-function Headed({ title, lead, pictogram }: { title: string; lead: string; pictogram: string }) {
+function Headed({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex items-center gap-4">
-      <Pictogram name={pictogram} className="size-16 text-green" />
+      <Drawing name="heads/blog" className="size-24 sm:size-30" />
       <div className="min-w-0 wrap-anywhere">
         <h1>{title}</h1>
         <p className="text-muted">{lead}</p>
@@ -55,11 +51,11 @@ function Headed({ title, lead, pictogram }: { title: string; lead: string; picto
 
 /** Shown while the article is being read, and if there is none; readers without scripts see this too. */
 function ArticleNotFound({ page, found }: { page: ReadingPage; found: Found }) {
-  const { title, intro, pictogram, blocks } = page
+  const { title, intro, blocks } = page
   const isWatching = found === 'looking'
   return (
     <article className="column grid max-w-3xl gap-4 py-6">
-      <Headed title={localize(title)} lead={isWatching ? '' : localize(intro)} pictogram={pictogram} />
+      <Headed title={localize(title)} lead={isWatching ? '' : localize(intro)} />
       {isWatching && <Spinner />}
       {isWatching ? (
         <noscript>
@@ -73,12 +69,12 @@ function ArticleNotFound({ page, found }: { page: ReadingPage; found: Found }) {
   )
 }
 
-function Read({ article, pictogram }: { article: ReadArticle; pictogram: string }) {
+function Read({ article }: { article: ReadArticle }) {
   const { language, headline, lead, photo, body, day } = article
   return (
     <>
       <article className="column grid max-w-3xl gap-4 py-6" lang={language}>
-        <Headed title={headline} lead={lead} pictogram={pictogram} />
+        <Headed title={headline} lead={lead} />
         <AfterHeading>
           {photo && (
             <div className="max-w-xl overflow-hidden rounded-lg">

@@ -4,7 +4,8 @@ export function Count({ of }: { of: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0 left-1/2 min-w-6 rounded-full bg-mustard px-1 text-center text-sm font-bold text-ink"
+      key={of}
+      className="number absolute top-0 left-1/2 min-w-6 rounded-full bg-mustard px-1 text-center text-sm font-bold text-ink"
     >
       {of > 99 ? '99+' : of}
     </span>

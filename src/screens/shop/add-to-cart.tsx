@@ -32,7 +32,9 @@ export function AddToCart({ product }: { product: Product }) {
           >
             <Pictogram name="minus" className="size-6" />
           </button>
-          <strong>{quantity}</strong>
+          <strong key={quantity} className="number">
+            {quantity}
+          </strong>
         </>
       )}
       {/* The same element before and after, so that it keeps the focus for the next key press. */}

@@ -6,6 +6,7 @@ import { isProductShown, isSectionShown, isStart, narrowingOf } from '#src/core/
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { goToPlace, isPageMoved } from '#src/ui/go-to-place.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
@@ -77,7 +78,10 @@ export function CatalogueScreen({
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
     <div className="column grid gap-2 pb-6">
-      <h1 className="text-lg">{title}</h1>
+      <div className="flex items-center gap-3">
+        <Drawing name={`heads/${address}`} className="size-12 lg:size-30" />
+        <h1 className="text-lg lg:text-2xl">{title}</h1>
+      </div>
       {/* The intro comes after the prices. */}
       <p className="order-last text-sm text-muted">{intro}</p>
       <AfterHeading key={address}>

@@ -1,30 +1,18 @@
 import type { Gear, LabelColour, Safety } from '#src/content/catalogue.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-const forSpraying: readonly Gear[] = ['gloves', 'mask', 'goggles', 'clothes', 'boots']
-const forBroadcasting: readonly Gear[] = ['gloves', 'mask', 'clothes', 'boots']
-const forMixing: readonly Gear[] = ['gloves', 'mask', 'clothes']
+const under =
+  (...wear: readonly Gear[]) =>
+  (colour: LabelColour, never?: Words): Safety => ({ colour, wear, ...(never && { never }) })
 
 /** Returns the safety of a sprayed product with a label of this color. The pack's own label takes precedence. */
-export const sprayed = (colour: LabelColour, never?: Words): Safety => ({
-  colour,
-  wear: forSpraying,
-  ...(never && { never }),
-})
+export const sprayed = under('gloves', 'mask', 'goggles', 'clothes', 'boots')
 
 /** Returns the safety of granules that are broadcast, with a label of this color. */
-export const broadcast = (colour: LabelColour, never?: Words): Safety => ({
-  colour,
-  wear: forBroadcasting,
-  ...(never && { never }),
-})
+export const broadcast = under('gloves', 'mask', 'clothes', 'boots')
 
 /** Returns the safety of a product that is mixed with seed or soil, with a label of this color. */
-export const mixed = (colour: LabelColour, never?: Words): Safety => ({
-  colour,
-  wear: forMixing,
-  ...(never && { never }),
-})
+export const mixed = under('gloves', 'mask', 'clothes')
 
 /**
  * On the list of Punjab's agriculture department in 2025 and most years before. The order is renewed each year, so
