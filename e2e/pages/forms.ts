@@ -11,6 +11,12 @@ export function formOn(page: Page, form: Form, code: Language) {
   const dialog = page.getByRole('dialog')
   const labelOf = (key: string) => form.fields[key]!.label[code]
   const field = (key: string) => dialog.getByLabel(labelOf(key)).first()
+  const keys = Object.keys(form.fields)
+  const unfolded = async (key: string) => {
+    const isFolded = form.foldsFrom !== undefined && keys.indexOf(key) >= keys.indexOf(form.foldsFrom)
+    if (isFolded && !(await field(key).isVisible())) await dialog.locator('summary').click()
+    return field(key)
+  }
   return {
     dialog,
     field,
@@ -21,8 +27,8 @@ export function formOn(page: Page, form: Form, code: Language) {
       await page.locator('main button[aria-haspopup=dialog]').nth(place).click()
       await expect(field(Object.keys(form.fields)[0]!)).toBeVisible()
     },
-    type: (key: string, text: string) => field(key).fill(text),
-    choose: (key: string, value: string) => field(key).selectOption(value),
+    type: async (key: string, text: string) => (await unfolded(key)).fill(text),
+    choose: async (key: string, value: string) => (await unfolded(key)).selectOption(value),
     submit: () => dialog.getByRole('button', { name: form.submit[code], exact: true }).click(),
     close: async () => {
       await dialog

@@ -91,6 +91,8 @@ export interface Form {
   readonly fields: Readonly<Record<string, Field>>
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>
+  /** The key of the first folded field. All fields from there on are optional. */
+  readonly foldsFrom?: string
   /** Without steps the form is one page. */
   readonly steps?: readonly Step[]
   /** Labels of the submit button, idle and working. */

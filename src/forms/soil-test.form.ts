@@ -23,6 +23,7 @@ export default defineForm({
       },
     },
   },
+  foldsFrom: 'email',
   fields: {
     ...forAnother,
     name: needed(ask.name),

@@ -224,6 +224,13 @@ describe.each(all)('the form %s', (file, form) => {
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
+  it('folds optional fields only', () => {
+    const asked = fields.filter(([, field]) => !field.handed)
+    const fold = asked.findIndex(([key]) => key === form.foldsFrom)
+    expect(fold === -1).toBe(form.foldsFrom === undefined)
+    if (fold !== -1) expect(asked.slice(fold).filter(([, field]) => field.required)).toEqual([])
+  })
+
   it('accepts documents of types that a phone accepts, each in its own slot', () => {
     const documents = Object.entries(form.documents ?? {})
     const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']

@@ -26,11 +26,30 @@ function visibleKeys({ fields }: Form): string[] {
 
 /** All visible fields of a form. */
 export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
+  const keys = visibleKeys(form)
+  const fold = form.foldsFrom === undefined ? keys.length : keys.indexOf(form.foldsFrom)
+  const shared = { form, filling, broken }
   return (
     <>
-      <FieldsIntro form={form} filling={filling} broken={broken} chosen={chosen} />
-      <FieldList form={form} filling={filling} broken={broken} keys={visibleKeys(form)} />
+      <FieldsIntro {...shared} chosen={chosen} />
+      <FieldList {...shared} keys={keys.slice(0, fold)} />
+      {fold < keys.length && <FoldedFields {...shared} keys={keys.slice(fold)} />}
     </>
+  )
+}
+
+/** Optional fields, folded unless one of them is answered or invalid. */
+function FoldedFields(props: FieldListProps) {
+  const { form, filling, broken, keys } = props
+  const isAnswered = (key: string) => (filling.typed[key] || '') !== (form.fields[key]!.start ?? '')
+  const isOpen = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
+  return (
+    <details className="card px-4" open={isOpen || undefined}>
+      <summary className="min-h-12 content-center font-bold text-green">{t`Tell us more, if you like`}</summary>
+      <div className="pb-4">
+        <FieldList {...props} />
+      </div>
+    </details>
   )
 }
 
