@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { LabelledField } from '#src/screens/fields/field.tsx'
 import { passwordProblem, shortestPassword } from '#src/base/password.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 interface PasswordFieldProps {
   label: string
@@ -33,12 +34,8 @@ export function PasswordField({ label, name = 'password', isNew = false }: Passw
           />
         )}
       </LabelledField>
-      <div
-        id={`${name}-note`}
-        role="status"
-        className={problem === 'long' ? 'font-bold text-red' : 'text-muted'}
-      >
-        {note}
+      <div id={`${name}-note`} role="status" className="text-muted">
+        {problem === 'long' ? <FieldError>{note}</FieldError> : note}
       </div>
       <label className="flex min-h-12 items-center gap-3">
         <input

@@ -13,6 +13,7 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** Returns functions that change and remove a line, and the fault of the last attempt. */
 function useChanges(line: FilledLine) {
@@ -42,7 +43,7 @@ function useChanges(line: FilledLine) {
       await pendingChange.current.done
       return removeFromCart(pendingChange.current.quantity === quantity ? line : await lineNow(line))
     })
-  return { trouble: failure, change, remove }
+  return { trouble: failure, change, remove, forget: () => setFailure('') }
 }
 
 interface CartRowProps {
@@ -57,7 +58,7 @@ interface CartRowProps {
 export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { current, seen, quantity } = line
   const name = current?.name ?? seen.name
-  const { trouble, change, remove } = useChanges(line)
+  const { trouble, change, remove, forget } = useChanges(line)
   return (
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -85,6 +86,8 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
           <Quantity
             name={name}
             quantity={quantity}
+            isWrong={trouble !== ''}
+            onType={forget}
             change={(wanted) => {
               if (wanted !== quantity) onChange()
               return change(wanted)
@@ -98,9 +101,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>
       )}
-      <p role="alert" className="text-red">
-        {trouble}
-      </p>
+      <FieldError alert>{trouble}</FieldError>
     </li>
   )
 }
@@ -115,11 +116,14 @@ const stays = (product: Product) =>
 interface QuantityProps {
   name: string
   quantity: number
+  /** True if the last change failed. */
+  isWrong: boolean
+  onType: () => void
   /** Resolves to `false` if it was not saved. */
   change: (wanted: number) => Promise<boolean>
 }
 
-function Quantity({ name, quantity, change }: QuantityProps) {
+function Quantity({ name, quantity, isWrong, onType, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   // A tap adds to the previous one, which may not be saved yet.
   const pendingChange = useRef({ quantity, pending: 0 })
@@ -152,7 +156,9 @@ function Quantity({ name, quantity, change }: QuantityProps) {
       </button>
       <input
         ref={field}
-        className="field mx-1 w-20 min-w-0 px-1 text-center"
+        className="field mx-1 w-20 min-w-0 px-1 text-center aria-invalid:border-red"
+        aria-invalid={isWrong}
+        onInput={onType}
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
         enterKeyHint="done"

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { answerFromDesk, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
 import { stateLine } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 interface ReturnedAnswerProps {
   item: DeskItem
@@ -29,10 +29,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       data-state="returned"
       aria-label={t`Came back to you`}
     >
-      <p className="flex items-start gap-2 font-bold text-red">
-        <Pictogram name="warning" className="mt-0.5 size-6" />
-        <span>{whyBack(answer)}</span>
-      </p>
+      <FieldError>{whyBack(answer)}</FieldError>
       {isCollision && <ChangedMeanwhile item={item} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
       {action.status !== undefined && <strong>{stateLine(item.what, action.status)}</strong>}

@@ -8,6 +8,7 @@ import { CoverDigits } from './cover-digits.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 // Phrases of this folder are in the set of #src/i18n/phrases-of-forms.ts; the caller loads it.
 
@@ -121,10 +122,7 @@ function SlotState({
 }) {
   return (
     <>
-      <p role="alert" className="flex items-start gap-2 font-bold text-red empty:hidden">
-        {statusText && <Pictogram name="warning" className="mt-0.5 size-6" />}
-        {statusText && <span>{statusText}</span>}
-      </p>
+      <FieldError alert>{statusText}</FieldError>
       {waiting && (
         <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
       )}

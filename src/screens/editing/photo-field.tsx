@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { pagePhoto, productPhoto } from '#src/core/editing/photo.ts'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { TakeButtons } from '#src/screens/documents/take-buttons.tsx'
-import { notify } from '#src/ui/toasts.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 import { fieldName } from './field-words.ts'
 
 interface PhotoFieldProps {
@@ -33,17 +33,20 @@ interface OnePhotoProps extends PhotoFieldProps {
 
 function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps) {
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   const take = async (file: Blob) => {
     setBusy(true)
+    setProblem('')
     const made = await make(file)
     setBusy(false)
-    if (typeof made === 'string') notify({ title: t`Not saved`, text: problemSentence(made), tone: 'alarm' })
+    if (typeof made === 'string') setProblem(problemSentence(made))
     else onChange(made.picture)
   }
   return (
     <fieldset className="grid gap-3">
       <legend className="font-bold">{fieldName('photo')}</legend>
       <p className="text-muted">{hint}</p>
+      <FieldError alert>{problem}</FieldError>
       <TakeButtons
         label={name}
         types={['image/jpeg', 'image/png', 'image/webp']}

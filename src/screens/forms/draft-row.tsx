@@ -8,6 +8,7 @@ import { requestTitle } from './form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 interface DraftRowProps {
   draft: DraftLine
@@ -49,9 +50,7 @@ export function DraftRow({ draft, form, onContinue, facts }: DraftRowProps) {
           {t`Continue`}
         </button>
       </ConfirmOnce>
-      <p role="alert" className="text-red">
-        {failure}
-      </p>
+      <FieldError alert>{failure}</FieldError>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
 import { openPayment, openTrainingTab } from './pay-for-training.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** Time in milliseconds that the payment's tab waits for the centre's answer. */
 const patience = 20_000
@@ -55,9 +56,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
       <button type="button" className="button" onClick={() => lead(openTrainingTab())}>
         {t`Pay`} {billText(order.totalPaise)}
       </button>
-      <p role="alert" className="text-red">
-        {failure && whyNoAnswer()}
-      </p>
+      <FieldError alert>{failure && whyNoAnswer()}</FieldError>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import type { Attachments } from './use-attachments.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 interface ReviewProps {
   form: Form
@@ -64,9 +65,7 @@ export function Review({ form, filling, attachments, missing, onGoTo, onCorrect 
           </ReviewedStep>
         ))}
       {notAccepted && (
-        <p id="form-not-accepted" className="font-bold text-red">
-          {t`Accept the terms first. Then you can submit.`}
-        </p>
+        <FieldError id="form-not-accepted">{t`Accept the terms first. Then you can submit.`}</FieldError>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** Whether photos may use mobile data; a setting of the phone and not of an account. */
 export function WifiOnly() {
@@ -25,9 +26,7 @@ export function WifiOnly() {
         <span>{t`Send photos on Wi-Fi only`}</span>
       </label>
       <p className="text-muted">{t`The answers go at once. Photos wait until there is Wi-Fi.`}</p>
-      <p role="alert" className="text-red empty:hidden">
-        {outcome && !outcome.saved && whyNotSaved(outcome.why)}
-      </p>
+      <FieldError alert>{outcome && !outcome.saved && whyNotSaved(outcome.why)}</FieldError>
     </div>
   )
 }

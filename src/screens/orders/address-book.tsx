@@ -8,6 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 speakAccount(language())
 
@@ -67,9 +68,7 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
       <div role="status" className="empty:hidden">
         {removed && <Removed label={removed.label} onUndo={() => undo(removed)} />}
       </div>
-      <p role="alert" className="text-red empty:hidden">
-        {failure}
-      </p>
+      <FieldError alert>{failure}</FieldError>
     </>
   )
 }

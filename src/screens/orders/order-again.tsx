@@ -9,6 +9,7 @@ import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 speakAccount(language())
 
@@ -62,7 +63,7 @@ function OrderAgainResult({ again: { outcome, put, repriced, notToday, gone } }:
   const names = put.map(({ seen }) => seen.name).join(', ')
   return (
     <>
-      {!outcome.saved && <p className="text-red">{whyNotSaved(outcome.why)}</p>}
+      {!outcome.saved && <FieldError>{whyNotSaved(outcome.why)}</FieldError>}
       {outcome.saved && put.length > 0 && <p>{t`In the cart now: ${names}.`}</p>}
       {outcome.saved &&
         repriced.map(({ name, was, now }) => (

@@ -11,6 +11,7 @@ import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 speakAccount(language())
 
@@ -43,7 +44,9 @@ function Lines({ order }: { order: PendingOrder }) {
                 {item.quantity} × {item.name}
               </span>
               <span className="whitespace-nowrap">{billText(item.price * item.quantity)}</span>
-              {wrong && <strong className="w-full text-red">{wrong}</strong>}
+              <div className="w-full empty:hidden">
+                <FieldError>{wrong}</FieldError>
+              </div>
             </span>
           </li>
         )

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { withdraw } from '#src/core/submissions/submissions.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** Cancels an entry that the centre does not have yet. If it may have arrived, says so and asks again. */
 export function CancelRequest({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
@@ -29,9 +30,7 @@ export function CancelRequest({ id, title, children }: { id: string; title: stri
       >
         {children}
       </ConfirmOnce>
-      <p role="alert" className="text-red empty:hidden">
-        {failure}
-      </p>
+      <FieldError alert>{failure}</FieldError>
     </>
   )
 }

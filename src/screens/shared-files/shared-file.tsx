@@ -15,6 +15,7 @@ import { PlaceChoice, type Place } from './place-choice.tsx'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { useMade, type Made } from '#src/screens/documents/use-made.ts'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** A shared file: its preview, the slots for it, and a button that deletes it. */
 export function SharedFile({ file, places }: { file: StoredDocument; places: readonly AttachmentPlace[] }) {
@@ -34,9 +35,7 @@ export function SharedFile({ file, places }: { file: StoredDocument; places: rea
         question={t`Delete this file from the app? It stays in your gallery.`}
         run={drop}
       />
-      <p role="alert" className="font-bold text-red empty:hidden">
-        {typeof made === 'string' ? problemSentence(made) : failure}
-      </p>
+      <FieldError alert>{typeof made === 'string' ? problemSentence(made) : failure}</FieldError>
     </li>
   )
 }
@@ -86,9 +85,7 @@ function Placing({
   if (taking.toRedact)
     return (
       <>
-        <p role="alert" className="font-bold text-red empty:hidden">
-          {failure}
-        </p>
+        <FieldError alert>{failure}</FieldError>
         <CoverDigits
           picture={taking.toRedact}
           busy={taking.busy}
@@ -109,9 +106,7 @@ function Placing({
       >
         {t`Add it there`}
       </button>
-      <p role="alert" className="font-bold text-red empty:hidden">
-        {taking.problem ? problemSentence(taking.problem) : failure}
-      </p>
+      <FieldError alert>{taking.problem ? problemSentence(taking.problem) : failure}</FieldError>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
 
 /** Every shared file without a slot. */
 export default function SharedList() {
@@ -18,10 +19,11 @@ export default function SharedList() {
   return (
     <>
       {left > 0 && (
-        <p role="alert" className="card flex items-start gap-2 border-2 border-red p-4 font-bold text-red">
-          <Pictogram name="warning" className="mt-0.5 size-6" />
-          {t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`}
-        </p>
+        <div className="card border-2 border-red p-4">
+          <FieldError alert>
+            {t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`}
+          </FieldError>
+        </div>
       )}
       {files.length === 0 && <NothingShared />}
       {files.length > 0 && places.length === 0 && <NoPlace />}
