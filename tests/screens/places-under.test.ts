@@ -12,7 +12,7 @@ const service = (id: string): Service => services.find((each) => each.id === id)
 describe('the menu unfolds', () => {
   it('the sections of a catalogue', async () => {
     const seeds = await findCatalogue('seeds-catalog')
-    expect(await placesUnder(service('seeds'))).toEqual(
+    expect(await placesUnder(service('seeds-catalog'))).toEqual(
       Object.entries(seeds!.sections).map(([key, { title }]) => ({
         to: `/seeds-catalog/${key}`,
         title: localize(title),
