@@ -34,9 +34,9 @@ export const services: readonly ServiceEntry[] = [
 export default defineCatalogue({
   title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },
   description: {
-    en: 'Against insects, weeds and fungus, with label colour and price. Organic ones too.',
-    pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਦੀਆਂ ਦਵਾਈਆਂ, ਜੈਵਿਕ ਵੀ। ਲੇਬਲ ਦਾ ਰੰਗ ਅਤੇ ਕੀਮਤ ਵੇਖੋ।',
-    hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी। लेबल का रंग और कीमत देखें।',
+    en: 'Against insects, weeds and fungus. Organic ones too.',
+    pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਦੀਆਂ ਦਵਾਈਆਂ, ਜੈਵਿਕ ਵੀ।',
+    hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी।',
   },
   intro: {
     en: 'First look whether you need to spray. Read the label before you open the pack.',
@@ -59,9 +59,9 @@ export default defineCatalogue({
     {
       list: [
         {
-          en: 'The label says how much to use and on which crop. We give no other dose.',
-          pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ। ਅਸੀਂ ਹੋਰ ਕੋਈ ਮਾਤਰਾ ਨਹੀਂ ਦੱਸਦੇ।',
-          hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है। हम और कोई मात्रा नहीं बताते।',
+          en: 'The label says how much to use and on which crop.',
+          pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ।',
+          hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है।',
         },
         {
           en: 'Keep it locked, away from children, food and animals. Never in another bottle.',
@@ -70,8 +70,8 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ ਜਾਂ ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਵੀ ਨਹੀਂ। ਵਿਚਾਲੇ ਨਾ ਖਾਓ, ਨਾ ਬੀੜੀ ਪੀਓ।',
-          hi: 'हवा के उलट या तेज़ धूप में छिड़काव न करें। बारिश से पहले भी नहीं। बीच में न खाएँ, न बीड़ी पिएँ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਨਾ ਖਾਓ, ਨਾ ਬੀੜੀ ਪੀਓ।',
+          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में न खाएँ, न बीड़ी पिएँ।',
         },
         {
           en: 'Wash hands, body and clothes afterwards. Rinse the empty bottle three times into the pump, then pierce and bury it, away from water.',
