@@ -226,7 +226,7 @@ describe('two answers to one request', () => {
     ])
   })
 
-  test('nobody is assigned who could not see it', async () => {
+  test('only people who can see a request are assigned', async () => {
     for (const { id: assignee } of [viewer, editor, farmer])
       expect(await refused(manager, { assignee, seenAssignee: '' })).toMatchObject({
         status: 422,

@@ -178,7 +178,7 @@ describe('the centre', () => {
     expect(await stateOf(late)).toBe('refunded')
   })
 
-  test('is asked for an existing order', async () => {
+  test('is told that an unknown order does not exist', async () => {
     expect(await outcome(move('staff', { id: crypto.randomUUID() } as Order, 'packed'))).toBe('PT404')
   })
 })

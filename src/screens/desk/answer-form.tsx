@@ -6,11 +6,8 @@ import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
-import {
-  usePartialInput,
-  usePartialInputAt,
-  type PartialInput,
-} from '#src/screens/drafts/use-partial-input.ts'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { AnswerReader, noteLabel } from './answer-reader.tsx'
 import { notifySaved } from './notify-saved.ts'

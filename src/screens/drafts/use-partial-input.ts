@@ -4,8 +4,6 @@ import { whenLeaving, whenLeavingAField } from '#src/ui/when-leaving.ts'
 import type { SaveState } from './draft-autosave.ts'
 import { partialInputAutosave, type TypedPlace } from './partial-input-autosave.ts'
 
-export type { PartialInput } from '#src/core/drafts/partial-input.ts'
-
 /** Typed text of the desk or an editor, saved while it is typed, as a form's is. */
 export interface Autosaved<Value> {
   readonly value: Value

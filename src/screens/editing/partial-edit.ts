@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { EditDraft } from '#src/core/editing/edits.ts'
-import { usePartialInput, type PartialInput } from '#src/screens/drafts/use-partial-input.ts'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { usePartialInput } from '#src/screens/drafts/use-partial-input.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** Typed text of an edit's form, the values before it, and the phone's version at that time. */

@@ -7,11 +7,8 @@ import type { Person } from '#src/core/session/stored-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import {
-  usePartialInput,
-  usePartialInputAt,
-  type PartialInput,
-} from '#src/screens/drafts/use-partial-input.ts'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'

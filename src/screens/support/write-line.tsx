@@ -9,11 +9,8 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import {
-  usePartialInput,
-  usePartialInputAt,
-  type PartialInput,
-} from '#src/screens/drafts/use-partial-input.ts'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { replyBySelf } from './support-window.ts'
 
 const longest = 2000
