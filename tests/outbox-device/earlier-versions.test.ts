@@ -6,7 +6,7 @@ import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { keyFrom } from '#src/device/encryption.ts'
-import { layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
+import { asStored, asText, layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -93,7 +93,7 @@ it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is wr
   const { rows, ...built } = await laidOutAs(outbox)
   const keys = [{ owner: 'device', key: { $key: guestKey } }]
   const fixture: Fixture = { ...built, rows: { ...rows, keys }, ...lived }
-  writeFileSync(new URL(`outbox-v${version}.json`, folder), `${JSON.stringify(fixture, written, 1)}\n`)
+  writeFileSync(new URL(`outbox-v${version}.json`, folder), asText(fixture))
 })
 
 const files = readdirSync(folder).filter((name) => /^outbox-v\d+\.json$/.test(name))
@@ -151,23 +151,6 @@ async function expectFiles(halfSent: string, drawn: string): Promise<void> {
 }
 
 async function putThere({ rows, ...built }: Fixture): Promise<void> {
-  const values: Record<string, unknown[]> = {}
-  for (const [name, stored] of Object.entries(rows)) values[name] = await Promise.all(stored.map(readBack))
-  await layOut(outbox, { ...built, rows: values })
+  await layOut(outbox, await asStored({ ...built, rows }))
   await device.settings.clear()
-}
-
-function written(_key: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value
-}
-
-async function readBack(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(readBack))
-  if (typeof value !== 'object' || value === null) return value
-  if ('$bytes' in value) return new Uint8Array(Buffer.from(value.$bytes as string, 'base64'))
-  if ('$key' in value) return keyFrom(value.$key as string)
-  const entries = await Promise.all(
-    Object.entries(value).map(async ([key, inner]) => [key, await readBack(inner)]),
-  )
-  return Object.fromEntries(entries) as unknown
 }

@@ -199,7 +199,8 @@ function changes({ id, content, made_at, received_at, version }: Row) {
 }
 
 /** A key that stays the account's own. */
-function keyOf(account: string): string {
+/** The key of an account in base64, as `own_key` gives it. */
+export function keyOf(account: string): string {
   return createHash('sha256').update(account).digest('base64')
 }
 

@@ -1,0 +1,73 @@
+import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import { keyFrom } from '#src/device/encryption.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
+
+const { saveProfile } = await import('#src/core/account/profile.ts')
+const { addToCart } = await import('#src/core/cart/cart.ts')
+const { filledCart } = await import('#src/core/cart/filled.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
+const { storeEdit } = await import('#src/core/editing/edits.ts')
+const { setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { leaveGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { lock } = await import('#src/core/lock/lock.ts')
+const { setPin } = await import('#src/core/lock/pin.ts')
+const { saveAddress } = await import('#src/core/orders/addresses.ts')
+const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
+const { setConsent } = await import('#src/core/privacy/consents.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { submit } = await import('#src/core/submissions/submissions.ts')
+
+export const farmer = people['farmer@example.org']
+export const neighbour = people['neighbour@example.org']
+export const neighbourPin = '2580'
+export const guestKey = btoa("the guest's key".padEnd(32, '.'))
+export const [pbw826, pbw725, hd3226] = ['wheat-pbw-826', 'wheat-pbw-725', 'wheat-hd-3226'].map(
+  (key) => `seeds-catalog/${key}`,
+) as [string, string, string]
+export const contact = {
+  name: 'Gurpreet',
+  email: 'farmer@example.org',
+  phone: '9876543210',
+  address: 'Sarna, near the school',
+}
+export const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
+export const edit = { kind: 'item', path: pbw725, part: '', label: 'Wheat PBW 725', seen: 7 } as const
+
+const seen = { name: 'Seed', price: 180_000 }
+const words = (text: string) => ({ en: text, pa: text, hi: text })
+const area = { id: 'sarna', fee: 2_000, freeFrom: 50_000, title: words('Sarna'), when: words('Today') }
+const soilTest = { form: 'soil-test', version: 1, answers }
+
+/**
+ * Lives on a phone as three people do who share it without a network: a neighbour who has ordered and locked, a guest,
+ * and a farmer who uses it now and has something of every kind that waits.
+ */
+export async function liveOn(centre: Centre): Promise<void> {
+  await signInAndTakeOver('neighbour@example.org')
+  await setPin(neighbourPin, 900_000)
+  centre.online = false
+  await submit({ ...soilTest, owner: neighbour })
+  await addToCart(hd3226, seen)
+  await savePendingOrder(neighbour, await filledCart(), contact, { area, payBy: 'cash' })
+  await lock()
+  await outbox.keys.put({ owner: 'device', key: await keyFrom(guestKey) })
+  await addToCart(pbw725, seen)
+  await setFavourite(pbw725, true)
+  await setConsent('known-answers', false)
+  await submit({ ...soilTest, owner: 'device' })
+  centre.online = true
+  await signIn('farmer@example.org', 'secret')
+  centre.online = false
+  await leaveGuestWork()
+  await addToCart(pbw826, seen)
+  await savePendingOrder(farmer, await filledCart(), contact, { area, payBy: 'cash' })
+  await addToCart(pbw826, seen)
+  await saveProfile(farmer, { display_name: 'Gurpreet' } as never)
+  await saveAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })
+  await setConsent('messages', true)
+  await setFavourite(pbw826, true)
+  await storeEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
+  await submit({ ...soilTest, owner: farmer })
+  await saveDraft({ id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field' }, farmer)
+}
