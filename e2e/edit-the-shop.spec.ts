@@ -179,7 +179,7 @@ test('a viewer sees who may edit, and the centre refuses their edits', async ({ 
   await expect(viewer.getByText(t('Only editors, managers and admins change the shop.'))).toBeVisible()
   const status = await viewer.evaluate(async (id) => {
     const { value } = await new Promise<{ value: { accessToken: string } }>((resolve, reject) => {
-      const opening = indexedDB.open('khet-seva')
+      const opening = indexedDB.open('khet-seva-outbox')
       opening.addEventListener('error', () => reject(new Error('no database')))
       opening.addEventListener('success', () => {
         const read = opening.result.transaction('settings').objectStore('settings').get('session')

@@ -61,7 +61,7 @@ test('two people share a phone: the second can read nothing of the first, whose 
   await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
   await expect(requests.drafts).toHaveCount(0)
   expect(await findOnPhone(page, words)).toEqual([])
-  expect((await findOnPhone(page, ['admin@example.org'])).join()).toContain('khet-seva/settings')
+  expect((await findOnPhone(page, ['admin@example.org'])).join()).toContain('khet-seva-outbox/settings')
   expect(await atCentre(world, submitted.village)).toEqual([])
   await signOut(page)
 

@@ -97,14 +97,14 @@ test('a newer build in another tab upgrades the database, and the open form goes
   const newer = await context.newPage()
   await newer.goto('/offline/none')
   const version = await newer.evaluate(async () => {
-    const opening = indexedDB.open('khet-seva-outbox', 20)
+    const opening = indexedDB.open('khet-seva-outbox', 40)
     return new Promise<number>((resolve, reject) => {
       opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('something-new'))
       opening.addEventListener('success', () => resolve(opening.result.version))
       opening.addEventListener('error', () => reject(opening.error))
     })
   })
-  expect(version).toBe(20)
+  expect(version).toBe(40)
   await fillSoilTest(page, { name: 'Older build', village: 'Newer build' })
   await form.untilSaved()
   await form.submit()

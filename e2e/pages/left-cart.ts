@@ -10,7 +10,7 @@ interface Addition {
 /** Writes additions into this phone's cart as an older or broken app could have. */
 export async function leaveInCart(page: Page, additions: Addition[]): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const open = indexedDB.open('khet-seva')
+    const open = indexedDB.open('khet-seva-outbox')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       open.addEventListener('success', () => resolve(open.result))
       open.addEventListener('error', () => reject(open.error!))
@@ -43,5 +43,5 @@ export async function openedOnce(page: Page): Promise<void> {
   await untilAppRuns(page)
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('khet-seva')
+    .toContain('khet-seva-outbox')
 }

@@ -15,12 +15,16 @@ export async function entriesOn(page: Page): Promise<{ id: string; hash: string;
 
 /** Returns the ids of pending orders. */
 export async function pendingOrdersOn(page: Page): Promise<string[]> {
-  return (await rowsOf<{ id: string }>(page, 'khet-seva', 'wishes')).map(({ id }) => id)
+  return (await rowsOf<{ id: string }>(page, 'khet-seva-outbox', 'wishes')).map(({ id }) => id)
 }
 
 /** Returns the access token of the signed-in person. */
 export async function tokenOn(page: Page): Promise<string | undefined> {
-  const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(page, 'khet-seva', 'settings')
+  const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(
+    page,
+    'khet-seva-outbox',
+    'settings',
+  )
   return rows.find(({ key }) => key === 'session')?.value.accessToken
 }
 
@@ -118,7 +122,7 @@ export async function agePhone(page: Page, days: number): Promise<void> {
     for (const [database, table] of [
       ['khet-seva-outbox', 'entries'],
       ['khet-seva-outbox', 'drafts'],
-      ['khet-seva', 'settings'],
+      ['khet-seva-outbox', 'settings'],
     ] as const) {
       const opened = await done(indexedDB.open(database))
       const store = opened.transaction(table, 'readwrite').objectStore(table)

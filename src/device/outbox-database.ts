@@ -1,8 +1,14 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
+import type { PendingOrder, Setting, StoredEdit, StoredOperation, StoredOrder } from './account-rows.ts'
+import { device } from './database.ts'
 import type { Encrypted } from './encryption.ts'
+import { moveToOutbox } from './move-to-outbox.ts'
 import { withReconnect } from './with-reconnect.ts'
+
+export type { Setting } from './account-rows.ts'
+export type { Table }
 
 /** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
 export interface StoredEntry {
@@ -61,16 +67,10 @@ export interface StoredKey {
   key: CryptoKey
 }
 
-/** Single values by name. */
-export interface OutboxSetting {
-  key: string
-  value: unknown
-}
-
 /**
- * A person's unsent work, in a database of its own, so that no other upgrade can touch it; its own upgrades only
- * add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a list must not show
- * data that a transaction may still undo.
+ * Everything that people do on this phone, and who uses it: one transaction can span the person, their key and their
+ * rows. Its upgrades only add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a
+ * list must not show data that a transaction may still undo.
  */
 export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<StoredEntry, 'id'>
@@ -79,7 +79,11 @@ export class OutboxDatabase extends Dexie {
   declare files: EntityTable<StoredFile, 'id'>
   declare fileBytes: EntityTable<StoredBytes, 'id'>
   declare keys: EntityTable<StoredKey, 'owner'>
-  declare settings: EntityTable<OutboxSetting, 'key'>
+  declare settings: EntityTable<Setting, 'key'>
+  declare cartOperations: EntityTable<StoredOperation, 'id'>
+  declare orders: EntityTable<StoredOrder, 'id'>
+  declare wishes: EntityTable<PendingOrder, 'id'>
+  declare edits: EntityTable<StoredEdit, 'id'>
 
   constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
@@ -91,12 +95,20 @@ export class OutboxDatabase extends Dexie {
       settings: 'key',
     })
     this.version(2).stores({ files: 'id, owner, of, [owner+of]', fileBytes: 'id' })
+    this.version(3).stores({
+      cartOperations: 'id, cart',
+      orders: 'id, account',
+      wishes: 'id, account',
+      edits: 'id, account, [account+kind+path+part]',
+    })
   }
 }
 
 /** The outbox of this browser, opened on first use. */
 export const outbox = new OutboxDatabase()
 outbox.on('ready', () => void rotateIdbLog())
+// At every opening, also of a connection that the browser had closed; nothing is read before it is done.
+outbox.on('ready', (opened) => moveToOutbox(device, opened), true)
 
 /** The tables of what is encrypted under its owner's key. */
 export const encryptedTables = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterChanges, afterReceipt, inBatches, isDue, type CartState } from '#src/core/cart/cart-state.ts'
-import type { StoredOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 
 const operation = (id: string, more: Partial<StoredOperation> = {}): StoredOperation => ({
   id,

@@ -13,7 +13,7 @@ import {
   type CartLine,
   type CartOperation,
 } from '#src/core/cart/lines.ts'
-import type { StoredOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 
 /* Histories of carts: actions on two phones while the network loses, duplicates and delays messages and tabs are
    killed. The phones run the app's own exchange; only storage and network are fakes. */

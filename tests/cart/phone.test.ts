@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { CentreByFetch, people } from './centre-by-fetch.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
@@ -23,7 +23,7 @@ let centre: CentreByFetch
 beforeEach(async () => {
   centre = new CentreByFetch()
   vi.stubGlobal('fetch', centre.fetch)
-  await Promise.all([device.settings.clear(), device.cartOperations.clear()])
+  await Promise.all([outbox.settings.clear(), outbox.cartOperations.clear()])
 })
 
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
@@ -75,9 +75,9 @@ describe('signing in', () => {
     await asFarmer()
     expect(guestSession()).not.toBe(guest)
     expect(localStorage.getItem('guest_session')).toBe(guestSession())
-    expect(await device.cartOperations.toArray()).toMatchObject([{ cart: guest }])
+    expect(await outbox.cartOperations.toArray()).toMatchObject([{ cart: guest }])
     await exchangeOwnCart()
-    expect(await device.cartOperations.toArray()).toMatchObject([
+    expect(await outbox.cartOperations.toArray()).toMatchObject([
       { cart: farmer, receivedAt: expect.any(Number) },
     ])
   })
@@ -142,10 +142,10 @@ describe('a signed-in cart', () => {
     await removeFromCart(await lineOf(wheat))
     centre.online = false
     await exchangeOwnCart()
-    expect(await device.cartOperations.count()).toBe(2)
+    expect(await outbox.cartOperations.count()).toBe(2)
     centre.online = true
     await exchangeOwnCart()
-    expect(await device.cartOperations.count()).toBe(0)
+    expect(await outbox.cartOperations.count()).toBe(0)
     expect(centre.model.rows.size).toBe(2)
   })
 
@@ -180,7 +180,7 @@ describe('a signed-in cart', () => {
     await exchangeOwnCart()
     await setQuantity(wheat, seen, 1)
     expect(await quantities()).toEqual({ [wheat]: 1 })
-    const amounts = (await device.cartOperations.toArray()).map(({ amount }) => amount)
+    const amounts = (await outbox.cartOperations.toArray()).map(({ amount }) => amount)
     expect(amounts.every((amount) => Math.abs(amount) <= 9_999)).toBe(true)
     await exchangeOwnCart()
     expect(atCentre()).toEqual({ [wheat]: 1 })
@@ -316,7 +316,7 @@ describe('syncing the cart', () => {
     const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
     const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
     await asFarmer()
-    await device.cartOperations.add({
+    await outbox.cartOperations.add({
       id: crypto.randomUUID(),
       cart: guestOfThisTab(),
       product: wheat,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToCart, cartLines, removeFromCart, setQuantity, watchCart } from '#src/core/cart/cart.ts'
 import { filledCart, totalOf } from '#src/core/cart/filled.ts'
 import { mostLines, mostPerLine, type CartLine } from '#src/core/cart/lines.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 const wheat = 'seeds-catalog/wheat'
 const rice = 'seeds-catalog/rice'
@@ -17,17 +17,17 @@ let putRight = () => {}
 
 /** Makes storage fail from now on; opens an open database anew. */
 function failWith(failure: StorageFailure) {
-  device.close({ disableAutoOpen: false })
+  outbox.close({ disableAutoOpen: false })
   putRight = failure()
 }
 
 function recover() {
   putRight()
   putRight = () => {}
-  device.close({ disableAutoOpen: false })
+  outbox.close({ disableAutoOpen: false })
 }
 
-beforeEach(() => device.cartOperations.clear())
+beforeEach(() => outbox.cartOperations.clear())
 afterEach(recover)
 
 describe('a cart', () => {
@@ -59,14 +59,14 @@ describe('a cart', () => {
     await setQuantity(wheat, seen, 3)
     expect(await quantities()).toEqual({ [wheat]: 3 })
     expect(
-      (await device.cartOperations.toArray()).map(({ amount }) => amount).toSorted((a, b) => a - b),
+      (await outbox.cartOperations.toArray()).map(({ amount }) => amount).toSorted((a, b) => a - b),
     ).toEqual([-4, 1, 6])
   })
 
   it('writes nothing if a line already has the wanted quantity', async () => {
     await setQuantity(wheat, seen, 4)
     expect(await setQuantity(wheat, seen, 4)).toEqual({ saved: true })
-    expect(await device.cartOperations.count()).toBe(1)
+    expect(await outbox.cartOperations.count()).toBe(1)
   })
 
   it.each([0, -1, 2.5, Number.NaN, Infinity, mostPerLine + 1, 1e9])(
@@ -158,14 +158,14 @@ describe.each<[string, 'full' | 'refused', StorageFailure]>([
 describe('a cart on the same phone', () => {
   it('survives closing the browser', async () => {
     await setQuantity(wheat, seen, 5)
-    device.close()
+    outbox.close()
     vi.resetModules()
     const opened = await import('#src/core/cart/cart.ts')
     expect((await opened.cartLines()).map(({ product, quantity }) => [product, quantity])).toEqual([
       [wheat, 5],
     ])
     await opened.addToCart(wheat, seen)
-    await device.open()
+    await outbox.open()
     expect(await quantities()).toEqual({ [wheat]: 6 })
   })
 

@@ -10,7 +10,8 @@ import { sendEdits } from '#src/core/editing/send-edits.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { centre } from '#src/content/centre.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { device, type StoredText } from '#src/device/database.ts'
+import type { StoredText } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 
 const me = 'a0000000-0000-4000-8000-000000000001'
@@ -20,8 +21,8 @@ let putRight = () => {}
 
 beforeEach(async () => {
   setLanguage('en')
-  await Promise.all([device.edits.clear(), device.settings.clear()])
-  await device.settings.bulkPut([
+  await Promise.all([outbox.edits.clear(), outbox.settings.clear()])
+  await outbox.settings.bulkPut([
     { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
     {
       key: sessionKeys.session,

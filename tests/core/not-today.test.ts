@@ -13,6 +13,7 @@ import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { device, type StoredItem } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { shown } from '../outbox-device/test-phone.ts'
 
 const me = 'a0000000-0000-4000-8000-000000000001'
@@ -48,14 +49,14 @@ const wheatNow = async () => (await findProducts([wheatId])).get(wheatId)!
 
 beforeEach(async () => {
   await Promise.all(
-    [device.items, device.edits, device.settings, device.cartOperations, device.wishes].map((table) =>
+    [device.items, outbox.edits, outbox.settings, outbox.cartOperations, outbox.wishes].map((table) =>
       table.clear(),
     ),
   )
-  await device.settings.bulkPut([
+  await outbox.settings.bulkPut([
     { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
-    { key: 'shop-version-2', value: 7 },
   ])
+  await device.settings.put({ key: 'shop-version-2', value: 7 })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -129,7 +130,7 @@ describe('marking', () => {
   it('waits for the person while an earlier change has a conflict', async () => {
     await mark(true)
     const [edit] = await editsOf(me)
-    await device.edits.update(edit!.id, { state: 'asks' })
+    await outbox.edits.update(edit!.id, { state: 'asks' })
     expect(await mark(false)).toMatchObject({ first: { id: edit!.id } })
     expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
   })

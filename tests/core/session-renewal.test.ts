@@ -4,7 +4,7 @@ import type { RenewalAnswer } from '#src/backend/session.ts'
 import { accessToken, type Renewing } from '#src/core/session/access-token.ts'
 import { watchSession, watchStoredPerson, type StoredSession } from '#src/core/session/stored-session.ts'
 import { mirrorRoles, watchRoles } from '#src/core/session/roles.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 
 const farmer = { id: 'farmer', email: 'farmer@example.org', displayName: 'Gurpreet' }
@@ -37,21 +37,21 @@ const nextSession = (refreshToken: string): RenewalAnswer => ({
 })
 
 const hold = (session: Partial<StoredSession>, person: { id: string } = farmer) =>
-  device.settings.bulkPut([
+  outbox.settings.bulkPut([
     { key: 'person', value: person },
     {
       key: 'session',
       value: { accessToken: 'a', refreshToken: 'r', expiresAt: now + 3_600_000, ...session },
     },
   ])
-const stored = async () => (await device.settings.get('session'))?.value as StoredSession | undefined
+const stored = async () => (await outbox.settings.get('session'))?.value as StoredSession | undefined
 
 beforeEach(async () => {
   spent = []
   renewed = []
   takesTime = () => new Promise((resolve) => setTimeout(resolve, 5))
   answer = nextSession
-  await device.settings.clear()
+  await outbox.settings.clear()
 })
 
 async function emittedBy<Changes>(
@@ -141,7 +141,7 @@ describe('a session that the provider has ended', () => {
 describe('signing out or in while a token is renewed', () => {
   it('keeps a signed-out account signed out', async () => {
     await hold({ expiresAt: now })
-    takesTime = () => device.settings.clear()
+    takesTime = () => outbox.settings.clear()
     expect(await accessToken({}, world)).toBeUndefined()
     expect(await stored()).toBeUndefined()
   })

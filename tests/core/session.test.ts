@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 // A developer's own .env must not send these tests to a real project.
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -55,7 +55,7 @@ beforeEach(async () => {
     configurable: true,
   })
   localStorage.clear()
-  await Promise.all([device.settings.clear(), device.cartOperations.clear()])
+  await Promise.all([outbox.settings.clear(), outbox.cartOperations.clear()])
 })
 
 afterEach(async () => {
@@ -72,13 +72,13 @@ async function loseNetwork() {
   if (centre.listening) await new Promise((resolve) => centre.close(resolve))
 }
 
-const storedKeys = () => device.settings.toCollection().primaryKeys()
+const storedKeys = () => outbox.settings.toCollection().primaryKeys()
 
 describe('signing in', () => {
   it('stores the person, the tokens in IndexedDB, and the hint for the first paint', async () => {
     expect(await signIn(user.email, 'secret')).toEqual({ person })
     expect(await storedKeys()).toEqual(['person', 'session'])
-    expect((await device.settings.get('session'))?.value).toMatchObject({
+    expect((await outbox.settings.get('session'))?.value).toMatchObject({
       accessToken: 'an.access.token',
       refreshToken: 'refresh',
     })
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect(await signOut()).toEqual({ saved: true })
     for (const key of ['person', 'session', 'roles']) expect(await storedKeys()).not.toContain(key)
     expect(await cartLines()).toEqual([])
-    expect(await device.cartOperations.count()).toBe(0)
+    expect(await outbox.cartOperations.count()).toBe(0)
     centre.listen(port(), '127.0.0.1')
     await once(centre, 'listening')
     await signIn(user.email, 'secret')

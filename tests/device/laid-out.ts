@@ -35,7 +35,13 @@ export async function laidOutAs(database: Dexie): Promise<LaidOut> {
  * Puts a database there as it was, by the browser's own means, and has today's code open it: it sees what that phone
  * left.
  */
-export async function layOut(database: Dexie, { native, stores, rows }: LaidOut): Promise<void> {
+export async function layOut(database: Dexie, laid: LaidOut): Promise<void> {
+  await layDown(database, laid)
+  await database.open()
+}
+
+/** The same, not opened yet. */
+export async function layDown(database: Dexie, { native, stores, rows }: LaidOut): Promise<void> {
   await database.delete({ disableAutoOpen: false })
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open(database.name, native)
@@ -52,7 +58,6 @@ export async function layOut(database: Dexie, { native, stores, rows }: LaidOut)
     })
     opening.addEventListener('error', () => reject(opening.error))
   })
-  await database.open()
 }
 
 /** A phone as text for a file. A key is `{ $key: base64 }`: no script can read it back out of a database. */

@@ -34,6 +34,14 @@ export const contact = {
 export const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
 export const edit = { kind: 'item', path: pbw725, part: '', label: 'Wheat PBW 725', seen: 7 } as const
 
+export const order = {
+  id: '0198c0de-2222-7000-8000-000000000002',
+  account: farmer,
+  state: 'paid',
+  version: 4,
+}
+export const draft = '0198c0de-1111-7000-8000-00000000000d'
+
 const seen = { name: 'Seed', price: 180_000 }
 const words = (text: string) => ({ en: text, pa: text, hi: text })
 const area = { id: 'sarna', fee: 2_000, freeFrom: 50_000, title: words('Sarna'), when: words('Today') }
@@ -68,6 +76,7 @@ export async function liveOn(centre: Centre): Promise<void> {
   await setConsent('messages', true)
   await setFavourite(pbw826, true)
   await storeEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
+  await outbox.orders.put(order)
   await submit({ ...soilTest, owner: farmer })
-  await saveDraft({ id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field' }, farmer)
+  await saveDraft({ id: draft, ...soilTest, name: 'Upper field' }, farmer)
 }

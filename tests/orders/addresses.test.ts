@@ -8,10 +8,10 @@ import {
   removeAddress,
 } from '#src/core/orders/addresses.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 const use = (id: string) =>
-  device.settings.put({
+  outbox.settings.put({
     key: sessionKeys.person,
     value: { id, email: `${id}@example.org`, displayName: id },
   })
@@ -33,7 +33,7 @@ const keepAddress: typeof keepNow = async (...result) => {
 const labels = async (account: string) => (await addressesOf(account)).map(({ label }) => label)
 
 beforeEach(async () => {
-  await device.settings.clear()
+  await outbox.settings.clear()
   await use('gurpreet')
 })
 

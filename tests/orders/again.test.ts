@@ -6,6 +6,7 @@ import { mostPerLine } from '#src/core/cart/lines.ts'
 import { orderAgain } from '#src/core/orders/again.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { device, type StoredItem } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 const [[oneKey, one], [otherKey, other]] = Object.entries(seeds.sections['grains']!.items) as [
@@ -52,7 +53,7 @@ async function change(item: Partial<StoredItem>) {
 const quantities = async () =>
   Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
 
-beforeEach(() => Promise.all([device.cartOperations.clear(), device.items.clear()]))
+beforeEach(() => Promise.all([outbox.cartOperations.clear(), device.items.clear()]))
 
 describe('ordering again', () => {
   it('adds goods that are still sold to the cart with their quantities, and names the others', async () => {

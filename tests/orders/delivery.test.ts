@@ -9,7 +9,7 @@ import { deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
 import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 const [station, , city] = deliveryAreas
 const person = (id: string) => ({
@@ -25,7 +25,7 @@ function line(product: string, price: number, quantity = 1): FilledLine {
 const ghee = line('daily-needs/ghee', 380)
 const pump = line('solar/pump', 40_000)
 
-beforeEach(() => device.settings.clear())
+beforeEach(() => outbox.settings.clear())
 
 test('the amount missing for free delivery counts daily needs only, to the rupee', () => {
   expect(missingToFree([ghee, pump], station!)).toBe(rupees(120))
@@ -45,20 +45,20 @@ test('the fee is charged exactly as long as an amount is missing', () => {
 
 test('the last chosen area is remembered for its account, and for no other', async () => {
   expect(await chosenArea()).toBeUndefined()
-  await device.settings.put(person('gurpreet'))
+  await outbox.settings.put(person('gurpreet'))
   await rememberArea('pathankot-city')
   expect(await chosenArea()).toBe('pathankot-city')
-  await device.settings.put(person('simran'))
+  await outbox.settings.put(person('simran'))
   expect(await chosenArea()).toBeUndefined()
-  await device.settings.delete(sessionKeys.person)
+  await outbox.settings.delete(sessionKeys.person)
   expect(await chosenArea()).toBeUndefined()
 })
 
 test('a guest’s area moves to the account at sign-in, and not to the next guest', async () => {
   await rememberArea('sarna')
-  await device.settings.put(person('gurpreet'))
+  await outbox.settings.put(person('gurpreet'))
   await claimGuestCart('gurpreet')
   expect(await chosenArea()).toBe('sarna')
-  await device.settings.delete(sessionKeys.person)
+  await outbox.settings.delete(sessionKeys.person)
   expect(await chosenArea()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { people } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -24,7 +24,7 @@ const [wheat, rice, maize] = idsOf('seeds-catalog') as [string, string, string]
 const [milk] = idsOf('daily-needs') as [string]
 
 const order = (id: string, at: string, products: string[], more = {}) =>
-  device.orders.put({
+  outbox.orders.put({
     id,
     account: farmer,
     kind: 'cart',

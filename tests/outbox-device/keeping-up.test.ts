@@ -1,6 +1,6 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
@@ -78,7 +78,7 @@ it('of two changes of a profile the later one wins, however slow the first one w
   await vi.waitFor(() => expect(goOn).toBeDefined())
   const second = saveProfile(farmer, { ...nobody, display_name: 'second' })
   await vi.waitFor(async () =>
-    expect((await device.settings.get(`profile-wish:${farmer}`))?.value).toMatchObject({
+    expect((await outbox.settings.get(`profile-wish:${farmer}`))?.value).toMatchObject({
       display_name: 'second',
     }),
   )
@@ -87,7 +87,7 @@ it('of two changes of a profile the later one wins, however slow the first one w
   goOn!()
   expect(await Promise.all([first, second])).toEqual([{ saved: true }, { saved: true }])
   await vi.waitFor(async () =>
-    expect((await device.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' }),
+    expect((await outbox.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' }),
   )
   expect(row).toMatchObject({ display_name: 'second' })
 })

@@ -1,7 +1,6 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { people, type Centre } from './fake-centre.ts'
@@ -55,10 +54,10 @@ async function livedIn(): Promise<string> {
   const id = await submitted()
   await saveProfile(farmer, profile)
   await addToCart('seeds-catalog/wheat', { name: 'Seeds of Gurpreet', price: 100 })
-  await device.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
-  await device.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
-  await device.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
-  await device.settings.put({ key: `contact:${farmer}`, value: words })
+  await outbox.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
+  await outbox.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
+  await outbox.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
+  await outbox.settings.put({ key: `contact:${farmer}`, value: words })
   await saveAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
   await setFavourite('liked/by-gurpreet', true)
   await rememberArea('area-of-gurpreet')
@@ -87,9 +86,9 @@ async function expectNothingReadable() {
 async function expectAllThere() {
   expect((await shown(watchProfile(farmer)))?.profile).toEqual(profile)
   expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 1 }])
-  expect(await device.orders.get('order-1')).toMatchObject({ shipping: words.name })
-  expect(await device.wishes.get('wish-1')).toMatchObject({ contact: words })
-  expect(await device.edits.get('edit-1')).toMatchObject({ label: words.village })
+  expect(await outbox.orders.get('order-1')).toMatchObject({ shipping: words.name })
+  expect(await outbox.wishes.get('wish-1')).toMatchObject({ contact: words })
+  expect(await outbox.edits.get('edit-1')).toMatchObject({ label: words.village })
   expect(await addressesOf(farmer)).toMatchObject([{ label: 'At the well of Gurpreet' }])
   expect(await favouriteIds()).toEqual(['liked/by-gurpreet'])
   expect(await chosenArea()).toBe('area-of-gurpreet')
@@ -130,13 +129,13 @@ describe('signing out', () => {
     await livedIn()
     await outbox.keys.delete(farmer)
     await signOut()
-    expect(await device.orders.count()).toBe(0)
-    expect(await device.wishes.count()).toBe(1)
-    expect(await device.settings.get(`profile-wish:${farmer}`)).toBeDefined()
-    expect(await device.cartOperations.count()).toBe(1)
+    expect(await outbox.orders.count()).toBe(0)
+    expect(await outbox.wishes.count()).toBe(1)
+    expect(await outbox.settings.get(`profile-wish:${farmer}`)).toBeDefined()
+    expect(await outbox.cartOperations.count()).toBe(1)
     centre.online = true
     await asFarmer()
-    expect(await device.wishes.count()).toBe(1)
+    expect(await outbox.wishes.count()).toBe(1)
   })
 
   it('during a write includes it, and accepts nothing afterwards', async () => {
@@ -401,14 +400,14 @@ describe('a PIN', () => {
     expect(await shown(watchPin())).toBe(5 * minute)
     expect(await removePin('2580')).toHaveProperty('key')
     expect(await shown(watchPin())).toBe(0)
-    expect(await device.settings.get('stay')).toBeUndefined()
+    expect(await outbox.settings.get('stay')).toBeUndefined()
   })
 
   it('is deleted by a sign-out, together with the wrapped key', async () => {
     await asFarmer()
     await withPin()
     await signOut()
-    expect(await device.settings.get(`pin:${farmer}`)).toBeUndefined()
+    expect(await outbox.settings.get(`pin:${farmer}`)).toBeUndefined()
   })
 })
 
@@ -453,7 +452,7 @@ describe('a person who is away', () => {
   it('and signs in, counts as present, also if the phone had no room to lock', async () => {
     await asFarmer()
     await withPin('2580', minute)
-    await device.settings.put({
+    await outbox.settings.put({
       key: 'stay',
       value: { from: Date.now() - 2 * minute, until: Date.now() - minute },
     })

@@ -45,7 +45,7 @@ function lose(...databases: readonly Dexie[]) {
 
 describe.each([
   ['the outbox', [outbox]],
-  ['the rest of the phone', [device]],
+  ['the catalogue', [device]],
   ['both', [outbox, device]],
 ] as const)('a lost connection to the database of %s', (_which, lost) => {
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
@@ -71,11 +71,11 @@ describe('a pending order', () => {
   it('stays out while the person is asked about another total, and returns with a refusal', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    await device.wishes.update(pendingOrder.id, { state: 'asks', newTotal: 200 })
+    await outbox.wishes.update(pendingOrder.id, { state: 'asks', newTotal: 200 })
     expect(await quantities()).toEqual({})
     await agreeToTotal(pendingOrder.id, 200)
     expect(await quantities()).toEqual({})
-    await device.wishes.update(pendingOrder.id, {
+    await outbox.wishes.update(pendingOrder.id, {
       state: 'returned',
       problem: { code: 'unavailable', message: '' },
     })
@@ -85,7 +85,7 @@ describe('a pending order', () => {
   it('is out of its own account’s cart only', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    await device.wishes.update(pendingOrder.id, { account: 'somebody else' })
+    await outbox.wishes.update(pendingOrder.id, { account: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 })
@@ -108,7 +108,7 @@ describe('the same things ordered again', () => {
   it('with other content replace the returned ones', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await device.wishes.update(first.pendingOrder.id, { state: 'returned' })
+    await outbox.wishes.update(first.pendingOrder.id, { state: 'returned' })
     const { pendingOrder } = await order({ address: 'House 5, Sarna' })
     expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual([pendingOrder.id])
   })
@@ -188,7 +188,7 @@ describe('the centre’s answer', () => {
     const { pendingOrder } = await order()
     const sending = sendPendingOrder(pendingOrder)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await device.wishes.put({ ...pendingOrder, contact: { ...contact, address: 'House 5, Sarna' } })
+    await outbox.wishes.put({ ...pendingOrder, contact: { ...contact, address: 'House 5, Sarna' } })
     answer()
     await sending
     expect(await addresses()).toEqual(['House 5, Sarna'])

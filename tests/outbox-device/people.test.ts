@@ -1,7 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
@@ -61,7 +60,7 @@ describe('signing in', () => {
   it('fails if the key cannot be fetched, and leaves nothing behind', async () => {
     centre.withoutKeys = true
     expect(await asFarmer()).toEqual({ silent: true })
-    expect(await device.settings.count()).toBe(0)
+    expect(await outbox.settings.count()).toBe(0)
     expect(await keyOwners()).toEqual([])
     centre.withoutKeys = false
     expect(await asFarmer()).toMatchObject({ person: { id: farmer } })
@@ -289,7 +288,7 @@ describe('signing out', () => {
 
   it('that was interrupted between key and session, in either order, is repaired', async () => {
     await asFarmer()
-    await device.settings.bulkDelete(['person', 'session'])
+    await outbox.settings.bulkDelete(['person', 'session'])
     await wakeOutbox()
     expect(await keyOwners()).toEqual([])
   })

@@ -1,6 +1,5 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
 import { people, type Centre } from './fake-centre.ts'
@@ -129,7 +128,7 @@ it('the report counts everything and contains no personal text and no id', async
   const { id } = await submit(form)
   await saveDraft({ id: newId(), ...form }, farmer)
   await saveProfile(farmer, profile)
-  await device.wishes.put({ id: 'wish-1', account: farmer, contact: answers, madeAt: 1, items: [] } as never)
+  await outbox.wishes.put({ id: 'wish-1', account: farmer, contact: answers, madeAt: 1, items: [] } as never)
   const text = textOf(await report())
   expect(text).toContain('requests: 1 × waiting')
   expect(text).toContain('drafts: 1, of others 0')

@@ -1,7 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -81,12 +81,12 @@ beforeEach(async () => {
 })
 
 const sessions: readonly string[] = Object.values(sessionKeys)
-const gone = () => device.settings.bulkDelete([...sessions])
+const gone = () => outbox.settings.bulkDelete([...sessions])
 
 /** Returns unencrypted data, except the session. */
 async function inTheOpen(): Promise<string> {
   const rows: object[] = []
-  for (const table of device.tables) rows.push(...((await table.toArray()) as object[]))
+  for (const table of outbox.tables) rows.push(...((await table.toArray()) as object[]))
   return JSON.stringify(rows.filter((row) => !('key' in row && sessions.includes(String(row.key)))))
 }
 

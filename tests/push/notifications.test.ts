@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from '../outbox-device/fake-centre.ts'
 import { everythingStored, freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
@@ -163,7 +163,7 @@ describe('a person who leaves the phone', () => {
     await enableNotifications('pa')
     await setPin('2468', 5 * 60_000)
     expect(await notificationRecipient()).toBe('here')
-    await device.settings.put({ key: 'stay', value: { from: 0, until: 1 } })
+    await outbox.settings.put({ key: 'stay', value: { from: 0, until: 1 } })
     expect(await notificationRecipient()).toBe('away')
   })
 

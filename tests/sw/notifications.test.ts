@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { languages } from '#src/i18n/words.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 import { newPushBrowser, type PushBrowser } from '../push/push-browser.ts'
@@ -84,7 +84,7 @@ describe('a notification', () => {
   })
 
   it('says less once its person has been away for too long', async () => {
-    await device.settings.put({ key: 'stay', value: { from: 0, until: 1 } })
+    await outbox.settings.put({ key: 'stay', value: { from: 0, until: 1 } })
     expect(await shownFor(message({ language: 'en' }))).toEqual([
       ['Khet Seva', 'There is something new. Open the app to see it.', 'en'],
     ])

@@ -3,7 +3,7 @@ import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 
 /** The result of trying the code of a number. */
 export type PhoneOutcome =
@@ -18,7 +18,9 @@ const key = (account: string) => `own-phone:${account}`
  * has answered.
  */
 export function watchOwnPhone(account: string) {
-  return liveQuery(async () => (await device.settings.get(key(account)))?.value as string | null | undefined)
+  return watchOutbox(
+    async () => (await outbox.settings.get(key(account)))?.value as string | null | undefined,
+  )
 }
 
 /** Fetches the account's phone number and notifies `watchOwnPhone`. */
@@ -47,5 +49,5 @@ export async function confirmOwnPhone(account: string, phone: string, code: stri
 }
 
 function noteAnswer(account: string, phone: string | null) {
-  return saveForAccount(account, [], () => device.settings.put({ key: key(account), value: phone }))
+  return saveForAccount(account, [], () => outbox.settings.put({ key: key(account), value: phone }))
 }

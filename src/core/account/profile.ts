@@ -3,7 +3,7 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
@@ -20,14 +20,14 @@ const pendingKey = (account: string) => `profile-wish:${account}`
 
 /** An account's profile as this phone has it; undefined until it was read once. */
 export async function storedProfile(account: string): Promise<Profile | undefined> {
-  const [known, pending] = await device.settings.bulkGet([knownKey(account), pendingKey(account)])
+  const [known, pending] = await outbox.settings.bulkGet([knownKey(account), pendingKey(account)])
   return (pending ?? known)?.value as Profile | undefined
 }
 
 /** An account's profile as this phone has it, now and after every change; nothing until it was read once. */
 export function watchProfile(account: string) {
-  return liveQuery(async (): Promise<OwnProfile | undefined> => {
-    const [known, pending] = await device.settings.bulkGet([knownKey(account), pendingKey(account)])
+  return watchOutbox(async (): Promise<OwnProfile | undefined> => {
+    const [known, pending] = await outbox.settings.bulkGet([knownKey(account), pendingKey(account)])
     const profile = (pending ?? known)?.value as Profile | undefined
     return profile && { profile, sent: !pending }
   })
@@ -36,7 +36,7 @@ export function watchProfile(account: string) {
 /** Saves what the person wrote, and sends it if it can go; nobody waits for that. */
 export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
   const outcome = await saveForAccount(account, [], () =>
-    device.settings.put({ key: pendingKey(account), value: profile }),
+    outbox.settings.put({ key: pendingKey(account), value: profile }),
   )
   if (outcome.saved) void saveResultOf(exchangeProfile)
   return outcome
@@ -54,16 +54,16 @@ async function exchange(): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
   if (!person || !token) return
-  const pending = (await device.settings.get(pendingKey(person.id)))?.value as Profile | undefined
+  const pending = (await outbox.settings.get(pendingKey(person.id)))?.value as Profile | undefined
   const written = pending && (await writeProfile(person.id, pending, token))
   if (written === 'later') return
   const known = await readProfile(person.id, token)
   if (!known) return
   await saveForAccount(person.id, [], async () => {
-    await device.settings.put({ key: knownKey(person.id), value: known })
-    const now = (await device.settings.get(pendingKey(person.id)))?.value
+    await outbox.settings.put({ key: knownKey(person.id), value: known })
+    const now = (await outbox.settings.get(pendingKey(person.id)))?.value
     // What was written meanwhile is still to go.
     if (pending && JSON.stringify(now) === JSON.stringify(pending))
-      await device.settings.delete(pendingKey(person.id))
+      await outbox.settings.delete(pendingKey(person.id))
   })
 }

@@ -1,6 +1,7 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
+import { farmerSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -14,9 +15,6 @@ export interface Farmer {
 
 /** So long a choice is offered: nobody begins a new day with yesterday's last farmer. */
 const lastsMs = 12 * 3_600_000
-
-/** Key of the setting with the account's chosen farmer. */
-const farmerSetting = (account: string) => `farmer:${account}`
 
 /**
  * Has the next forms of an account begin with a farmer, also after a reload and after the tab was killed; without a farmer they begin

@@ -1,5 +1,5 @@
 import type { CartChanges, CartReceipt } from '#src/backend/cart.ts'
-import type { StoredOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { Claim } from './claims.ts'
 import { byAge } from './lines.ts'

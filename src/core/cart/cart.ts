@@ -1,12 +1,7 @@
 import { newId } from '#src/base/ids.ts'
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
-import {
-  device,
-  liveQuery,
-  withDevice,
-  type StoredOperation,
-  type PendingOrder,
-} from '#src/device/database.ts'
+import type { PendingOrder, StoredOperation } from '#src/device/account-rows.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
 import {
@@ -23,12 +18,12 @@ import {
 
 /** Observes the lines of the visible cart, across tabs. */
 export function watchCart() {
-  return liveQuery(cartLines)
+  return watchOutbox(cartLines)
 }
 
 /** Observes the number of pieces in the visible cart. */
 export function watchPieces() {
-  return liveQuery(async () => piecesIn(await cartLines()))
+  return watchOutbox(async () => piecesIn(await cartLines()))
 }
 
 /**
@@ -62,7 +57,7 @@ export async function takeOutOrdered(account: string, items: PendingOrder['items
   const removals = items.flatMap(({ product_id, name, price, observed }) =>
     removalsOf(account, { product: product_id, seen: { name, price }, additions: observed }),
   )
-  await device.cartOperations.bulkAdd(removals)
+  await outbox.cartOperations.bulkAdd(removals)
 }
 
 function removalsOf(
@@ -162,10 +157,10 @@ async function write(
 ): Promise<SaveResult> {
   let outcome = saved
   const written = await saveResultOf(() =>
-    withDevice(() =>
-      device.transaction('rw', device.cartOperations, device.settings, device.wishes, async () => {
+    withOutbox(() =>
+      outbox.transaction('rw', outbox.cartOperations, outbox.settings, outbox.wishes, async () => {
         const added = await operations(await currentCart())
-        if (Array.isArray(added)) await device.cartOperations.bulkAdd(added)
+        if (Array.isArray(added)) await outbox.cartOperations.bulkAdd(added)
         else outcome = added
       }),
     ),
@@ -175,7 +170,7 @@ async function write(
 
 async function visibleOperations(): Promise<StoredOperation[]> {
   const ordered = await orderedAdditions()
-  const operations = await device.cartOperations
+  const operations = await outbox.cartOperations
     .where('cart')
     .anyOf(await visibleCarts())
     .toArray()

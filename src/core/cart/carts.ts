@@ -1,5 +1,5 @@
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
@@ -24,7 +24,7 @@ export async function visibleCarts(): Promise<string[]> {
 export async function orderedAdditions(): Promise<Set<string>> {
   const person = await currentPerson()
   if (!person) return new Set()
-  const pendingOrders = await device.wishes.where({ account: person.id }).toArray()
+  const pendingOrders = await outbox.wishes.where({ account: person.id }).toArray()
   const inPendingOrders = pendingOrders.filter(({ state }) => state !== 'returned')
   return new Set(inPendingOrders.flatMap(({ items }) => items.flatMap(({ observed }) => observed)))
 }
@@ -35,11 +35,11 @@ export async function orderedAdditions(): Promise<Set<string>> {
  * transaction, if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
-  await device.transaction('rw', device.settings, device.cartOperations, async () => {
+  await outbox.transaction('rw', outbox.settings, outbox.cartOperations, async () => {
     if ((await storedPerson())?.guestWork) return
     const guest = await guestCart()
     await claimGuestChoices(guest, account)
-    if (await device.cartOperations.where({ cart: guest }).count())
+    if (await outbox.cartOperations.where({ cart: guest }).count())
       await storeClaim({ guest, account, next: newGuestId() })
   })
 }

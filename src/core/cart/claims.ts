@@ -1,4 +1,4 @@
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 /** A guest cart that was given to an account at a sign-in. */
 export interface Claim {
@@ -14,16 +14,16 @@ const prefix = 'claimed-cart:'
 
 /** The outcome of a guest cart; `undefined` while it is the guest's own. */
 export async function claimOf(guest: string): Promise<Claim | undefined> {
-  return (await device.settings.get(prefix + guest))?.value as Claim | undefined
+  return (await outbox.settings.get(prefix + guest))?.value as Claim | undefined
 }
 
 /** The guest carts that were given to an account, also those that have arrived. */
 export async function claimsOf(account: string): Promise<Claim[]> {
-  const all = await device.settings.where('key').startsWith(prefix).toArray()
+  const all = await outbox.settings.where('key').startsWith(prefix).toArray()
   return all.map(({ value }) => value as Claim).filter((claim) => claim.account === account)
 }
 
 /** Stores a claim, which is never deleted: it prevents a second use of the guest's name. */
 export async function storeClaim(claim: Claim): Promise<void> {
-  await device.settings.put({ key: prefix + claim.guest, value: claim })
+  await outbox.settings.put({ key: prefix + claim.guest, value: claim })
 }

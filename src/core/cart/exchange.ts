@@ -1,5 +1,5 @@
 import type { CartAnswer, CartChanges, CartReceipt, CartFailure } from '#src/backend/cart.ts'
-import type { StoredOperation } from '#src/device/database.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import {
   afterChanges,
   afterClaim,

@@ -1,7 +1,7 @@
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { liveQuery, withDevice } from '#src/device/database.ts'
+import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { cartLines } from './cart.ts'
 import { piecesIn, type CartLine } from './lines.ts'
 
@@ -11,12 +11,10 @@ export interface FilledLine extends CartLine {
 }
 
 /** The cart's lines with what is known of their products, offline too. */
-export function filledCart(): Promise<FilledLine[]> {
-  return withDevice(async () => {
-    const lines = await cartLines()
-    const products = await findProducts(lines.map(({ product }) => product))
-    return lines.map((line) => ({ ...line, current: products.get(line.product) }))
-  })
+export async function filledCart(): Promise<FilledLine[]> {
+  const lines = await withOutbox(cartLines)
+  const products = await findProducts(lines.map(({ product }) => product))
+  return lines.map((line) => ({ ...line, current: products.get(line.product) }))
 }
 
 /** True if the line is part of an order: products that are unavailable today stay in the cart. */
@@ -39,7 +37,7 @@ export interface CartSum {
 
 /** Observes the cart's lines and its sum. */
 export function watchSum() {
-  return liveQuery(async (): Promise<CartSum> => {
+  return watchOutbox(async (): Promise<CartSum> => {
     const lines = await filledCart()
     return { pieces: piecesIn(lines), total: totalOf(lines) }
   })

@@ -1,4 +1,4 @@
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 /** Settings that a guest chooses and an account takes over; their keys end with the guest's or the account's id. */
 const choices = ['area', 'favourites']
@@ -9,10 +9,10 @@ const choices = ['area', 'favourites']
  */
 export async function claimGuestChoices(guest: string, account: string): Promise<void> {
   for (const choice of choices) {
-    const [given, own] = await device.settings.bulkGet([`${choice}:${guest}`, `${choice}:${account}`])
+    const [given, own] = await outbox.settings.bulkGet([`${choice}:${guest}`, `${choice}:${account}`])
     if (!given) continue
-    await device.settings.put({ key: `${choice}:${account}`, value: mergeChoices(given.value, own?.value) })
-    await device.settings.delete(given.key)
+    await outbox.settings.put({ key: `${choice}:${account}`, value: mergeChoices(given.value, own?.value) })
+    await outbox.settings.delete(given.key)
   }
 }
 

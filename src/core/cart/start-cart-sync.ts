@@ -1,7 +1,7 @@
 import { saved, notSaved } from '#src/base/outcome.ts'
 import { connectionStatus, noteSaveResult } from '#src/core/connection/connection-status.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { liveQuery } from '#src/device/database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { isOnline } from '#src/device/network.ts'
 import { whileReachable } from '#src/core/connection/while-reachable.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -30,7 +30,7 @@ export function startCartSync(): () => void {
   }, interval)
   let timer: ReturnType<typeof setTimeout> | undefined
   let before: Waiting = { person: undefined, due: [] }
-  const watching = liveQuery(waiting).subscribe({
+  const watching = watchOutbox(waiting).subscribe({
     next: (now) => {
       if (hasMore(before, now)) {
         clearTimeout(timer)

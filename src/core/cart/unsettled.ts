@@ -1,4 +1,4 @@
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -41,12 +41,12 @@ export async function unsettledCart(): Promise<UnsettledCart> {
  */
 export function insistOnGuestCart() {
   return saveResultOf(() =>
-    device.transaction('rw', device.settings, device.cartOperations, async () => {
+    outbox.transaction('rw', outbox.settings, outbox.cartOperations, async () => {
       const account = (await currentPerson())?.id
       const claims = account === undefined ? [] : await claimsOf(account)
       for (const claim of claims.filter(({ conflict }) => conflict)) {
         const guest = newGuestId()
-        await device.cartOperations.where({ cart: claim.guest }).modify({ cart: guest })
+        await outbox.cartOperations.where({ cart: claim.guest }).modify({ cart: guest })
         await storeClaim({ guest, account: claim.account, next: newGuestId() })
         await storeClaim({ ...claim, conflict: false })
       }

@@ -1,5 +1,5 @@
 import { findCatalogue } from '#src/content/find.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { device, liveQuery, withDevice } from '#src/device/database.ts'
 import { productIn, type Changes, type Product } from './product.ts'
 
 /** Observes the stored changes of a catalogue. */
@@ -16,7 +16,7 @@ export function watchAllChanges() {
 }
 
 async function changesOf(address: string): Promise<Changes> {
-  const items = await device.items.where({ catalogue: address }).toArray()
+  const items = await withDevice(() => device.items.where({ catalogue: address }).toArray())
   return new Map(items.map((item) => [item.id, item]))
 }
 

@@ -73,6 +73,6 @@ function forget(): Promise<unknown> {
 
 /** The version that this phone has reached; none until the centre has answered once. */
 export async function storedVersion(): Promise<number | undefined> {
-  const setting = await device.settings.get(versionKey).catch(() => undefined)
+  const setting = await withDevice(() => device.settings.get(versionKey)).catch(() => undefined)
   return typeof setting?.value === 'number' ? setting.value : undefined
 }

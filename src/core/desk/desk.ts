@@ -1,6 +1,6 @@
 import { existingKey } from '#src/core/keys/keys.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { liveQuery } from '#src/device/database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
 import { itemKey, type DeskItem } from './item.ts'
@@ -47,7 +47,7 @@ export function watchDesk() {
           observer.next({ items: latestFirst(mirror), isComplete })
         }
       }
-      const watching = liveQuery(newestAndCount).subscribe({
+      const watching = watchOutbox(newestAndCount).subscribe({
         next: () => void follow().catch((cause: unknown) => observer.error(cause)),
         error: (cause) => observer.error(cause),
       })

@@ -3,8 +3,8 @@ import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { sessionState } from '#src/core/session/stored-session.ts'
 import { lastServerContact } from '#src/device/last-server-contact.ts'
 import { device } from '#src/device/database.ts'
-import { lastErrors } from '#src/device/last-errors.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { lastErrors } from '#src/device/last-errors.ts'
 import {
   browserFacts,
   buildName,
@@ -80,9 +80,9 @@ async function waitingFacts(): Promise<Facts> {
     withOutbox(() => outbox.entries.toArray()),
     withOutbox(() => outbox.drafts.toArray()),
     withOutbox(() => outbox.files.toArray()),
-    device.wishes.count(),
-    device.cartOperations.filter(({ receivedAt }) => receivedAt === undefined).count(),
-    device.settings.toCollection().primaryKeys(),
+    outbox.wishes.count(),
+    outbox.cartOperations.filter(({ receivedAt }) => receivedAt === undefined).count(),
+    outbox.settings.toCollection().primaryKeys(),
     withOutbox(() => outbox.keys.get(owner)),
   ])
   const isOwn = (row: { owner: string }) => row.owner === owner

@@ -1,10 +1,11 @@
 import { newId } from '#src/base/ids.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, liveQuery, type StoredEdit } from '#src/device/database.ts'
+import type { StoredEdit } from '#src/device/account-rows.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
-export type { StoredEdit } from '#src/device/database.ts'
+export type { StoredEdit } from '#src/device/account-rows.ts'
 
 /** A wanted change: all fields of the form, beside their values when it was opened. */
 export interface EditDraft extends Pick<StoredEdit, 'kind' | 'path' | 'part' | 'label' | 'seen'> {
@@ -24,7 +25,7 @@ const placeOf = ({ kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'
  * a waiting one. Unchanged fields are not sent.
  */
 export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
-  return saveForAccount(account, [device.edits], () => writeEdit(account, draft))
+  return saveForAccount(account, [outbox.edits], () => writeEdit(account, draft))
 }
 
 async function writeEdit(account: string, { values, before, ...draft }: EditDraft): Promise<void> {
@@ -33,9 +34,9 @@ async function writeEdit(account: string, { values, before, ...draft }: EditDraf
   const changed = Object.keys(values).filter(
     (key) => !isSame(values[key], before[key]) || Object.hasOwn(last?.changes ?? {}, key),
   )
-  if (last) await device.edits.delete(last.id)
+  if (last) await outbox.edits.delete(last.id)
   if (!changed.length) return
-  await device.edits.add({
+  await outbox.edits.add({
     ...draft,
     id: newId(),
     account,
@@ -47,28 +48,28 @@ async function writeEdit(account: string, { values, before, ...draft }: EditDraf
 }
 
 function earlier(account: string, draft: Pick<StoredEdit, 'kind' | 'path' | 'part'>): Promise<StoredEdit[]> {
-  return device.edits.where('[account+kind+path+part]').equals(placeOf(draft, account)).toArray()
+  return outbox.edits.where('[account+kind+path+part]').equals(placeOf(draft, account)).toArray()
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Observes the account's unsent edits, oldest first. */
 export function watchEdits(account: string) {
-  return liveQuery(() => editsOf(account))
+  return watchOutbox(() => editsOf(account))
 }
 
 /** Returns the account's unsent edits, oldest first. */
 export async function editsOf(account: string): Promise<StoredEdit[]> {
-  return (await device.edits.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
+  return (await outbox.edits.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
 /** Deletes an edit: withdraws it, or accepts another editor's version. */
 export function dropEdit(id: string): Promise<SaveResult> {
-  return saveResultOf(() => device.edits.delete(id))
+  return saveResultOf(() => outbox.edits.delete(id))
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */
 export function insistOn({ id, seen, theirs }: StoredEdit): Promise<SaveResult> {
   const version = Number(theirs?.['version'] ?? seen)
-  return saveResultOf(() => device.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
+  return saveResultOf(() => outbox.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
 }

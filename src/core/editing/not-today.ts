@@ -1,7 +1,9 @@
 import { indiaDay } from '#src/base/day.ts'
 import { awayUntil } from '#src/core/catalogue/product.ts'
 import { storedVersion } from '#src/core/catalogue/sync.ts'
-import { device, liveQuery, type StoredEdit } from '#src/device/database.ts'
+import type { StoredEdit } from '#src/device/account-rows.ts'
+import { device, withDevice } from '#src/device/database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
 import { editsOf, type EditDraft } from './edits.ts'
 
@@ -21,7 +23,7 @@ export async function markDraft(
   away: boolean,
 ): Promise<EditDraft | { readonly first: StoredEdit } | undefined> {
   const [stored, seen, waiting] = await Promise.all([
-    device.items.get(id),
+    withDevice(() => device.items.get(id)),
     storedVersion(),
     waitingFor(account, id),
   ])
@@ -44,8 +46,8 @@ async function waitingFor(account: string, id: string): Promise<StoredEdit | und
 
 /** Observes the products that are unavailable today, by name, with the account's unsent marks. */
 export function watchNotToday(account: string) {
-  return liveQuery(async (): Promise<readonly Named[]> => {
-    const [items, edits] = await Promise.all([device.items.toArray(), editsOf(account)])
+  return watchOutbox(async (): Promise<readonly Named[]> => {
+    const [items, edits] = await Promise.all([withDevice(() => device.items.toArray()), editsOf(account)])
     const away = new Map<string, string>()
     for (const item of items) if (awayUntil(item)) away.set(item.id, item.name[language()])
     for (const { path, label, changes, state } of edits) {

@@ -1,4 +1,4 @@
-import type { StoredEdit } from '#src/device/database.ts'
+import type { StoredEdit } from '#src/device/account-rows.ts'
 import type { EditDraft } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
 import { openArea } from './open-area.ts'

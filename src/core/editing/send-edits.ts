@@ -2,7 +2,8 @@ import { sendEdit, type EditAnswer } from '#src/backend/editing.ts'
 import { syncCatalogue } from '#src/core/catalogue/sync.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { device, type StoredEdit } from '#src/device/database.ts'
+import type { StoredEdit } from '#src/device/account-rows.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -25,7 +26,7 @@ export async function sendEdits(send = sendEdit): Promise<void> {
     let batch = false
     for (const { id } of await waitingOf(person.id)) {
       // As it is now: it may have been changed or taken back while others went out.
-      const edit = await device.edits.get(id)
+      const edit = await outbox.edits.get(id)
       if (edit?.state !== 'waiting') continue
       const { kind, path, part, changes, seen, after } = edit
       const answer = await send({ id, kind, path, part: part || undefined, changes, seen, after }, token)
@@ -47,8 +48,8 @@ async function waitingOf(account: string): Promise<StoredEdit[]> {
 /** By its id: a later change of the same thing has another and is not met. */
 function noted({ id }: StoredEdit, answer: Exclude<EditAnswer, { silent: true }>) {
   return saveResultOf(() => {
-    if ('done' in answer) return device.edits.delete(id)
-    if ('conflict' in answer) return device.edits.update(id, { state: 'asks', theirs: answer.conflict })
-    return device.edits.update(id, { state: 'returned', why: answer.refused })
+    if ('done' in answer) return outbox.edits.delete(id)
+    if ('conflict' in answer) return outbox.edits.update(id, { state: 'asks', theirs: answer.conflict })
+    return outbox.edits.update(id, { state: 'returned', why: answer.refused })
   })
 }

@@ -1,6 +1,6 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { device, liveQuery, withDevice } from '#src/device/database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The most products that somebody marks; the oldest mark goes for a newer one. */
@@ -9,12 +9,12 @@ export const mostFavourites = 200
 /** Adds a product to the current user's favorites, or removes it. */
 export function setFavourite(product: string, isFavourite: boolean): Promise<SaveResult> {
   return saveResultOf(() =>
-    withDevice(() =>
-      device.transaction('rw', device.settings, async () => {
+    withOutbox(() =>
+      outbox.transaction('rw', outbox.settings, async () => {
         const key = await favouritesKey()
         const others = (await storedIn(key)).filter((id) => id !== product)
         const value = isFavourite ? [product, ...others].slice(0, mostFavourites) : others
-        await device.settings.put({ key, value })
+        await outbox.settings.put({ key, value })
       }),
     ),
   )
@@ -27,7 +27,7 @@ export async function favouriteIds(): Promise<readonly string[]> {
 
 /** The favourites of the current user, now and after every change, in whatever tab. */
 export function watchFavourites() {
-  return liveQuery(favouriteIds)
+  return watchOutbox(favouriteIds)
 }
 
 /** Returns the setting's key, which ends with the owner's id: a sign-out encrypts it with the account's data. */
@@ -36,5 +36,5 @@ async function favouritesKey(): Promise<string> {
 }
 
 async function storedIn(key: string): Promise<readonly string[]> {
-  return ((await device.settings.get(key))?.value as string[] | undefined) ?? []
+  return ((await outbox.settings.get(key))?.value as string[] | undefined) ?? []
 }

@@ -3,7 +3,7 @@ import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { favouriteIds } from './favourites.ts'
 
 /** A current product on a personal shelf. */
@@ -26,7 +26,7 @@ const notBought: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded
 
 /** Observes both shelves, from the phone alone. */
 export function watchOwnShelves() {
-  return liveQuery(async (): Promise<OwnShelves> => {
+  return watchOutbox(async (): Promise<OwnShelves> => {
     const [favorites, bought] = await Promise.all([favouriteIds(), boughtLately()])
     const [favourites, previous] = await Promise.all([
       onShelf(favorites),
@@ -40,7 +40,7 @@ export function watchOwnShelves() {
 export async function boughtLately(): Promise<readonly string[]> {
   const person = await currentPerson()
   if (!person) return []
-  const orders = (await device.orders.where({ account: person.id }).toArray()) as unknown as Order[]
+  const orders = (await outbox.orders.where({ account: person.id }).toArray()) as unknown as Order[]
   const ids = orders
     .filter(({ kind, state }) => kind !== 'training' && !notBought.includes(state))
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))

@@ -3,6 +3,7 @@ import { newId } from '#src/base/ids.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { isCurrentAccount } from '#src/core/session/stored-session.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, encryptedTables, withOutbox } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
@@ -27,15 +28,24 @@ interface Move {
  * Claims the guest's work for an account: re-encrypts drafts, entries and mirrored requests under the account's
  * key, and makes a new guest. Entries still go out as their guest; `settleClaims` notifies the centre. Does
  * nothing unless the person has confirmed the claim and still uses the phone. Idempotent.
+ *
+ * @param confirm run in the transaction that moves the rows: records that the person confirms it now
  */
-export async function claimGuestWork(account: string): Promise<void> {
+export async function claimGuestWork(account: string, confirm?: () => Promise<unknown>): Promise<void> {
   const [from, to] = await Promise.all([existingKey(guestOwner), keyOf(account)])
-  if (!from || !to) return
   // Encryption cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round,
   // unless the phone was locked meanwhile: what comes then is a borrower's.
-  for (let left = true; left && (await ownerOfGuestWork()) === account;) {
-    const moves = await encryptAgain(account, from, to)
-    left = isAnything(moves) && !(await withOutbox(() => moveRows(moves)))
+  for (let [left, due] = [true, confirm]; left; due = undefined) {
+    const moves = from && to && (await encryptAgain(account, from, to))
+    if (!due && !(moves && isAnything(moves))) return
+    const tables = [...encryptedTables, outbox.settings, outbox.cartOperations]
+    left = await withOutbox(() =>
+      outbox.transaction('rw', tables, async () => {
+        if (due && (await isCurrentAccount(account))) await due()
+        if ((await ownerOfGuestWork()) !== account) return false
+        return !!moves && !(await moveRows(moves))
+      }),
+    )
   }
 }
 
@@ -88,30 +98,28 @@ async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Pr
   }
 }
 
-/** Writes what is unchanged since it was read; true once nothing readable of the guest's is left. */
-function moveRows({ account, rows, guest, known, unreadable }: Move): Promise<boolean> {
-  return outbox.transaction('rw', [...encryptedTables, outbox.settings], async () => {
-    let left = 0
-    for (const [at, table] of encryptedTables.entries()) {
-      for (const row of await table.where('owner').equals(guestOwner).toArray()) {
-        const encryptedRows = rows[at]!.get(row.id)
-        if (encryptedRows && isSameCiphertext(row.sealed, encryptedRows.before))
-          await table.put({ ...row, owner: account, sealed: encryptedRows.after })
-        else if (!unreadable.has(row.id)) left++
-      }
+/** Writes what is unchanged since it was read, within the caller's transaction; true once nothing readable of the guest's is left. */
+async function moveRows({ account, rows, guest, known, unreadable }: Move): Promise<boolean> {
+  let left = 0
+  for (const [at, table] of encryptedTables.entries()) {
+    for (const row of await table.where('owner').equals(guestOwner).toArray()) {
+      const encryptedRows = rows[at]!.get(row.id)
+      if (encryptedRows && isSameCiphertext(row.sealed, encryptedRows.before))
+        await table.put({ ...row, owner: account, sealed: encryptedRows.after })
+      else if (!unreadable.has(row.id)) left++
     }
-    if (guest) {
-      const claim = { key: claimPrefix(account) + newId(), value: guest.after }
-      if (await takenClaims(guestSetting, guest.before)) await outbox.settings.put(claim)
-      await outbox.settings.delete(versionSetting(guestOwner))
-    }
-    if (known && (await takenClaims(knownSetting(guestOwner), known.before)))
-      // What the account knows of itself goes before what a guest of the same phone wrote.
-      if (!(await outbox.settings.get(knownSetting(account))))
-        await outbox.settings.put({ key: knownSetting(account), value: known.after })
-    const names = [guestSetting, knownSetting(guestOwner)].filter((name) => !unreadable.has(name))
-    return left === 0 && (await outbox.settings.where('key').anyOf(names).count()) === 0
-  })
+  }
+  if (guest) {
+    const claim = { key: claimPrefix(account) + newId(), value: guest.after }
+    if (await takenClaims(guestSetting, guest.before)) await outbox.settings.put(claim)
+    await outbox.settings.delete(versionSetting(guestOwner))
+  }
+  if (known && (await takenClaims(knownSetting(guestOwner), known.before)))
+    // What the account knows of itself goes before what a guest of the same phone wrote.
+    if (!(await outbox.settings.get(knownSetting(account))))
+      await outbox.settings.put({ key: knownSetting(account), value: known.after })
+  const names = [guestSetting, knownSetting(guestOwner)].filter((name) => !unreadable.has(name))
+  return left === 0 && (await outbox.settings.where('key').anyOf(names).count()) === 0
 }
 
 /** Deletes a setting unless it has changed since it was read. */

@@ -3,9 +3,8 @@ import { claimGuestCart, guestCart, startNextGuest } from '#src/core/cart/carts.
 import { linesOf } from '#src/core/cart/lines.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
-import { markGuestWork } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
@@ -34,8 +33,8 @@ export async function guestWork(): Promise<GuestWork> {
     ]),
   )
   const guest = await guestCart()
-  const cartLines = linesOf(await device.cartOperations.where({ cart: guest }).toArray()).length
-  const favoriteCount = (await device.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
+  const cartLines = linesOf(await outbox.cartOperations.where({ cart: guest }).toArray()).length
+  const favoriteCount = (await outbox.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
   return { requests, drafts, cartLines, favourites: favoriteCount?.length ?? 0, files, answers }
 }
 
@@ -46,20 +45,19 @@ export function isAnyWork(work: GuestWork): boolean {
 
 /** Observes the counts of the guest's unclaimed work. */
 export function watchGuestWork() {
-  return liveQuery(guestWork)
+  return watchOutbox(guestWork)
 }
 
 /** Claims the guest's work for the signed-in user, who has confirmed that it is theirs. */
 export function takeGuestWork(): Promise<SaveResult> {
   return saveResultOf(async () => {
-    const account = await device.transaction('rw', device.settings, device.cartOperations, async () => {
-      const person = await markGuestWork(undefined)
-      if (person) await claimGuestCart(person.id)
-      return person?.id
-    })
+    const account = (await storedPerson())?.id
     if (account === undefined) return
+    await claimGuestWork(account, async () => {
+      await markGuestWork(undefined)
+      await claimGuestCart(account)
+    })
     await startNextGuest()
-    await claimGuestWork(account)
     await endAnyVisit()
   })
 }
@@ -67,7 +65,7 @@ export function takeGuestWork(): Promise<SaveResult> {
 /** Records that the guest's work is not the signed-in user's; it stays the guest's. */
 export function leaveGuestWork(): Promise<SaveResult> {
   return saveResultOf(async () => {
-    await device.transaction('rw', device.settings, () => markGuestWork('apart'))
+    await outbox.transaction('rw', outbox.settings, () => markGuestWork('apart'))
     // Of somebody who used the phone once nothing stays, whoever signs in after them.
     await endAnyVisit()
   })

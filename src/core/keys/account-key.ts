@@ -37,7 +37,8 @@ export function deleteAccountKeys(but?: string): Promise<unknown> {
 
 /**
  * Ensures that the keys on this phone are those of who uses it: fetches the account's where it is missing (a phone
- * that was signed in before there were keys) and drops what a sign-out that was cut off left behind.
+ * that was signed in before there were keys) and drops what an earlier build left behind, whose sign-out took two
+ * transactions.
  */
 export async function reconcileKeys(): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
@@ -49,10 +50,12 @@ export async function reconcileKeys(): Promise<void> {
   const key = token && (await fetchAccountKey(token))
   if (!key) return
   await saveResultOf(() =>
-    withSignInLock(async () => {
-      // Who signed out while the line was slow has no key here.
-      if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, key)
-    }),
+    withOutbox(() =>
+      outbox.transaction('rw', outbox.keys, outbox.settings, async () => {
+        // Who signed out while the line was slow has no key here.
+        if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, key)
+      }),
+    ),
   )
 }
 
@@ -60,5 +63,9 @@ export async function reconcileKeys(): Promise<void> {
 async function deleteForeignKeys(person: string | undefined): Promise<void> {
   const owners = await withOutbox(() => outbox.keys.toCollection().primaryKeys())
   if (owners.every((owner) => isGuests(owner) || owner === person)) return
-  await withSignInLock(async () => deleteAccountKeys((await storedPerson())?.id))
+  await withOutbox(() =>
+    outbox.transaction('rw', outbox.keys, outbox.settings, async () =>
+      deleteAccountKeys((await storedPerson())?.id),
+    ),
+  )
 }

@@ -1,14 +1,9 @@
 import { claimsOf } from '#src/core/cart/claims.ts'
 import { isDue } from '#src/core/cart/cart-state.ts'
+import { encryptedSettings } from '#src/core/outbox/setting-keys.ts'
 import { storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
-import {
-  device,
-  type StoredEdit,
-  type StoredOperation,
-  type StoredOrder,
-  type PendingOrder,
-  type Setting,
-} from '#src/device/database.ts'
+import type { PendingOrder, StoredEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
+import { outbox, type Setting } from '#src/device/outbox-database.ts'
 
 /** All unencrypted rows of an account while its person uses the phone. */
 export interface AccountData {
@@ -30,31 +25,37 @@ export const pinKey = (account: string) => `pin:${account}`
  */
 const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'area', 'addresses', 'favourites']
 
+/** Prefix of the settings with data that an account had encrypted twice (device/move-to-outbox.ts). */
+export const leftDataPrefix = (account: string) => `left:${account}:`
+
 /** The tables with account data. A transaction over them may call all functions of this file. */
 export const plaintextTables = [
-  device.settings,
-  device.cartOperations,
-  device.wishes,
-  device.orders,
-  device.edits,
+  outbox.settings,
+  outbox.cartOperations,
+  outbox.wishes,
+  outbox.orders,
+  outbox.edits,
 ] as const
+
+/** The same and the keys: a transaction over them changes who uses the phone. */
+export const accountTables = [...plaintextTables, outbox.keys] as const
 
 /** Reads the unencrypted data of an account, ordered by id. */
 export function readAccountData(account: string): Promise<AccountData> {
-  return device.transaction('r', plaintextTables, async () => {
+  return outbox.transaction('r', plaintextTables, async () => {
     const carts = [account, ...(await claimsOf(account)).map(({ guest }) => guest)]
     const isUsing = (await storedPerson())?.id === account
     const session: readonly string[] = isUsing ? Object.values(sessionKeys) : []
-    const encryptedAccounts = [encryptedDataKey(account), pinKey(account)]
+    const encrypted = [encryptedDataKey(account), pinKey(account), ...encryptedSettings(account)]
     // Settings of an account end with its id.
     const isOwn = (key: string) =>
-      session.includes(key) || (key.endsWith(`:${account}`) && !encryptedAccounts.includes(key))
+      session.includes(key) || (key.endsWith(`:${account}`) && !encrypted.includes(key))
     return {
-      settings: (await device.settings.toArray()).filter(({ key }) => isOwn(key)),
-      cartOperations: await device.cartOperations.where('cart').anyOf(carts).sortBy('id'),
-      wishes: await device.wishes.where({ account }).sortBy('id'),
-      orders: await device.orders.where({ account }).sortBy('id'),
-      edits: await device.edits.where({ account }).sortBy('id'),
+      settings: (await outbox.settings.toArray()).filter(({ key }) => isOwn(key)),
+      cartOperations: await outbox.cartOperations.where('cart').anyOf(carts).sortBy('id'),
+      wishes: await outbox.wishes.where({ account }).sortBy('id'),
+      orders: await outbox.orders.where({ account }).sortBy('id'),
+      edits: await outbox.edits.where({ account }).sortBy('id'),
     }
   })
 }
@@ -89,12 +90,12 @@ export async function writeAccountData({
   orders,
   edits,
 }: AccountData): Promise<void> {
-  await device.transaction('rw', plaintextTables, async () => {
-    await device.settings.bulkPut([...settings])
-    await device.cartOperations.bulkPut([...cartOperations])
-    await device.wishes.bulkPut([...wishes])
-    await device.orders.bulkPut([...orders])
-    await device.edits.bulkPut([...edits])
+  await outbox.transaction('rw', plaintextTables, async () => {
+    await outbox.settings.bulkPut([...settings])
+    await outbox.cartOperations.bulkPut([...cartOperations])
+    await outbox.wishes.bulkPut([...wishes])
+    await outbox.orders.bulkPut([...orders])
+    await outbox.edits.bulkPut([...edits])
   })
 }
 
@@ -106,11 +107,11 @@ export async function deleteAccountData({
   orders,
   edits,
 }: AccountData): Promise<void> {
-  await device.transaction('rw', plaintextTables, async () => {
-    await device.settings.bulkDelete(settings.map(({ key }) => key))
-    await device.cartOperations.bulkDelete(cartOperations.map(({ id }) => id))
-    await device.wishes.bulkDelete(wishes.map(({ id }) => id))
-    await device.orders.bulkDelete(orders.map(({ id }) => id))
-    await device.edits.bulkDelete(edits.map(({ id }) => id))
+  await outbox.transaction('rw', plaintextTables, async () => {
+    await outbox.settings.bulkDelete(settings.map(({ key }) => key))
+    await outbox.cartOperations.bulkDelete(cartOperations.map(({ id }) => id))
+    await outbox.wishes.bulkDelete(wishes.map(({ id }) => id))
+    await outbox.orders.bulkDelete(orders.map(({ id }) => id))
+    await outbox.edits.bulkDelete(edits.map(({ id }) => id))
   })
 }

@@ -1,12 +1,15 @@
-import { device } from '#src/device/database.ts'
+import { deleteAccountKeys } from '#src/core/keys/account-key.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import {
+  accountTables,
   encryptedDataKey,
+  leftDataPrefix,
+  pinKey,
   readAccountData,
   deleteAccountData,
   isEmpty,
-  plaintextTables,
   writeAccountData,
   onlyUnsent,
   withoutSession,
@@ -29,9 +32,10 @@ export interface EncryptedAccountData {
 export type EncryptionScope = 'with session' | 'without session' | 'unsent'
 
 /**
- * Encrypts an account's plaintext rows into one row and deletes the originals, in one transaction. Also clears the
- * signed-in user and the push subscription, which returns with the account (core/push). Without a key nothing can be
- * encrypted: then only the data that the centre lacks stays, unencrypted.
+ * Ends an account's use of the phone in one transaction: encrypts its plaintext rows into one row, deletes the originals,
+ * clears the signed-in user and drops all accounts' keys, with the PIN too unless it is locked (`with session`). Then
+ * clears the push subscription, which returns with the account (core/push). Without a key nothing can be encrypted: then
+ * only the data that the centre lacks stays, unencrypted.
  */
 export async function encryptAccountData(
   account: string,
@@ -43,10 +47,12 @@ export async function encryptAccountData(
     const included = selectForScope(current, scope)
     const encryptedRow = key && !isEmpty(included) && (await encryptRows(included, key))
     // Encryption cannot run inside a transaction, so the loop repeats after a concurrent change.
-    const done = await device.transaction('rw', plaintextTables, async () => {
+    const done = await outbox.transaction('rw', accountTables, async () => {
       if (JSON.stringify(await readAccountData(account)) !== JSON.stringify(current)) return false
+      await deleteAccountKeys()
       await deleteAccountData(current)
-      if (encryptedRow) await device.settings.put({ key: encryptedDataKey(account), value: encryptedRow })
+      if (scope !== 'with session') await outbox.settings.delete(pinKey(account))
+      if (encryptedRow) await outbox.settings.put({ key: encryptedDataKey(account), value: encryptedRow })
       else if (!key) await writeAccountData(onlyUnsent(current))
       return true
     })
@@ -72,10 +78,26 @@ async function encryptRows(included: AccountData, key: CryptoKey): Promise<Encry
 
 /** Decrypts the account data; `undefined` if there is none or the key does not open it. */
 export async function decryptAccountData(account: string, key: CryptoKey): Promise<AccountData | undefined> {
-  const encryptedRow = await encryptedAccountDataOf(account)
-  const text = encryptedRow && (await decrypt(key, encryptedRow.sealed).catch(() => undefined))
-  // Rows of earlier builds have no edits.
-  return text === undefined ? undefined : { edits: [], ...(JSON.parse(text) as Omit<AccountData, 'edits'>) }
+  const left = outbox.settings.where('key').startsWith(leftDataPrefix(account))
+  // The row that counts comes last: what is written last stays.
+  const rows = [...(await left.toArray()).map(({ value }) => value), await encryptedAccountDataOf(account)]
+  const all: AccountData[] = []
+  for (const row of rows as (EncryptedAccountData | undefined)[]) {
+    const text = row && (await decrypt(key, row.sealed).catch(() => undefined))
+    // Rows of earlier builds have no edits.
+    if (text !== undefined) all.push({ edits: [], ...(JSON.parse(text) as Omit<AccountData, 'edits'>) })
+  }
+  return all.length === 0 ? undefined : joined(all)
+}
+
+function joined(all: readonly AccountData[]): AccountData {
+  return {
+    settings: all.flatMap(({ settings }) => settings),
+    cartOperations: all.flatMap(({ cartOperations }) => cartOperations),
+    wishes: all.flatMap(({ wishes }) => wishes),
+    orders: all.flatMap(({ orders }) => orders),
+    edits: all.flatMap(({ edits }) => edits),
+  }
 }
 
 /** Writes decrypted account data back. Runs within the caller's transaction over the tables of account data. */
@@ -85,10 +107,11 @@ export async function restoreAccountData(
 ): Promise<void> {
   if (!accountData) return
   await writeAccountData(accountData)
-  await device.settings.delete(encryptedDataKey(account))
+  await outbox.settings.delete(encryptedDataKey(account))
+  await outbox.settings.where('key').startsWith(leftDataPrefix(account)).delete()
 }
 
 /** The encrypted account data, if any. */
 export async function encryptedAccountDataOf(account: string): Promise<EncryptedAccountData | undefined> {
-  return (await device.settings.get(encryptedDataKey(account)))?.value as EncryptedAccountData | undefined
+  return (await outbox.settings.get(encryptedDataKey(account)))?.value as EncryptedAccountData | undefined
 }

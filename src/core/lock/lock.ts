@@ -1,5 +1,5 @@
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { deleteAccountKeys, storeAccountKey, withSignInLock } from '#src/core/keys/account-key.ts'
+import { storeAccountKey, withSignInLock } from '#src/core/keys/account-key.ts'
 import {
   isOver,
   markGuestWork,
@@ -10,10 +10,9 @@ import {
 } from '#src/core/session/stored-session.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { device, withDevice } from '#src/device/database.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { plaintextTables } from './account-data.ts'
+import { accountTables } from './account-data.ts'
 import { pinOf, tryPin, type PinTry } from './pin.ts'
 import { restoreAccountData, decryptAccountData, encryptAccountData } from './encrypt-account-data.ts'
 
@@ -28,9 +27,7 @@ export async function lock(): Promise<SaveResult> {
       const account = (await storedPerson())?.id
       const key = account && (await withOutbox(() => outbox.keys.get(account)))?.key
       if (!account || !key || !(await pinOf(account))) return
-      // Where the page dies between the two, the key of nobody is dropped at the next start (reconcileKeys).
       await encryptAccountData(account, key, 'with session')
-      await deleteAccountKeys()
       locked = true
     }),
   )
@@ -42,7 +39,7 @@ export async function lock(): Promise<SaveResult> {
 
 /** Locks if the user's unlock period is over; pages and the worker call it first. */
 export async function lockWhereDue(): Promise<boolean> {
-  const unlockPeriod = (await withDevice(() => device.settings.get(sessionKeys.stay)))?.value as
+  const unlockPeriod = (await withOutbox(() => outbox.settings.get(sessionKeys.stay)))?.value as
     | UnlockPeriod
     | undefined
   return !!unlockPeriod && isOver(unlockPeriod) && (await lock()).saved
@@ -76,7 +73,7 @@ export async function unlock(account: string, pin: string): Promise<UnlockResult
   return { unlocked: true }
 }
 
-/** The key first, as at a sign-in; false where somebody is signed in, or nothing is locked any more. */
+/** Restores key, session and rows in one transaction; false where somebody is signed in, or nothing is locked any more. */
 async function restoreSession(account: string, key: CryptoKey): Promise<boolean> {
   const [currentAccount, accountData, pin] = await Promise.all([
     storedPerson(),
@@ -84,16 +81,13 @@ async function restoreSession(account: string, key: CryptoKey): Promise<boolean>
     pinOf(account),
   ])
   if (currentAccount || !accountData || !pin) return false
-  await storeAccountKey(account, key)
-  try {
-    await device.transaction('rw', plaintextTables, async () => {
+  await withOutbox(() =>
+    outbox.transaction('rw', accountTables, async () => {
+      await storeAccountKey(account, key)
       await restoreAccountData(account, accountData)
-      await device.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
+      await outbox.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
       await markGuestWork('apart')
-    })
-  } catch (error) {
-    await deleteAccountKeys()
-    throw error
-  }
+    }),
+  )
   return true
 }

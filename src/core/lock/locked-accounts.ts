@@ -1,7 +1,6 @@
 import { asideOwner, isGuests } from '#src/core/keys/owner.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { encryptedDataKey, pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
@@ -24,12 +23,12 @@ export interface LockedAccount {
  * locking.
  */
 export function watchLockedAccounts() {
-  return liveQuery(lockedAccounts)
+  return watchOutbox(lockedAccounts)
 }
 
 async function lockedAccounts(): Promise<LockedAccount[]> {
   const currentAccount = (await currentPerson())?.id
-  const settings = await device.settings.toArray()
+  const settings = await outbox.settings.toArray()
   const values = new Map(settings.map(({ key, value }) => [key, value]))
   const encryptedAccounts = settings.flatMap(({ key }) =>
     key.startsWith(encryptedDataKey('')) ? [key.slice(encryptedDataKey('').length)] : [],

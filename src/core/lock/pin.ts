@@ -6,7 +6,7 @@ import {
   storedPerson,
   sessionKeys,
 } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
 import { markOpen } from '#src/device/open-pages.ts'
@@ -52,12 +52,12 @@ const longestWait = 3_600_000
 
 /** The PIN of an account on this phone. */
 export async function pinOf(account: string): Promise<StoredPin | undefined> {
-  return (await device.settings.get(pinKey(account)))?.value as StoredPin | undefined
+  return (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined
 }
 
 /** Observes the signed-in user's allowed absence in milliseconds; 0 without a PIN. */
 export function watchPin() {
-  return liveQuery(async (): Promise<number> => {
+  return watchOutbox(async (): Promise<number> => {
     const person = await currentPerson()
     return (person && (await pinOf(person.id))?.awayMs) || 0
   })
@@ -82,9 +82,9 @@ export async function setPin(
   const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
   const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
   const outcome = await saveResultOf(() =>
-    device.transaction('rw', device.settings, async () => {
+    outbox.transaction('rw', outbox.settings, async () => {
       if ((await storedPerson())?.id !== person.id) return
-      await device.settings.bulkPut([
+      await outbox.settings.bulkPut([
         { key: pinKey(person.id), value },
         { key: sessionKeys.stay, value: newUnlockPeriod(awayMs) },
       ])
@@ -101,9 +101,9 @@ const pictureOf = ({ value }: { value: unknown }) => lockPicture((value as Store
  * change.
  */
 export function watchPictures() {
-  return liveQuery(async (): Promise<{ own: LockPicture | undefined; taken: readonly LockPicture[] }> => {
+  return watchOutbox(async (): Promise<{ own: LockPicture | undefined; taken: readonly LockPicture[] }> => {
     const own = (await currentPerson())?.id
-    const pins = await device.settings.where('key').startsWith(pinKey('')).toArray()
+    const pins = await outbox.settings.where('key').startsWith(pinKey('')).toArray()
     const isOwn = ({ key }: { key: string }) => own !== undefined && key === pinKey(own)
     const ownPin = pins.find(isOwn)
     return {
@@ -116,10 +116,10 @@ export function watchPictures() {
 /** Gives the signed-in user and has a PIN another picture. */
 export function choosePicture(picture: LockPicture): Promise<SaveResult> {
   return saveResultOf(() =>
-    device.transaction('rw', device.settings, async () => {
+    outbox.transaction('rw', outbox.settings, async () => {
       const account = (await storedPerson())?.id
       const storedPin = account !== undefined && (await pinOf(account))
-      if (storedPin) await device.settings.put({ key: pinKey(account), value: { ...storedPin, picture } })
+      if (storedPin) await outbox.settings.put({ key: pinKey(account), value: { ...storedPin, picture } })
     }),
   )
 }
@@ -135,9 +135,9 @@ export async function removePin(pin: string): Promise<PinTry | undefined> {
 
 /** Deletes an account's PIN with the wrapped key; the user stays signed in. */
 export async function deletePin(account: string): Promise<void> {
-  await device.transaction('rw', device.settings, async () => {
-    await device.settings.delete(pinKey(account))
-    if ((await storedPerson())?.id === account) await device.settings.delete(sessionKeys.stay)
+  await outbox.transaction('rw', outbox.settings, async () => {
+    await outbox.settings.delete(pinKey(account))
+    if ((await storedPerson())?.id === account) await outbox.settings.delete(sessionKeys.stay)
   })
 }
 
@@ -168,8 +168,8 @@ function pauseAfter(failedAttempts: number): number {
 }
 
 async function noteAttempt(account: string, tries: Pick<StoredPin, 'wrong' | 'notBefore'>): Promise<void> {
-  await device.transaction('rw', device.settings, async () => {
+  await outbox.transaction('rw', outbox.settings, async () => {
     const storedPin = await pinOf(account)
-    if (storedPin) await device.settings.put({ key: pinKey(account), value: { ...storedPin, ...tries } })
+    if (storedPin) await outbox.settings.put({ key: pinKey(account), value: { ...storedPin, ...tries } })
   })
 }

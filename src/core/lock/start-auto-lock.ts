@@ -1,5 +1,5 @@
 import { storedPerson } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -37,7 +37,7 @@ export function startAutoLock(onLocked: () => void): () => void {
     if (pin) timer = setTimeout(() => void saveResultOf(lockWhereDue), pin.awayMs + 1_000)
   }
   let current: string | undefined
-  const watching = liveQuery(readLockState).subscribe({
+  const watching = watchOutbox(readLockState).subscribe({
     next: ({ account, locked }) => {
       if (current !== undefined && current !== account && locked.includes(current)) onLocked()
       current = account ?? current
@@ -57,7 +57,7 @@ const check = () => void saveResultOf(async () => (await lockWhereDue()) || (awa
 
 async function readLockState(): Promise<{ account: string | undefined; locked: string[] }> {
   const account = (await storedPerson())?.id
-  const lockKeys = new Set(await device.settings.toCollection().primaryKeys())
+  const lockKeys = new Set(await outbox.settings.toCollection().primaryKeys())
   const encryptedRow = [...lockKeys]
     .filter((key) => key.startsWith(encryptedDataKey('')))
     .map((key) => key.slice(encryptedDataKey('').length))

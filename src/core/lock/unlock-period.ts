@@ -4,7 +4,7 @@ import {
   sessionKeys,
   type UnlockPeriod,
 } from '#src/core/session/stored-session.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { pinKey } from './account-data.ts'
 import type { StoredPin } from './pin.ts'
 
@@ -13,16 +13,16 @@ import type { StoredPin } from './pin.ts'
  * visible. Writes rarely, since every write notifies all observers.
  */
 export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): Promise<void> {
-  await device.transaction('rw', device.settings, async () => {
+  await outbox.transaction('rw', outbox.settings, async () => {
     const account = (await storedPerson())?.id
     if (account === undefined) return
-    const pin = (await device.settings.get(pinKey(account)))?.value as StoredPin | undefined
+    const pin = (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined
     if (!pin) return
-    const unlockPeriod = (await device.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
+    const unlockPeriod = (await outbox.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
     const left = (unlockPeriod?.until ?? now) - now
     // While the page is visible, the remaining time is kept between one and two lock periods.
     if (isActive && left >= pin.awayMs && left <= 2 * pin.awayMs) return
     const value = newUnlockPeriod(isActive ? 2 * pin.awayMs : pin.awayMs, now)
-    await device.settings.put({ key: sessionKeys.stay, value })
+    await outbox.settings.put({ key: sessionKeys.stay, value })
   })
 }

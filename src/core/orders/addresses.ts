@@ -1,7 +1,7 @@
 import { newId } from '#src/base/ids.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, withDevice } from '#src/device/database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import type { Contact } from './contact.ts'
 
 /** Somebody and a place that things are brought to, under a name that the person gave: Home, Mother’s. */
@@ -18,7 +18,7 @@ export const mostAddresses = 20
 
 /** Returns the account's addresses on this phone, in the order of adding. */
 export async function addressesOf(account: string): Promise<readonly NamedAddress[]> {
-  const stored = await withDevice(() => device.settings.get(addressesKey(account)))
+  const stored = await withOutbox(() => outbox.settings.get(addressesKey(account)))
   return (stored?.value as NamedAddress[] | undefined) ?? []
 }
 
@@ -48,7 +48,7 @@ function change(
 ): Promise<SaveResult> {
   return saveForAccount(account, [], async () => {
     const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    await device.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
+    await outbox.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
   })
 }
 

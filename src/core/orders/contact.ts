@@ -1,6 +1,6 @@
 import { indianMobile } from '#src/base/phone.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
-import { device, withDevice } from '#src/device/database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 
 /** Whom an order is for and where it goes. */
 export interface Contact {
@@ -26,7 +26,7 @@ export async function contactToBegin(person: Person): Promise<Contact> {
 
 /** Whom this account last ordered for, on this phone. */
 export async function lastContact(account: string): Promise<Contact | undefined> {
-  return (await withDevice(() => device.settings.get(contactKey(account))))?.value as Contact | undefined
+  return (await withOutbox(() => outbox.settings.get(contactKey(account))))?.value as Contact | undefined
 }
 
 /**

@@ -1,15 +1,15 @@
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import type { Order } from './sync-orders.ts'
 import { isUnpaid } from './money-due.ts'
 
 /** Observes the number of the current user's open orders: pending ones, and unpaid ones at the centre. */
 export function watchOpenOrders() {
-  return liveQuery(async () => {
+  return watchOutbox(async () => {
     const account = (await currentPerson())?.id
     if (account === undefined) return 0
-    const pending = await device.wishes.where({ account }).primaryKeys()
-    const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
+    const pending = await outbox.wishes.where({ account }).primaryKeys()
+    const orders = (await outbox.orders.where({ account }).toArray()) as unknown as Order[]
     // An order that has just been sent may be in both for a moment.
     return new Set([...pending, ...orders.filter((order) => isUnpaid(order)).map(({ id }) => id)]).size
   })

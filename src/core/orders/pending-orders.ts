@@ -2,7 +2,8 @@ import type { Paise } from '#src/base/money.ts'
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { takeOutOrdered } from '#src/core/cart/cart.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import { device, liveQuery, withDevice, type PendingOrder } from '#src/device/database.ts'
+import type { PendingOrder } from '#src/device/account-rows.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The last order on this phone; outlives the pending order. */
@@ -30,11 +31,11 @@ export function wordsOf({
 
 /** Returns the account's last order on this phone. */
 export async function lastOrder(account: string): Promise<LastOrder | undefined> {
-  return (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
+  return (await outbox.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
 }
 
 async function saveLastOrder(account: string, value: LastOrder): Promise<void> {
-  await device.settings.put({ key: lastOrderKey(account), value })
+  await outbox.settings.put({ key: lastOrderKey(account), value })
 }
 
 /** Its settings key; ends with the account's id, so that it is encrypted with the account's data. */
@@ -44,14 +45,14 @@ export function lastOrderKey(account: string): string {
 
 /** The account's pending orders, oldest first. */
 export async function pendingOrdersOf(account: string): Promise<PendingOrder[]> {
-  return (await withDevice(() => device.wishes.where({ account }).toArray())).toSorted(
+  return (await withOutbox(() => outbox.wishes.where({ account }).toArray())).toSorted(
     (a, b) => a.madeAt - b.madeAt,
   )
 }
 
 /** The ids of the account's orders that wait on this phone, now and after every change. */
 export function watchPendingIds(account: string) {
-  return liveQuery(async () => (await pendingOrdersOf(account)).map(({ id }) => id))
+  return watchOutbox(async () => (await pendingOrdersOf(account)).map(({ id }) => id))
 }
 
 /**
@@ -66,11 +67,11 @@ export async function withdrawPendingOrder(
   let withdrawal: Withdrawal | undefined
   const outcome = await saveResultOf(async () => {
     withdrawal = await inOrderTransaction(async () => {
-      const pendingOrder = await device.wishes.get(id)
+      const pendingOrder = await outbox.wishes.get(id)
       if (!pendingOrder) return 'unknown'
       const perhapsSent = pendingOrder.state === 'waiting' && pendingOrder.sentAt !== undefined
       if (perhapsSent && !evenIfSent) return 'perhaps sent'
-      await device.wishes.delete(id)
+      await outbox.wishes.delete(id)
       return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
     })
   })
@@ -87,12 +88,12 @@ export function pendingOrderToSend(
   again: PendingOrder | undefined,
 ): Promise<PendingOrder | undefined> {
   return inOrderTransaction(async () => {
-    const pendingOrder = await device.wishes.get(id)
+    const pendingOrder = await outbox.wishes.get(id)
     const last = await lastOrder(account)
     if (!pendingOrder) return last?.id === id && last.arrived ? again : undefined
     if (pendingOrder.state !== 'waiting' || pendingOrder.account !== account) return undefined
     const sentAt = Date.now()
-    await device.wishes.update(id, { sentAt })
+    await outbox.wishes.update(id, { sentAt })
     if (last?.id === id) await saveLastOrder(account, { ...last, sentAt })
     return { ...pendingOrder, sentAt }
   })
@@ -108,10 +109,10 @@ export function settlePendingOrder(
 ): Promise<SaveResult> {
   return saveResultOf(() =>
     inOrderTransaction(async () => {
-      const pendingOrder = await device.wishes.get(sent.id)
+      const pendingOrder = await outbox.wishes.get(sent.id)
       const isAnswered =
         pendingOrder && wordsOf(pendingOrder) === wordsOf(sent) && pendingOrder.total === sent.total
-      if (isAnswered) await (change ? device.wishes.update(sent.id, change) : device.wishes.delete(sent.id))
+      if (isAnswered) await (change ? outbox.wishes.update(sent.id, change) : outbox.wishes.delete(sent.id))
       if (isAnswered && !change) await takeOutOrdered(sent.account, pendingOrder.items)
       const last = await lastOrder(sent.account)
       if (!change && last?.id === sent.id) await saveLastOrder(sent.account, { ...last, arrived: true })
@@ -124,18 +125,18 @@ export function agreeToTotal(id: string, total: Paise): Promise<SaveResult> {
   const change = { state: 'waiting', newTotal: undefined, problem: undefined, sentAt: undefined } as const
   return saveResultOf(() =>
     inOrderTransaction(async () => {
-      const { items = [], problem } = (await device.wishes.get(id)) ?? {}
+      const { items = [], problem } = (await outbox.wishes.get(id)) ?? {}
       const priced = items.map((item) => ({
         ...item,
         price: problem?.prices?.[item.product_id] ?? item.price,
       }))
-      await device.wishes.update(id, { total, items: priced, ...change })
+      await outbox.wishes.update(id, { total, items: priced, ...change })
     }),
   )
 }
 
 /** Runs one transaction over pending orders and related tables. */
 function inOrderTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const tables = [device.wishes, device.settings, device.cartOperations]
-  return withDevice(() => device.transaction('rw', tables, work))
+  const tables = [outbox.wishes, outbox.settings, outbox.cartOperations]
+  return withOutbox(() => outbox.transaction('rw', tables, work))
 }

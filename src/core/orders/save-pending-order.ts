@@ -6,7 +6,8 @@ import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
-import { device, type PendingOrder } from '#src/device/database.ts'
+import type { PendingOrder } from '#src/device/account-rows.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
 import { contactKey, type Contact } from './contact.ts'
 import { deliveryFee } from './delivery.ts'
@@ -64,17 +65,17 @@ export async function savePendingOrder(
 async function writePendingOrder(pendingOrder: PendingOrder, additions: string): Promise<SavedOrder> {
   const { account, contact } = pendingOrder
   let { id, sentAt } = pendingOrder
-  const outcome = await saveForAccount(account, [device.wishes], async () => {
+  const outcome = await saveForAccount(account, [outbox.wishes], async () => {
     const last = await lastOrder(account)
     const words = wordsOf(pendingOrder)
     if (additions && last?.additions === additions) {
       if (last.words === words) ({ id, sentAt } = last)
       // It came back, and is now ordered in other words.
-      else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
+      else if ((await outbox.wishes.get(last.id))?.state === 'returned') await outbox.wishes.delete(last.id)
     }
-    await device.wishes.put({ ...pendingOrder, id, sentAt })
+    await outbox.wishes.put({ ...pendingOrder, id, sentAt })
     const value: LastOrder = { id, additions, words, sentAt }
-    await device.settings.bulkPut([
+    await outbox.settings.bulkPut([
       { key: contactKey(account), value: contact },
       { key: lastOrderKey(account), value },
     ])

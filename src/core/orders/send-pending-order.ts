@@ -1,6 +1,6 @@
 import { cancelOrder, createPayment, type PaymentAnswer } from '#src/backend/orders.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import type { PendingOrder } from '#src/device/database.ts'
+import type { PendingOrder } from '#src/device/account-rows.ts'
 import { isOnline } from '#src/device/network.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { syncOrders } from './sync-orders.ts'

@@ -1,6 +1,6 @@
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { device, liveQuery, withDevice } from '#src/device/database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 
 /** An order that was sent without a tap, and not yet reported to the person. */
 export interface SentOrder {
@@ -16,13 +16,13 @@ const key = (account: string) => `sent-orders:${account}`
 export async function noteSentOrder(account: string, order: SentOrder): Promise<void> {
   await saveForAccount(account, [], async () => {
     const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
-    await device.settings.put({ key: key(account), value })
+    await outbox.settings.put({ key: key(account), value })
   })
 }
 
 /** Observes the current user's unreported orders. */
 export function watchSentOrders() {
-  return liveQuery(async () => {
+  return watchOutbox(async () => {
     const person = await currentPerson()
     return person ? sentOrders(person.id) : []
   })
@@ -39,17 +39,17 @@ export function notifyHere(id: string, isHere: boolean): void {
 
 /** Removes and returns the unreported orders; of several pages, only one gets them. */
 export async function takeSentOrders(): Promise<readonly SentOrder[]> {
-  return withDevice(() =>
-    device.transaction('rw', device.settings, async () => {
+  return withOutbox(() =>
+    outbox.transaction('rw', outbox.settings, async () => {
       const person = await currentPerson()
       if (!person) return []
       const orders = await sentOrders(person.id)
-      await device.settings.delete(key(person.id))
+      await outbox.settings.delete(key(person.id))
       return orders.filter(({ id }) => !wasTapped.has(id))
     }),
   )
 }
 
 async function sentOrders(account: string): Promise<readonly SentOrder[]> {
-  return ((await device.settings.get(key(account)))?.value as SentOrder[] | undefined) ?? []
+  return ((await outbox.settings.get(key(account)))?.value as SentOrder[] | undefined) ?? []
 }

@@ -2,7 +2,7 @@ import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 
 export type { Order } from '#src/backend/orders.ts'
 
@@ -13,14 +13,14 @@ export async function syncOrders(): Promise<boolean> {
   if (!person || !token) return false
   for (let more = true; more;) {
     const key = `orders-version:${person.id}`
-    const since = ((await device.settings.get(key))?.value as number | undefined) ?? 0
+    const since = ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
     const changes = await orderChanges(since, token)
     if (!changes) return false
     if (changes.version === since) return true
     const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
-    const outcome = await saveForAccount(person.id, [device.orders], async () => {
-      await device.orders.bulkPut(stored)
-      await device.settings.put({ key, value: changes.version })
+    const outcome = await saveForAccount(person.id, [outbox.orders], async () => {
+      await outbox.orders.bulkPut(stored)
+      await outbox.settings.put({ key, value: changes.version })
     })
     if (!outcome.saved) return false
     more = changes.more
@@ -30,11 +30,11 @@ export async function syncOrders(): Promise<boolean> {
 
 /** Observes the account's orders on this phone, newest first. */
 export function watchOrders(account: string) {
-  return liveQuery(async () => ordersOf(account))
+  return watchOutbox(async () => ordersOf(account))
 }
 
 /** The same as they stand now. */
 export async function ordersOf(account: string): Promise<Order[]> {
-  const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
+  const orders = (await outbox.orders.where({ account }).toArray()) as unknown as Order[]
   return orders.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }

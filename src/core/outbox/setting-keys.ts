@@ -4,6 +4,16 @@ export const knownSetting = (owner: string) => `known:${owner}`
 /** The key of the setting with the centre's version up to which this phone knows an owner's requests. */
 export const versionSetting = (owner: string) => `requests-version:${owner}`
 
+/** The key of the setting with the farmer for whom an account fills in forms, encrypted. */
+export const farmerSetting = (account: string) => `farmer:${account}`
+
+/** An owner's settings that are not plaintext: encrypted under the owner's key, or of no meaning to anybody else. */
+export const encryptedSettings = (owner: string): readonly string[] => [
+  knownSetting(owner),
+  versionSetting(owner),
+  farmerSetting(owner),
+]
+
 /** The key of the setting with the secret by which the centre knows the guest of this phone, encrypted. */
 export const guestSetting = 'guest'
 

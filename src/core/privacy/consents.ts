@@ -6,8 +6,7 @@ import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device, liveQuery } from '#src/device/database.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { storedConsents, type StoredConsent } from './stored-consents.ts'
@@ -36,7 +35,7 @@ export interface ConsentStanding {
 
 /** The consents of the current user, after every change. */
 export function watchConsents() {
-  return liveQuery(async (): Promise<Record<Purpose, ConsentStanding>> => {
+  return watchOutbox(async (): Promise<Record<Purpose, ConsentStanding>> => {
     const owner = await ownerNow()
     const stored = await storedConsents(owner)
     const standing = (purpose: Purpose): ConsentStanding => {
@@ -62,20 +61,16 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Save
     made_at: new Date().toISOString(),
     sent: false,
   }
-  const newConsent = async () =>
-    device.settings.put({ key: consentsKey(owner), value: [...(await storedConsents(owner)), made] })
+  const newConsent = async () => {
+    await outbox.settings.put({ key: consentsKey(owner), value: [...(await storedConsents(owner)), made] })
+    if (purpose === 'known-answers' && !given) await outbox.settings.delete(knownSetting(owner))
+  }
   const outcome = await (owner === guestOwner
-    ? saveResultOf(() => device.transaction('rw', device.settings, newConsent))
+    ? saveResultOf(() => outbox.transaction('rw', outbox.settings, newConsent))
     : saveForAccount(owner, [], newConsent))
   if (!outcome.saved) return outcome
-  if (purpose === 'known-answers' && !given) await forgetKnownAnswers(owner)
   void exchangeConsents()
   return outcome
-}
-
-/** Deletes an owner's known answers. */
-async function forgetKnownAnswers(owner: string): Promise<void> {
-  await saveResultOf(() => withOutbox(() => outbox.settings.delete(knownSetting(owner))))
 }
 
 /** Sends what waits and reads what the centre has, for the signed-in user. Never rejects. */
@@ -93,7 +88,7 @@ export async function exchangeConsents(): Promise<void> {
       // What was said meanwhile is still to go.
       const later = (await storedConsents(account)).filter(({ id }) => !ids.has(id))
       const value = [...known.map((item) => ({ ...item, sent: true })), ...later]
-      await device.settings.put({ key: consentsKey(account), value })
+      await outbox.settings.put({ key: consentsKey(account), value })
     })
   })
 }

@@ -1,16 +1,9 @@
 import { deleteAccount, whatWouldGo, type Going } from '#src/backend/privacy.ts'
-import {
-  readAccountData,
-  encryptedDataKey,
-  deleteAccountData,
-  plaintextTables,
-  pinKey,
-} from '#src/core/lock/account-data.ts'
+import { readAccountData, deleteAccountData, accountTables } from '#src/core/lock/account-data.ts'
 import { deleteAccountKeys, withSignInLock } from '#src/core/keys/account-key.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { device } from '#src/device/database.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -31,8 +24,8 @@ export async function isOnlyHere(account: string): Promise<number> {
   const [entries, drafts, pendingOrders, edits] = await Promise.all([
     withOutbox(() => unsentOf(account)),
     withOutbox(() => outbox.drafts.where({ owner: account }).count()),
-    device.wishes.where({ account }).count(),
-    device.edits.where({ account }).count(),
+    outbox.wishes.where({ account }).count(),
+    outbox.edits.where({ account }).count(),
   ])
   return entries + drafts + pendingOrders + edits
 }
@@ -56,14 +49,11 @@ export async function deleteAccountAndData(account: string, givenUp: number): Pr
 }
 
 async function eraseOnPhone(account: string): Promise<void> {
-  await deleteAccountKeys()
-  await device.transaction('rw', plaintextTables, async () => {
-    await deleteAccountData(await readAccountData(account))
-    await device.settings.bulkDelete([encryptedDataKey(account), pinKey(account)])
-  })
   const { entries, drafts, requests, files, fileBytes, settings } = outbox
   await withOutbox(() =>
-    outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, settings], async () => {
+    outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, ...accountTables], async () => {
+      await deleteAccountKeys()
+      await deleteAccountData(await readAccountData(account))
       await fileBytes.bulkDelete(await files.where({ owner: account }).primaryKeys())
       for (const table of [entries, drafts, requests, files]) await table.where({ owner: account }).delete()
       await settings.filter(({ key }) => key.split(':').includes(account)).delete()

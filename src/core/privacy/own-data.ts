@@ -4,6 +4,7 @@ import { ownerNow } from '#src/core/keys/owner.ts'
 import { readAccountData } from '#src/core/lock/account-data.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
+import { farmerSetting, knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson, sessionKeys } from '#src/core/session/stored-session.ts'
@@ -44,8 +45,8 @@ async function onThisPhone(): Promise<object> {
     const content = key && (await decryptContent(key, encrypted))
     return content ? contentOf(content.content) : 'locked'
   }
-  const farmer = await settingOf(`farmer:${owner}`)
-  const known = await settingOf(`known:${owner}`)
+  const farmer = await settingOf(farmerSetting(owner))
+  const known = await settingOf(knownSetting(owner))
   const { settings, cartOperations, wishes, orders, edits } = await readAccountData(owner)
   const secret: readonly string[] = [sessionKeys.session, sessionKeys.stay]
   return {

@@ -1,5 +1,5 @@
 import { currentPerson } from '#src/core/session/stored-session.ts'
-import { withDevice } from '#src/device/database.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { storedConsents } from './stored-consents.ts'
 
@@ -10,7 +10,7 @@ import { storedConsents } from './stored-consents.ts'
 export async function sendWaitingConsents(): Promise<void> {
   await saveResultOf(async () => {
     const account = (await currentPerson())?.id
-    const stored = account ? await withDevice(() => storedConsents(account)) : []
+    const stored = account ? await withOutbox(() => storedConsents(account)) : []
     if (stored.every(({ sent }) => sent)) return
     const { exchangeConsents } = await import('./consents.ts')
     await exchangeConsents()

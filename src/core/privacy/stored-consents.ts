@@ -1,6 +1,6 @@
 import type { Consent } from '#src/backend/privacy.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 
 /** A stored consent; `sent` once the centre has it. */
 export interface StoredConsent extends Consent {
@@ -9,7 +9,7 @@ export interface StoredConsent extends Consent {
 
 /** The consents of an owner in the order in which they were given or taken back. */
 export async function storedConsents(owner: string): Promise<readonly StoredConsent[]> {
-  return ((await device.settings.get(consentsKey(owner)))?.value as StoredConsent[] | undefined) ?? []
+  return ((await outbox.settings.get(consentsKey(owner)))?.value as StoredConsent[] | undefined) ?? []
 }
 
 /** True if answers may be remembered for an owner, the default. */

@@ -3,7 +3,7 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { requestNotificationPermission } from '#src/device/notification-permission.ts'
-import { liveQuery } from '#src/device/database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import {
   notificationPermission,
@@ -32,7 +32,7 @@ const snoozeMs = 90 * 24 * 60 * 60_000
 
 /** Observes the notification state; `null` while nobody is signed in. */
 export function watchNotifications() {
-  return liveQuery(async (): Promise<NotificationStatus | null> => {
+  return watchOutbox(async (): Promise<NotificationStatus | null> => {
     const account = (await currentPerson())?.id
     if (account === undefined) return null
     const stored = await storedNotificationChoice(account)

@@ -1,7 +1,7 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import type { Language } from '#src/i18n/words.ts'
 
 /** An account's choice of notifications on this phone. Times are milliseconds since 1970. */
@@ -21,7 +21,7 @@ const notificationChoiceKey = (account: string) => `push:${account}`
 export async function storedNotificationChoice(
   account: string,
 ): Promise<StoredNotificationChoice | undefined> {
-  return (await device.settings.get(notificationChoiceKey(account)))?.value as
+  return (await outbox.settings.get(notificationChoiceKey(account)))?.value as
     | StoredNotificationChoice
     | undefined
 }
@@ -32,7 +32,7 @@ export function saveNotificationChoice(
   choice: StoredNotificationChoice,
 ): Promise<SaveResult> {
   return saveForAccount(account, [], () =>
-    device.settings.put({ key: notificationChoiceKey(account), value: choice }),
+    outbox.settings.put({ key: notificationChoiceKey(account), value: choice }),
   )
 }
 

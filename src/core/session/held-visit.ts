@@ -1,4 +1,4 @@
-import { device, liveQuery, type Setting } from '#src/device/database.ts'
+import { outbox, watchOutbox, type Setting } from '#src/device/outbox-database.ts'
 
 /** Key of the setting with the current visit. */
 export const visitKey = 'visit'
@@ -16,10 +16,10 @@ export interface Visit {
 
 /** The visit that is on; undefined where none is. Runs within the caller's transaction over the settings, if any. */
 export async function heldVisit(): Promise<Visit | undefined> {
-  return (await device.settings.get(visitKey))?.value as Visit | undefined
+  return (await outbox.settings.get(visitKey))?.value as Visit | undefined
 }
 
 /** The id of the visit that is on, now and after every change in any tab; null where none is. */
 export function watchVisit() {
-  return liveQuery(async () => (await heldVisit())?.id ?? null)
+  return watchOutbox(async () => (await heldVisit())?.id ?? null)
 }

@@ -1,5 +1,5 @@
 import { rolesOf } from '#src/backend/session.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { currentPerson, sessionKeys } from './stored-session.ts'
 
@@ -13,8 +13,8 @@ interface StoredRoles {
  * centre decides permissions.
  */
 export function watchRoles() {
-  return liveQuery(async () => {
-    const [person, stored] = await Promise.all([currentPerson(), device.settings.get(sessionKeys.roles)])
+  return watchOutbox(async () => {
+    const [person, stored] = await Promise.all([currentPerson(), outbox.settings.get(sessionKeys.roles)])
     const roles = stored?.value as StoredRoles | undefined
     return roles && roles.person === person?.id ? roles.roles : undefined
   })
@@ -25,9 +25,9 @@ export async function mirrorRoles(person: string, token: string, fetchRoles = ro
   const roles = await fetchRoles(person, token)
   if (!roles) return
   await saveResultOf(() =>
-    device.transaction('rw', device.settings, async () => {
+    outbox.transaction('rw', outbox.settings, async () => {
       if ((await currentPerson())?.id !== person) return
-      await device.settings.put({ key: sessionKeys.roles, value: { person, roles } satisfies StoredRoles })
+      await outbox.settings.put({ key: sessionKeys.roles, value: { person, roles } satisfies StoredRoles })
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { device, withDevice, type Table } from '#src/device/database.ts'
+import { outbox, withOutbox, type Table } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { isCurrentAccount } from './stored-session.ts'
 
@@ -16,8 +16,8 @@ export async function saveForAccount(
 ): Promise<SaveResult> {
   let isCurrent = false
   const outcome = await saveResultOf(() =>
-    withDevice(() =>
-      device.transaction('rw', [...tables, device.settings], async () => {
+    withOutbox(() =>
+      outbox.transaction('rw', [...tables, outbox.settings], async () => {
         isCurrent = await isCurrentAccount(account)
         if (isCurrent) await write()
       }),

@@ -1,4 +1,4 @@
-import { device, liveQuery, withDevice } from '#src/device/database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 
 /** Keys of the settings with the signed-in person, their tokens, roles and unlock period. */
 export const sessionKeys = { person: 'person', session: 'session', roles: 'roles', stay: 'stay' } as const
@@ -42,7 +42,7 @@ export interface SessionState {
 
 /** The person who is signed in, now and after every change in any tab; null when nobody is. */
 export function watchPerson() {
-  return liveQuery(async () => (await currentPerson()) ?? null)
+  return watchOutbox(async () => (await currentPerson()) ?? null)
 }
 
 /**
@@ -50,7 +50,7 @@ export function watchPerson() {
  * pages that redirect away from the sign-in.
  */
 export function watchStoredPerson() {
-  return liveQuery(async () => {
+  return watchOutbox(async () => {
     const { person, needsSignIn } = await sessionState()
     return needsSignIn ? null : person
   })
@@ -58,7 +58,7 @@ export function watchStoredPerson() {
 
 /** Observes the signed-in person and the session's state, across tabs. */
 export function watchSession() {
-  return liveQuery(sessionState)
+  return watchOutbox(sessionState)
 }
 
 /** The person who is signed in; nobody from the moment when they have been away for longer than their PIN allows. */
@@ -68,7 +68,7 @@ export async function currentPerson(): Promise<Person | undefined> {
 
 /** Returns the last person who signed in and neither signed out nor locked, however long they have been away. */
 export async function storedPerson(): Promise<Person | undefined> {
-  return (await withDevice(() => device.settings.get(sessionKeys.person)))?.value as Person | undefined
+  return (await withOutbox(() => outbox.settings.get(sessionKeys.person)))?.value as Person | undefined
 }
 
 /**
@@ -105,7 +105,7 @@ const clockMayBeOffBy = 5 * 60_000
 
 async function readStored(): Promise<{ person?: Person | undefined; session?: StoredSession | undefined }> {
   const { person, session, stay } = sessionKeys
-  const [who, tokens, current] = await withDevice(() => device.settings.bulkGet([person, session, stay]))
+  const [who, tokens, current] = await withOutbox(() => outbox.settings.bulkGet([person, session, stay]))
   if (current && isOver(current.value as UnlockPeriod)) return {}
   return { person: who?.value as Person | undefined, session: tokens?.value as StoredSession | undefined }
 }
@@ -119,16 +119,16 @@ export async function markGuestWork(guestWork: Person['guestWork']): Promise<Per
   if (!person) return undefined
   const { guestWork: _before, ...rest } = person
   const value: Person = guestWork ? { ...rest, guestWork } : rest
-  await device.settings.put({ key: sessionKeys.person, value })
+  await outbox.settings.put({ key: sessionKeys.person, value })
   return value
 }
 
 /** Replaces the stored tokens; returns `false` if `before` is no longer stored: signed out, or renewed. */
 export function replaceSession(before: StoredSession, after: StoredSession): Promise<boolean> {
-  return withDevice(() =>
-    device.transaction('rw', device.settings, async () => {
+  return withOutbox(() =>
+    outbox.transaction('rw', outbox.settings, async () => {
       if ((await storedSession())?.refreshToken !== before.refreshToken) return false
-      await device.settings.put({ key: sessionKeys.session, value: after })
+      await outbox.settings.put({ key: sessionKeys.session, value: after })
       return true
     }),
   )

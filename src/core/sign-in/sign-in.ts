@@ -8,7 +8,7 @@ import {
   storeAccountKey,
   withSignInLock,
 } from '#src/core/keys/account-key.ts'
-import { plaintextTables } from '#src/core/lock/account-data.ts'
+import { accountTables } from '#src/core/lock/account-data.ts'
 import { deletePin, pinOf } from '#src/core/lock/pin.ts'
 import {
   restoreAccountData,
@@ -17,7 +17,6 @@ import {
 } from '#src/core/lock/encrypt-account-data.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { device } from '#src/device/database.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -73,19 +72,17 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   return { person }
 }
 
-/**
- * Stores the key first: if the page dies in between, the next start drops a key without its person, while a
- * person without a key could store nothing.
- */
+/** Stores person, session, key and restored data in one transaction, after the account before has left. */
 async function storeSessionAndKey(person: Person, session: StoredSession, key: CryptoKey): Promise<void> {
   const before = (await storedPerson())?.id
   if (before !== undefined && before !== person.id) await leave(before)
   const left = await decryptAccountData(person.id, key)
-  await storeAccountKey(person.id, key)
-  try {
-    await device.transaction('rw', plaintextTables, async () => {
+  await withOutbox(() =>
+    outbox.transaction('rw', accountTables, async () => {
+      await deleteAccountKeys(person.id)
+      await storeAccountKey(person.id, key)
       await restoreAccountData(person.id, left)
-      await device.settings.bulkPut([
+      await outbox.settings.bulkPut([
         { key: sessionKeys.person, value: person },
         { key: sessionKeys.session, value: session },
       ])
@@ -93,13 +90,9 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
       if (before !== person.id) await deletePin(person.id)
       // A phone that could not lock has a stay that is over: they are here again, not gone.
       const pin = await pinOf(person.id)
-      if (pin) await device.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
-    })
-  } catch (error) {
-    await deleteAccountKeys(before === person.id ? before : undefined)
-    throw error
-  }
-  await deleteAccountKeys(person.id)
+      if (pin) await outbox.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
+    }),
+  )
 }
 
 /** Encrypts the data of the previous account: locked if it has a PIN, else signed out. */
@@ -118,10 +111,7 @@ export async function signOut() {
     withSignInLock(async () => {
       const account = (await storedPerson())?.id
       const key = account && (await withOutbox(() => outbox.keys.get(account)))?.key
-      // Where the page dies between the two, the key of nobody is dropped at the next start (reconcileKeys).
       if (account !== undefined) await encryptIfPossible(account, key || undefined)
-      await deleteAccountKeys()
-      await device.settings.bulkDelete(Object.values(sessionKeys))
     }),
   )
   if (!outcome.saved) return notSaved(outcome.why)
@@ -138,7 +128,6 @@ async function encryptIfPossible(account: string, key: CryptoKey | undefined): P
   } catch {
     await encryptAccountData(account, key, 'unsent')
   }
-  await deletePin(account)
 }
 
 type Session = Extract<SignInAnswer, { session: unknown }>['session']

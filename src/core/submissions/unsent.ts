@@ -1,7 +1,6 @@
 import { editsOf } from '#src/core/editing/edits.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { device, withDevice } from '#src/device/database.ts'
-import { withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 
 /** Returns the number of the current user's unconfirmed submissions, orders and edits. */
@@ -10,7 +9,7 @@ export async function unsentCount(): Promise<number> {
   const [entries, edits, orders] = await Promise.all([
     withOutbox(() => unsentOf(owner)),
     editsOf(owner),
-    withDevice(() => device.wishes.where({ account: owner }).count()),
+    withOutbox(() => outbox.wishes.where({ account: owner }).count()),
   ])
   return entries + edits.length + orders
 }

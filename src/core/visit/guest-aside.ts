@@ -18,12 +18,13 @@ interface Aside {
   readonly key: CryptoKey | undefined
 }
 
-const tables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settings]
+/** The tables with a guest's data, carts apart; a transaction over them may call all functions of this file. */
+export const guestTables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settings]
 
 /** Moves all guest data to the owner `aside` and gives the next guest a new key, in one transaction. */
 export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
   return withOutbox(() =>
-    outbox.transaction('rw', tables, async () => {
+    outbox.transaction('rw', guestTables, async () => {
       if (await outbox.settings.get(asideSetting)) return
       await giveAll(guestOwner, asideOwner)
       await renameSettings((name) => [name, asideName(name)])
@@ -40,7 +41,7 @@ export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
  */
 export function bringGuestBack(visit: string): Promise<void> {
   return withOutbox(() =>
-    outbox.transaction('rw', tables, async () => {
+    outbox.transaction('rw', guestTables, async () => {
       const aside = (await outbox.settings.get(asideSetting))?.value as Aside | undefined
       if (aside?.visit !== visit) return
       await eraseGuest(departedOwner(visit))
@@ -106,7 +107,7 @@ export function watchLeftByVisits() {
 /** Deletes confirmed entries of past visits and, on request, returned ones; then the unused keys. */
 export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
   return withOutbox(() =>
-    outbox.transaction('rw', [...tables, outbox.entries], async () => {
+    outbox.transaction('rw', guestTables, async () => {
       const rows = (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner))
       const gone = rows.filter(({ state }) => state === 'received' || (returnedToo && state === 'returned'))
       for (const { id } of gone) await fileRows.deleteFiles(id)

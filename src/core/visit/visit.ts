@@ -7,12 +7,13 @@ import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { heldVisit, visitKey, type Visit } from '#src/core/session/held-visit.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
+import { device } from '#src/device/database.ts'
 import { newGuestId } from '#src/device/guest.ts'
-import { device, type Setting } from '#src/device/database.ts'
+import { outbox, withOutbox, type Setting } from '#src/device/outbox-database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { newKey } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { bringGuestBack, putGuestAside, waitingOfGuest } from './guest-aside.ts'
+import { bringGuestBack, guestTables, putGuestAside, waitingOfGuest } from './guest-aside.ts'
 
 /** A visit is over when nobody has touched the phone for so long. */
 export const longestPauseMs = 5 * 60_000
@@ -32,12 +33,13 @@ export async function startVisit(now = Date.now()): Promise<SaveResult> {
       const visit: Visit = { id: newId(), cart: newGuestId(now), seenAt: now, guests: await guestsSettings() }
       startedHere = visit.id
       const key = await newKey()
-      // The cart first: where the page dies between the two, the end of the visit finds nothing put aside, and touches nothing.
-      await device.transaction('rw', device.settings, async () => {
-        await device.settings.bulkDelete(visit.guests.map((setting) => setting.key))
-        await device.settings.put({ key: visitKey, value: visit })
-      })
-      await putGuestAside(visit.id, key)
+      await withOutbox(() =>
+        outbox.transaction('rw', guestTables, async () => {
+          await outbox.settings.bulkDelete(visit.guests.map((setting) => setting.key))
+          await outbox.settings.put({ key: visitKey, value: visit })
+          await putGuestAside(visit.id, key)
+        }),
+      )
       markOpen()
       begun = true
     }),
@@ -52,7 +54,7 @@ export const isStartedHere = (visit: string) => visit === startedHere
 
 /** Returns the guest's settings. */
 async function guestsSettings(): Promise<readonly Setting[]> {
-  const held = await device.settings.get(consentsKey(guestOwner))
+  const held = await outbox.settings.get(consentsKey(guestOwner))
   return held ? [held] : []
 }
 
@@ -65,9 +67,10 @@ export function endVisit(): Promise<SaveResult> {
     withSignInLock(async () => {
       const visit = await heldVisit()
       if (!visit) return
-      await bringGuestBack(visit.id)
-      const { settings, cartOperations, photos } = device
-      await device.transaction('rw', settings, cartOperations, photos, async () => {
+      await device.photos.where('at').aboveOrEqual(startOf(visit)).delete()
+      const { settings, cartOperations } = outbox
+      await outbox.transaction('rw', [...guestTables, cartOperations], async () => {
+        await bringGuestBack(visit.id)
         // Whoever signed in and said that it is theirs takes the cart along; it lies here until the centre has it.
         if (!(await claimOf(visit.cart))) {
           await cartOperations.where({ cart: visit.cart }).delete()
@@ -75,7 +78,6 @@ export function endVisit(): Promise<SaveResult> {
         }
         await settings.delete(consentsKey(guestOwner))
         await settings.bulkPut([...visit.guests])
-        await photos.where('at').aboveOrEqual(startOf(visit)).delete()
         if ((await storedPerson())?.guestWork === 'unasked') await markGuestWork('apart')
         await settings.delete(visitKey)
       })
@@ -110,9 +112,9 @@ export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
 
 /** Notes that somebody is still there. */
 export async function prolongVisit(now = Date.now()): Promise<void> {
-  await device.transaction('rw', device.settings, async () => {
+  await outbox.transaction('rw', outbox.settings, async () => {
     const visit = await heldVisit()
     if (!visit || Math.abs(now - visit.seenAt) < noteEveryMs) return
-    await device.settings.put({ key: visitKey, value: { ...visit, seenAt: now } satisfies Visit })
+    await outbox.settings.put({ key: visitKey, value: { ...visit, seenAt: now } satisfies Visit })
   })
 }
