@@ -48,8 +48,8 @@ const area = { id: 'sarna', fee: 2_000, freeFrom: 50_000, title: words('Sarna'),
 const soilTest = { form: 'soil-test', version: 1, answers }
 
 /**
- * Lives on a phone as three people do who share it without a network: a neighbour who has ordered and locked, a guest,
- * and a farmer who uses it now and has something of every kind that waits.
+ * Creates the data of three people who share a phone offline: a neighbor who has ordered and locked, a guest, and the
+ * current user, a farmer with an unsent entry of every kind.
  */
 export async function liveOn(centre: Centre): Promise<void> {
   await signInAndTakeOver('neighbour@example.org')
