@@ -6,6 +6,7 @@ import { SentOrders } from './sent-orders.tsx'
 import { Support } from './support.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { restoreFocus } from '#src/ui/restore-focus.ts'
+import { showResults } from '#src/ui/show-results.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
@@ -27,6 +28,7 @@ export default function AfterFirstPaint(): ReactNode {
   // Without a signed-in person, the lock page itself starts and ends one-time uses.
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
+  useEffect(showResults, [])
   useEffect(openFoot, [])
   useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
