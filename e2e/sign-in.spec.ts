@@ -1,3 +1,4 @@
+import { fillSignIn, untilAppRuns } from './pages/visitor.ts'
 import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const words = {
@@ -85,3 +86,23 @@ for (const { code, prefix, tag } of tonguesOf('en')) {
     await expect(page.getByText(word.needed)).toBeVisible()
   })
 }
+
+test('a sign-in leads back to the very place on the page where it began', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
+  await page.goto('/about')
+  await untilAppRuns(page)
+  await expect(page.getByRole('button', { name: 'Live Support' })).toBeAttached()
+  const place = await page.evaluate(() => {
+    scrollTo({ top: 700 })
+    return scrollY
+  })
+  expect(place).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu', exact: true })
+    .getByRole('link', { name: 'Sign In' })
+    .click()
+  await fillSignIn(page, 'en', 'farmer@example.org', '90000 00001')
+  await expect(page).toHaveURL(/about$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})

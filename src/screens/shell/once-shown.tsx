@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { keepToastsAboveButtons } from '#src/ui/above-buttons.ts'
 import { openFoot } from '#src/ui/open-foot.ts'
 import { SentOrders } from './sent-orders.tsx'
 import { Support } from './support.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { restoreFocus } from '#src/ui/restore-focus.ts'
+import { returnToPlace } from '#src/ui/return-to-place.ts'
 import { showResults } from '#src/ui/show-results.ts'
+import { isWayIn } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
@@ -29,6 +31,8 @@ export default function AfterFirstPaint(): ReactNode {
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
   useEffect(showResults, [])
+  const router = useRouter()
+  useEffect(() => returnToPlace(router, isWayIn), [router])
   useEffect(openFoot, [])
   useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
