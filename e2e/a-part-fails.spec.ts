@@ -44,6 +44,22 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
+test('what comes with the late parts is asked for again when it is tapped, and an error shows if it fails again', async ({
+  page,
+}) => {
+  await page.route('**/assets/once-shown-*', (route) => route.abort())
+  await page.goto('/help')
+  await untilAppRuns(page)
+  const write = page.getByRole('main').getByRole('button', { name: 'Write to us' })
+  await write.click()
+  await expect(page.getByText(notHere)).toBeVisible()
+  await page.unroute('**/assets/once-shown-*')
+  await expect(async () => {
+    await write.click({ timeout: 1_000 })
+    await expect(page.getByRole('dialog', { name: 'Live Support' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
 test('a part with a bug is not blamed on the network, and the rest of the page stays usable', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Guard } from '#src/ui/guard.tsx'
 import { notifyLoadFailure } from './load-or-notify.ts'
 
-interface FailedProps {
+export interface FailedProps {
   /** The error of loading or rendering the part. */
   thrown: unknown
   /** Loads the part again. */

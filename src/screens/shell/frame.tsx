@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
@@ -14,15 +14,31 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
-import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { lazyDialog, lazyPart, type FailedProps } from '#src/screens/frame/lazy-part.tsx'
+import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 
 const CartDialog = lazyPart(() => import('#src/screens/cart/cart-dialog.tsx'), lazyDialog(closeCart))
-// If it fails to load, the page stays as it is and the next page tries again.
-const AfterFirstPaint = lazy(() => import('./once-shown.tsx').catch(() => ({ default: () => null })))
+const AfterFirstPaint = lazyPart(() => import('./once-shown.tsx'), Missed)
 const FormHost = lazyPart(() => import('#src/screens/forms/form-host.tsx'), lazyDialog(closeForm))
 
 /** A new page load, so that nothing shown or typed stays in memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))
+
+let isWanted = false
+
+/** Nobody asked for the late parts, so their failure is silent. When one is wanted they load again; a second failure is shown. */
+function Missed({ thrown, again }: FailedProps) {
+  useEffect(() => {
+    if (isWanted) notifyLoadFailure(thrown)
+    const ask = () => {
+      isWanted = true
+      again()
+    }
+    addEventListener('wanted', ask)
+    return () => removeEventListener('wanted', ask)
+  }, [thrown, again])
+  return null
+}
 
 /** The frame around every page. */
 export function CardFrame({ children }: { children: ReactNode }) {
