@@ -6,6 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PriceWords } from '#src/ui/price-words.tsx'
 import { ContactButton } from './ask-button.tsx'
+import { WithEnglish } from '#src/ui/with-english.tsx'
 
 /** Columns for numbers of cards that three columns would divide badly. */
 const columns: Readonly<Record<number, string>> = { 4: '', 8: 'lg:grid-cols-4' }
@@ -31,10 +32,16 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
         ) : (
           pictogram && <Pictogram name={pictogram} className="size-10 text-green" />
         )}
-        <Title className="min-w-0 grow basis-40 text-lg">{localize(title)}</Title>
+        <Title className="min-w-0 grow basis-40 text-lg">
+          <WithEnglish text={localize(title)} />
+        </Title>
         {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{localize(badge)}</span>}
       </div>
-      {text && <p>{localize(text)}</p>}
+      {text && (
+        <p>
+          <WithEnglish text={localize(text)} />
+        </p>
+      )}
       {facts && <Facts facts={facts} />}
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
@@ -54,7 +61,9 @@ function Facts({ facts }: { facts: NonNullable<Card['facts']> }) {
       {facts.map(({ label, text }) => (
         <div key={localize(label)}>
           <dt className="text-muted">{localize(label)}</dt>
-          <dd>{localize(text)}</dd>
+          <dd>
+            <WithEnglish text={localize(text)} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -65,7 +74,9 @@ function Lines({ lines }: { lines: readonly Words[] }) {
   return (
     <ul className="text-muted">
       {lines.map((line) => (
-        <li key={localize(line)}>{localize(line)}</li>
+        <li key={localize(line)}>
+          <WithEnglish text={localize(line)} />
+        </li>
       ))}
     </ul>
   )
@@ -78,7 +89,9 @@ function Modules({ modules }: { modules: readonly Words[] }) {
   return (
     <ul className="list-disc pl-6">
       {modules.slice(0, modulesShown).map((module) => (
-        <li key={localize(module)}>{localize(module)}</li>
+        <li key={localize(module)}>
+          <WithEnglish text={localize(module)} />
+        </li>
       ))}
       {more > 0 && <li className="list-none text-muted">{t`+${more} more modules`}</li>}
     </ul>

@@ -28,6 +28,7 @@ import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { ShareProduct } from './share-product.tsx'
 import { Together } from './together.tsx'
+import { WithEnglish } from '#src/ui/with-english.tsx'
 
 interface ItemScreenProps {
   /** The address of its catalogue. */
@@ -99,7 +100,9 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
           </span>
           <div className="grid content-start gap-3">
             <div className="flex items-start gap-1">
-              <h1 className="grow wrap-anywhere">{name}</h1>
+              <h1 className="grow wrap-anywhere">
+                <WithEnglish text={name} />
+              </h1>
               <FavouriteButton id={product.id} name={name} />
               <ShareProduct title={name} text={costs} />
             </div>

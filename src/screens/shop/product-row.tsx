@@ -12,6 +12,7 @@ import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import type { PillsProps } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from '#src/base/short-text.ts'
+import { WithEnglish } from '#src/ui/with-english.tsx'
 
 // Lazy: few products have sizes. Without the code the first size is shown, and the others have their own pages.
 const Pills = lazyPart<PillsProps>(
@@ -66,7 +67,7 @@ export function ProductRow({
         <div className="flex justify-between">
           <Name className="text-base">
             <AppLink to={itemPath(product.id)} className="whole no-underline">
-              {name}
+              <WithEnglish text={name} />
             </AppLink>
           </Name>
           {beside && <div className="above -my-2">{beside}</div>}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setLanguage } from '#src/i18n/words.ts'
+import { WithEnglish } from '#src/ui/with-english.tsx'
+
+beforeAll(() => setLanguage('pa'))
+afterAll(() => setLanguage('en'))
+
+const drawn = (text: string) => renderToStaticMarkup(createElement(WithEnglish, { text }))
+
+it('an English phrase within Punjabi is marked as English', () => {
+  expect(drawn('ਕਣਕ PBW 826')).toBe('<span>ਕਣਕ </span><span lang="en">PBW 826</span><span></span>')
+})
+
+it('a text without one stays a plain text', () => {
+  for (const text of ['ਕਣਕ', 'ਨਿੰਮ ਦਾ ਤੇਲ 1500 ppm']) expect(drawn(text)).toBe(text)
+})
+
+// The names of varieties and machines, and what cards say of them.
+it.each(['reading/cards', 'shop/product-row', 'shop/item-screen'])('%s marks English phrases', (screen) => {
+  expect(readFileSync(`src/screens/${screen}.tsx`, 'utf8')).toContain('<WithEnglish')
+})
