@@ -4,6 +4,7 @@ import { allProducts } from '#src/content/all-products.ts'
 import { months, seasonWords } from '#src/content/season-words.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { seasonsNow } from '#scripts/build/seasons.ts'
+import { shopOn } from './pages/shop.ts'
 import { requestSoilTest } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, tonguesOf } from './world.ts'
@@ -47,6 +48,16 @@ test('home shows the goods of the phone’s month, whatever the month of the bui
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)
     await expect(section.getByText(/^₹[\d,.]+$/)).toHaveCount(6)
   }
+})
+
+test('one tap on a tile of home puts its product into the cart', async ({ page }) => {
+  await withConsent(page)
+  await page.goto('/')
+  await untilAppRuns(page)
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
+  await add.first().click()
+  await shopOn(page, 'en').expectCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: /^One more/ })).toHaveText('+ 1')
 })
 
 test('unsent work on the phone replaces the picture on home, with a link to it', async ({

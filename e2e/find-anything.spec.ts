@@ -246,6 +246,14 @@ test.describe('while the search is not on the phone', () => {
   })
 })
 
+test('Add beside an amount that was looked for puts that amount into the cart', async ({ page }) => {
+  await withConsent(page)
+  await page.goto('/all-products?q=neem oil 5 litre')
+  const { results } = searchOn(page, 'en')
+  await results.getByRole('button', { name: /^Add to Cart: Neem oil 1500 ppm/ }).click()
+  await shopOn(page, 'en').expectCount(5)
+})
+
 test('a business buyer says so once, and the search shows the price of twenty liters', async ({ page }) => {
   await withConsent(page)
   const { box, results } = searchOn(page, 'en')
@@ -264,8 +272,22 @@ test('a business buyer says so once, and the search shows the price of twenty li
   await shopOn(page, 'en').openFilters()
   await page.getByText('Commercial (bulk)').first().click()
   await expect(page).toHaveURL(/customer=commercial/)
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const look = () => {
+      for (const name of document.querySelectorAll('.shelf h3'))
+        if (name.checkVisibility({ visibilityProperty: true })) seen.push(name.textContent)
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { seen })
+  })
   await page.goto('/daily-needs')
   await expect(page.getByRole('main').getByText('Buffalo Milk in bulk')).toBeVisible()
+  // Not for a moment do they see the milk of households.
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen).toContain('Buffalo Milk in bulk')
+  expect(seen).not.toContain('Buffalo Milk, loose')
   await page.goto('/all-products?q=milk')
   await expect(first).toContainText('Commercial (bulk)')
 })

@@ -42,9 +42,9 @@ export const services: readonly ServiceEntry[] = [
 export default defineCatalogue({
   title: { en: 'Dairy & Daily Needs', pa: 'ਦੁੱਧ ਅਤੇ ਘਰ ਦਾ ਸੌਦਾ', hi: 'दूध और घर का सामान' },
   description: {
-    en: 'Milk, paneer, ghee, flour, pulses, oil, spices and vegetables, brought home around Sarna.',
-    pa: 'ਦੁੱਧ, ਪਨੀਰ, ਘਿਓ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ, ਮਸਾਲੇ ਅਤੇ ਸਬਜ਼ੀਆਂ। ਸਰਨਾ ਇਲਾਕੇ ਵਿੱਚ ਘਰ ਬੈਠੇ।',
-    hi: 'दूध, पनीर, घी, आटा, दालें, तेल, मसाले और सब्ज़ियाँ। सरना इलाके में घर बैठे।',
+    en: 'Milk, paneer, ghee, flour, pulses, oil, spices and vegetables.',
+    pa: 'ਦੁੱਧ, ਪਨੀਰ, ਘਿਓ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ, ਮਸਾਲੇ ਅਤੇ ਸਬਜ਼ੀਆਂ।',
+    hi: 'दूध, पनीर, घी, आटा, दालें, तेल, मसाले और सब्ज़ियाँ।',
   },
   intro: {
     en: 'Milk and everything for the kitchen, brought to your home.',

@@ -39,9 +39,9 @@ export default defineCatalogue({
     hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी।',
   },
   intro: {
-    en: 'First look whether you need to spray. Read the label before you open the pack.',
-    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ। ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
-    hi: 'पहले देखें कि छिड़काव ज़रूरी है। खोलने से पहले लेबल पढ़ें।',
+    en: 'Read the label before you open the pack.',
+    pa: 'ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
+    hi: 'खोलने से पहले लेबल पढ़ें।',
   },
   pictogram: 'pesticide',
   category: 'Chemical Solutions',

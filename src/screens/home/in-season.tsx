@@ -5,6 +5,8 @@ import { itemPath } from '#src/content/catalogue-rows.ts'
 import { months, seasonWords } from '#src/content/season-words.ts'
 import { newest, withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
+import { AddTile } from '#src/screens/shop/add-tile.tsx'
+import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { Price } from '#src/screens/shop/price.tsx'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { AppLink } from '#src/ui/link.tsx'
@@ -36,9 +38,11 @@ export function InSeason() {
                 {product.name}
               </AppLink>
             </h3>
+            <AddTile product={product} />
           </li>
         ))}
       </ul>
+      <FootOfShop />
     </section>
   )
 }

@@ -21,8 +21,10 @@ export function OrderAgain({ order }: { order: Order }) {
   const run = async () => {
     setBusy(true)
     const loaded = await loadOrNotify(() => import('#src/core/orders/again.ts'))
-    setAgain(await loaded?.orderAgain(order))
+    const result = await loaded?.orderAgain(order)
+    setAgain(result)
     setBusy(false)
+    if (result?.put.length) openCart()
   }
   const undo = async () => {
     const loaded = await loadOrNotify(() => import('#src/core/cart/cart.ts'))

@@ -10,6 +10,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { Together } from '#src/screens/shop/together.tsx'
+import { AddWanted } from './add-wanted.tsx'
 import { sectionOf } from './section-of.ts'
 import { withItem } from './with-item.ts'
 
@@ -66,7 +67,11 @@ export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
         </>
       }
       insteadOfBuying={
-        signInFor === undefined ? undefined : (
+        signInFor === undefined ? (
+          wanted > 1 ? (
+            <AddWanted product={product} quantity={wanted} />
+          ) : undefined
+        ) : (
           <AppLink to="/auth" search={{ to: back }} className="button-quiet">
             {localize(allProducts.signIn)}
           </AppLink>

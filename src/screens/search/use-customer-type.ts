@@ -2,13 +2,14 @@ import type { CustomerType } from '#src/content/catalogue.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
 /**
- * Returns the customer type that the current user chose on this phone; `undefined` until it is read, and without a
- * choice.
+ * Returns the customer type that the current user chose last on this phone; `undefined` if they never chose, and
+ * `'reading'` until it is read.
  */
-export function useCustomerType(): CustomerType | undefined {
-  return useObservable<CustomerType | undefined>(
+export function useCustomerType(): CustomerType | 'reading' | undefined {
+  return useObservable<CustomerType | 'reading' | undefined>(
     'customer type',
     async () => (await import('#src/core/orders/customer-type.ts')).watchCustomerType(),
-    undefined,
+    'reading',
+    'domestic',
   )
 }

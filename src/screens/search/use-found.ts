@@ -39,7 +39,8 @@ export function useFound(
   const [searchAnswer, setAnswer] = useState<SearchAnswer>()
   const looking = text !== '' || shelves !== undefined
   useEffect(() => {
-    if (!looking) return
+    // Before that, a business would see the prices of households.
+    if (!looking || customer === 'reading') return
     let left = false
     const question = { text, shelves, customer }
     void runSearch(question, most, changes).then((answer) => left || setAnswer({ text, ...answer }))
@@ -50,6 +51,7 @@ export function useFound(
   const isUnavailable = searchAnswer !== undefined && searchAnswer.found === undefined
   const searchAgain = useEffectEvent(
     () =>
+      customer !== 'reading' &&
       void runSearch({ text, shelves, customer }, most, changes).then((answer) =>
         setAnswer({ text, ...answer }),
       ),

@@ -14,7 +14,7 @@ export function AddToCart({ product }: { product: Product }) {
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
-  const add = async () => (await loadOrNotify(loadCartChanges))?.addOne(product)
+  const add = async () => (await loadOrNotify(loadCartChanges))?.addPieces(product)
   const take = async () => {
     // Removing the last one removes the − button, so the button that replaces it gets the focus.
     if (quantity === 1) more.current?.focus()

@@ -18,16 +18,19 @@ export function follow(): void {
   })
 }
 
-/** Adds one of a product to the cart, and announces it. */
-export async function addOne({ id, name, price }: Product): Promise<void> {
+/** Adds one of a product, or several, to the cart, and announces it. */
+export async function addPieces({ id, name, price }: Product, quantity = 1): Promise<void> {
   const isNew = !useInCart.getState().quantities.has(id)
-  const outcome = await addToCart(id, { name, price })
+  const seen = { name, price }
+  const outcome = await (quantity === 1 ? addToCart(id, seen) : addAll([{ product: id, seen, quantity }]))
   if (!outcome.saved) {
     const why = whyNotSaved(outcome.why)
     return notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
   }
   sayInCart(
-    isNew ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}` : quantityText(id, name, 1),
+    isNew
+      ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}`
+      : quantityText(id, name, quantity),
   )
 }
 

@@ -42,9 +42,6 @@ export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }:
   )
 }
 
-const chip =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border-2 border-line bg-card px-3 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
-
 /** Scrolls the row to the open section, which may be out of view. */
 function showInRow(place: HTMLLIElement | null) {
   // Leaves a part of the previous section visible.
@@ -56,13 +53,13 @@ function Sections({ address, catalogue, section }: PlaceProps) {
     <nav className="min-w-0 grow" aria-label={t`Sections`}>
       <ul className="relative flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
         <li>
-          <AppLink to={`/${address}`} className={chip} current={section === undefined}>
+          <AppLink to={`/${address}`} className="pill gap-1 no-underline" current={section === undefined}>
             {t`All`}
           </AppLink>
         </li>
         {Object.entries(catalogue.sections).map(([key, { title, pictogram }]) => (
           <li key={key} ref={section === key ? showInRow : undefined}>
-            <AppLink to={`/${address}/${key}`} className={chip} current={section === key}>
+            <AppLink to={`/${address}/${key}`} className="pill gap-1 no-underline" current={section === key}>
               <Pictogram name={pictogram} className="size-6" />
               {localize(title)}
             </AppLink>

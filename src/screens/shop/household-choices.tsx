@@ -16,9 +16,6 @@ interface HouseholdChoicesProps {
   alone: boolean
 }
 
-const side =
-  'flex min-h-12 grow cursor-pointer items-center justify-center rounded-lg px-3 text-center has-checked:bg-green has-checked:font-bold has-checked:text-on-green has-focus-visible:outline-3'
-
 /** Filters: customer type, category and delivery area, stored in the address. */
 export function HouseholdChoices({ household, narrowing, isOpen, alone }: HouseholdChoicesProps) {
   const navigate = useNavigate()
@@ -30,8 +27,8 @@ export function HouseholdChoices({ household, narrowing, isOpen, alone }: Househ
       resetScroll: false,
     })
   const { categories, kinds, areas } = household
-  useRememberedCustomer(areas !== undefined, () => choose({ customer: 'commercial' }))
-  if (!isOpen) return null
+  const isKnown = useRememberedCustomer(areas !== undefined, () => choose({ customer: 'commercial' }))
+  if (!isOpen) return isKnown ? null : <i className="reading" />
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
       {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
@@ -71,7 +68,7 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
       <legend className="font-bold">{t`Customer Type`}</legend>
       <div className="mt-1 flex rounded-lg border-2">
         {(['domestic', 'commercial'] as const).map((customer) => (
-          <label key={customer} className={side}>
+          <label key={customer} className="half">
             <input
               type="radio"
               name="customer"
@@ -96,8 +93,12 @@ async function remember(customer: CustomerType): Promise<void> {
   await stored?.rememberCustomerType(customer)
 }
 
-/** Shows goods for businesses if the address names no customer type and the reader once chose business. */
-function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): void {
+/**
+ * Shows goods for businesses if the address names no customer type and the reader once chose business. Returns `false`
+ * until that is known: a business is not to see the prices of households before its own.
+ */
+function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): boolean {
+  const [isRead, setRead] = useState(false)
   const isNamed = useRouterState({ select: (state) => 'customer' in state.location.search })
   const show = useEffectEvent(showBusiness)
   useEffect(() => {
@@ -106,13 +107,14 @@ function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): void
     import('#src/core/orders/customer-type.ts')
       .then(({ customerType }) => customerType())
       .then(
-        (type) => type === 'commercial' && !isLeft && show(),
-        () => {},
+        (type) => isLeft || (type === 'commercial' ? show() : setRead(true)),
+        () => setRead(true),
       )
     return () => {
       isLeft = true
     }
   }, [isAsked, isNamed])
+  return isRead || isNamed || !isAsked
 }
 
 function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {
