@@ -157,6 +157,36 @@ test('a button works while the phone saves the note @full', async ({ browser, wo
   await manager.context().close()
 })
 
+test('in a wide window the list is beside the open item, and arrow keys open the next row', async ({
+  browser,
+  world,
+}) => {
+  await farmersSoilTest(world)
+  await farmersSoilTest(world)
+  const manager = await phoneOf(browser, world, 'manager')
+  await manager.setViewportSize({ width: 1280, height: 800 })
+  await manager.goto('/desk?kind=soil-test')
+  await untilAppRuns(manager)
+  const rows = manager.getByRole('main').locator('[data-row]')
+  const heading = manager.getByRole('article').getByRole('heading', { level: 2 }).first()
+  await rows.nth(1).click()
+  await expect(manager.getByRole('heading', { name: t('Requested') })).toBeVisible()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'page')
+  await manager.keyboard.press('ArrowUp')
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'page')
+  await expect(rows.nth(0)).toBeFocused()
+  await expect(manager.getByRole('main').locator('[data-row][aria-current]')).toHaveCount(1)
+  await manager.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await manager.keyboard.press('Escape')
+  await expect(rows.nth(0)).toBeFocused()
+  // One step back closes the item, however many were opened.
+  await manager.goBack()
+  await expect(manager).toHaveURL('/desk?kind=soil-test')
+  await expect(manager.getByText(t('Choose one on the left.'))).toBeVisible()
+  await manager.context().close()
+})
+
 test('an answer by keyboard keeps the focus in place, and its result is announced @full', async ({
   browser,
   world,

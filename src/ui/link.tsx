@@ -13,6 +13,11 @@ interface AppLinkProps {
   /** True for the link to the current page. */
   current?: boolean
   onClick?: (() => void) | undefined
+  /** True to replace the history entry. */
+  replace?: boolean
+  /** False to keep the scroll position. */
+  resetScroll?: boolean
+  'data-row'?: string
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { SyncResult } from '#src/core/desk/sync-desk.ts'
@@ -15,6 +15,7 @@ import { FindOlder } from './find-older.tsx'
 import { ItemRow } from './item-row.tsx'
 import { ListOut, PrintedList } from './list-out.tsx'
 import { useChoosing } from './use-choosing.ts'
+import { useListPrint } from './use-list-print.ts'
 import { useNarrowing } from './use-narrowing.ts'
 
 interface DeskListProps {
@@ -33,9 +34,8 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
   const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
   const choosing = useChoosing(account, items)
   const now = useMinute()
-  const [printing, setPrinting] = useState(false)
-  const printed = useCallback(() => setPrinting(false), [])
-  // Deferred, so that a slow phone renders typing first and the list later.
+  const print = useListPrint()
+  // A slow phone keeps up with the typing first and with the list after that.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => wantedOf(items, wanted, account), [items, wanted, account])
   const ownOf = (item: DeskItem) => own.filter(({ about }) => about === itemKey(item))
@@ -45,8 +45,8 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
   const searches = wanted.words.trim().length > 2
   return (
     <>
-      {printing && <PrintedList items={found} account={account} onDone={printed} />}
-      <div className={`grid gap-4 ${printing ? 'print:hidden' : ''}`}>
+      {print.printing && <PrintedList items={found} account={account} onDone={print.end} />}
+      <div className={`grid gap-4 ${print.isOffPaper ? 'print:hidden' : ''}`}>
         {back.length > 0 && (
           <section className="grid gap-3">
             <h2>{t`Came back to you`}</h2>
@@ -85,7 +85,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
           </p>
         )}
         {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
-        <ListOut items={found} account={account} onPrint={() => setPrinting(true)} />
+        <ListOut items={found} account={account} onPrint={print.start} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
@@ -11,8 +11,10 @@ import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { useWide } from '#src/ui/use-wide.ts'
 import type { DeskPlace } from '#src/core/desk/place.ts'
 import { DeskList } from './desk-list.tsx'
+import { DeskSplit } from './desk-split.tsx'
 import { ItemView } from './item-view.tsx'
 import { NamesWindow } from './names-window.ts'
 import { ItemNotFound } from './item-not-found.tsx'
@@ -36,6 +38,7 @@ export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   const desk = useObservable<DeskNow | undefined>('desk', deskNow, undefined)
   const own = useObservable<readonly OwnAnswer[]>('own answers', ownNow, [])
   const [syncResult, setSyncResult] = useState<SyncResult>()
+  const isWide = useWide()
   useEffect(() => startDeskSync(setSyncResult), [])
   const isOver = syncResult === 'no right'
   // A role was revoked: the page around it shows the remaining roles.
@@ -44,40 +47,57 @@ export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   }, [isOver, account])
   if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
   const listProps = { account, roles, own, items: desk?.items ?? [] }
-  if (wanted !== undefined) {
-    const item = listProps.items.find((candidate) => itemKey(candidate) === wanted)
-    const mine = own.filter(({ about }) => about === wanted)
-    if (item) return <ItemView key={wanted} {...listProps} item={item} own={mine} onTitle={onTitle} />
-    return <ItemNotFound looking={desk?.isComplete !== true || syncResult === undefined} />
-  }
-  return (
-    <DeskTabs
-      {...listProps}
-      isWhole={desk?.isComplete === true}
-      syncResult={syncResult}
-      place={place}
-      onTitle={onTitle}
-    />
+  const isWhole = desk?.isComplete === true
+  const looking = !isWhole || syncResult === undefined
+  const opened = wanted !== undefined && (
+    <Opened key={wanted} {...{ wanted, looking, onTitle, isBeside: isWide, ...listProps }} />
   )
+  if (opened && !isWide) return opened
+  return <DeskTabs {...{ ...listProps, isWhole, syncResult, place, onTitle, isWide }}>{opened}</DeskTabs>
 }
 
-type DeskTabsProps = Parameters<typeof DeskList>[0] & Pick<DeskProps, 'onTitle'>
+interface OpenedProps extends Omit<Parameters<typeof ItemView>[0], 'item'> {
+  wanted: string
+  /** True while it may still load. */
+  looking: boolean
+}
+
+function Opened({ wanted, looking, ...props }: OpenedProps) {
+  const item = props.items.find((candidate) => itemKey(candidate) === wanted)
+  if (!item) return <ItemNotFound looking={looking} isBeside={props.isBeside} />
+  return <ItemView {...props} item={item} own={props.own.filter(({ about }) => about === wanted)} />
+}
+
+type DeskTabsProps = Parameters<typeof DeskList>[0] &
+  Pick<DeskProps, 'onTitle'> & {
+    isWide: boolean
+    /** The open item, shown beside the list. */
+    children: ReactNode
+  }
 
 /** Tabs: the list, reports, unavailable items, and colleagues. */
-function DeskTabs({ onTitle, ...list }: DeskTabsProps) {
-  const { account, roles, place } = list
+function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
+  const { account, roles, place } = props
   const navigate = useNavigate()
+  const list = <DeskList {...props} />
+  const panel = isWide ? (
+    <DeskSplit list={list} open={place.item}>
+      {children}
+    </DeskSplit>
+  ) : (
+    list
+  )
   const tabs = [
-    { id: 'list', title: t`Requests and orders`, panel: <DeskList {...list} /> },
+    { id: 'list', title: t`Requests and orders`, panel },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
     { id: 'not-today', title: t`Out today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),
   ]
-  const selected = tabs.find(({ id }) => id === place.tab) ?? tabs[0]!
+  const selected = (!children && tabs.find(({ id }) => id === place.tab)) || tabs[0]!
   return (
     <>
       <h1>{t`Desk`}</h1>
-      <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />
+      {!children && <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />}
       <StaffTabs
         label={t`Desk`}
         selected={selected.id}

@@ -3,10 +3,10 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { BackToList } from './back-to-list.tsx'
 
 /** Shown for an item that is not on this phone, or not loaded yet. */
-export function ItemNotFound({ looking }: { looking: boolean }) {
+export function ItemNotFound({ looking, isBeside }: { looking: boolean; isBeside: boolean }) {
   return (
     <>
-      <h1>{t`Desk`}</h1>
+      {!isBeside && <h1>{t`Desk`}</h1>}
       {looking ? (
         <Spinner />
       ) : (

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { phoneText } from '#src/base/phone.ts'
@@ -10,6 +11,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ageText } from './age-text.ts'
 import { filledInBy } from './filled-in-by.ts'
 import { KindName } from './kind-name.tsx'
+import { OpenItem } from './open-item.ts'
 import { standingOf } from './standing-text.ts'
 
 interface ItemRowProps {
@@ -24,13 +26,22 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
   const { reference, status, at } = headOf(item)
   const { name, phone, village, pin } = senderOf(item)
   const filler = fillerOf(item)
+  const beside = use(OpenItem)
+  const key = itemKey(item)
   const isBack = own.some(({ line }) => line.state === 'returned')
+  const isOpen = beside?.key === key
+  const edge = isOpen ? 'border-2 border-l-4 border-green' : isBack ? 'border-2 border-red' : ''
   return (
-    <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
+    <li className={`card ${edge}`} data-status={status}>
       <AppLink
         to="/desk"
-        search={(before) => ({ ...before, item: itemKey(item) })}
-        className="grid gap-1 p-4 no-underline md:grid-cols-3 md:items-center md:gap-4"
+        search={(before) => ({ ...before, item: key })}
+        className="grid gap-1 p-4 no-underline"
+        data-row=""
+        current={isOpen}
+        // One step Back closes the item, however many were opened before it.
+        replace={beside?.key !== undefined}
+        resetScroll={beside === undefined}
       >
         <span>
           <strong className="block">
@@ -47,10 +58,10 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
           </span>
           {filler && <span className="block text-muted">{filledInBy(filler.name)}</span>}
         </span>
-        <span className="md:text-right">
+        <span>
           <strong className="block text-green">{standingOf(item)}</strong>
           {item.assignee !== null && (
-            <span className="flex items-center gap-1 text-muted md:justify-end">
+            <span className="flex items-center gap-1 text-muted">
               <Pictogram name="user" className="size-5" />
               <span>{item.assigned_to === null ? t`A colleague` : isolated(item.assigned_to)}</span>
             </span>

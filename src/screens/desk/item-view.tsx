@@ -20,17 +20,23 @@ interface ItemViewProps {
   roles: readonly string[]
   items: readonly DeskItem[]
   onTitle: (title: string) => void
+  /** True beside the list, which has the page's `h1`. */
+  isBeside: boolean
 }
 
+/** Two columns if both fit; a media query would not know the width beside the list. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))' }
+
 /** A request or an order: its answers, its events, and actions. */
-export function ItemView({ item, own, account, roles, items, onTitle }: ItemViewProps) {
+export function ItemView({ item, own, account, roles, items, onTitle, isBeside }: ItemViewProps) {
   const { reference, status } = headOf(item)
   const kind = useKindName(item)
+  const Heading = isBeside ? 'h2' : 'h1'
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
         <BackToList />
-        <h1>{kind}</h1>
+        <Heading>{kind}</Heading>
         <NamesWindow title={kind === '…' ? reference : `${kind} ${reference}`} onTitle={onTitle} />
         <Reference reference={reference} />
         <p className="text-lg font-bold" data-standing={status}>
@@ -42,7 +48,7 @@ export function ItemView({ item, own, account, roles, items, onTitle }: ItemView
         .map((answer) => (
           <ReturnedAnswer key={answer.line.id} item={item} answer={answer} account={account} />
         ))}
-      <div className="grid gap-6 md:grid-cols-2 md:items-start">
+      <div className="grid items-start gap-6" style={columns}>
         <ItemFacts item={item} account={account} />
         <div className="grid gap-6">
           <ItemLog item={item} own={own} />

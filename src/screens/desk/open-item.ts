@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+interface BesideList {
+  /** The key of the open item. */
+  readonly key: string | undefined
+  /** Hides the open item on paper while the list is printed. */
+  readonly setListPrinted: (isPrinted: boolean) => void
+}
+
+/** The open item beside the list; `undefined` if rows open pages of their own. */
+export const OpenItem = createContext<BesideList | undefined>(undefined)
