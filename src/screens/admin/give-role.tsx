@@ -22,7 +22,7 @@ export function GiveRole({ to, onGive }: GiveRoleProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <select
-        className="field"
+        className="field w-auto grow"
         aria-label={t`Give ${name} a role`}
         value={chosen}
         onChange={(event) => setChosen(event.target.value as Role)}

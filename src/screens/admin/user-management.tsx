@@ -66,7 +66,7 @@ function UserRow({ person, people, onManage }: UserRowProps) {
         roles={person.roles}
         onTake={(role) => void people.change(person, [{ role, give: false }])}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <GiveRole to={name} onGive={(role) => void people.change(person, [{ role, give: true }])} />
         <button
           type="button"
