@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The same as `--breakpoint-wide` in styles.css. A function, because a build has no `matchMedia`.
+// 900 px at the usual text size. A function, because a build has no `matchMedia`.
 const wide = () => matchMedia('(width >= 56.25rem)')
 
 /** Whether the window has room for two columns; false in a built page. */

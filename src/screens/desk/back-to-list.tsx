@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 
-/** A link from an item to the list with its filter; a wide window has the list beside it. */
+/** A link from an item to the list with its filter. */
 export function BackToList() {
   return (
-    <AppLink to="/desk" search={withoutItem} className="button-quiet justify-self-start wide:hidden">
+    <AppLink to="/desk" search={withoutItem} className="button-quiet justify-self-start">
       {t`Everything received`}
     </AppLink>
   )

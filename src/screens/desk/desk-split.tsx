@@ -14,7 +14,7 @@ interface DeskSplitProps {
 
 const columns = { gridTemplateColumns: '2fr 3fr' }
 /** The list fills the window below the header; the wheel at its end does not scroll the page. */
-const ownScroll = { maxHeight: 'max(20rem, 100svh - 6rem)', overscrollBehavior: 'contain' }
+const ownScroll = { top: '5rem', maxHeight: 'max(20rem, 100svh - 6rem)', overscrollBehavior: 'contain' }
 
 /** The list and the open item side by side. The list keeps its scroll position and filter. */
 export function DeskSplit({ list, open, children }: DeskSplitProps) {
@@ -22,11 +22,11 @@ export function DeskSplit({ list, open, children }: DeskSplitProps) {
   const [isListPrinted, setListPrinted] = useState(false)
   const value = useMemo(() => ({ key: open, setListPrinted }), [open])
   return (
-    <div className="grid min-h-svh items-start gap-6 print:block" style={columns}>
-      <div ref={listPane} className="sticky top-20 -m-1 overflow-y-auto p-1" style={ownScroll}>
+    <div className="grid min-h-svh items-start gap-6" style={columns}>
+      <div ref={listPane} className="sticky overflow-y-auto p-1" style={ownScroll}>
         <OpenItem value={value}>{list}</OpenItem>
       </div>
-      <div ref={itemPane} className={`scroll-mt-24 ${isListPrinted ? 'print:hidden' : ''}`}>
+      <div ref={itemPane} className={isListPrinted ? 'print:hidden' : undefined}>
         {open === undefined ? <NothingOpen /> : children}
       </div>
     </div>
@@ -35,7 +35,7 @@ export function DeskSplit({ list, open, children }: DeskSplitProps) {
 
 function NothingOpen() {
   return (
-    <div className="card grid justify-items-center gap-2 p-12 text-center text-muted">
+    <div className="card grid justify-items-center gap-2 px-4 py-16 text-center text-muted">
       <Pictogram name="requests" className="size-16 text-green" />
       <p>{t`Choose one on the left.`}</p>
       <p>{t`Use the keys ↑ and ↓ to go through the list.`}</p>

@@ -12,7 +12,7 @@ export function ItemNotFound({ looking, isBeside }: { looking: boolean; isBeside
       ) : (
         <p role="status">{t`This is not on this phone. Search the centre’s records by its number.`}</p>
       )}
-      <BackToList />
+      {!isBeside && <BackToList />}
     </>
   )
 }

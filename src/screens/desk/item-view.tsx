@@ -35,7 +35,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
-        <BackToList />
+        {!isBeside && <BackToList />}
         <Heading>{kind}</Heading>
         <NamesWindow title={kind === '…' ? reference : `${kind} ${reference}`} onTitle={onTitle} />
         <Reference reference={reference} />
