@@ -27,18 +27,18 @@ async function ignoreResponses(tab: Page): Promise<void> {
   })
 }
 
-/**
- * Holds payment calls until both tabs have made one, because the first one empties the cart of both. The worker's
- * call waits too.
- */
-async function holdUntilBothAsk(context: BrowserContext) {
-  const stored: Route[] = []
-  const pages = new Set<Page>()
+/** Holds payment calls, because the answer to the first one empties the cart of both tabs. Returns a function that lets them go. */
+async function holdPayments(context: BrowserContext): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHolding = true
   await context.route('**/functions/v1/create-payment', async (route) => {
-    stored.push(route)
-    if (!route.request().serviceWorker()) pages.add(route.request().frame().page())
-    if (pages.size === 2) await Promise.all(stored.splice(0).map((each) => each.continue()))
+    if (isHolding) held.push(route)
+    else await route.continue()
   })
+  return async () => {
+    isHolding = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
 }
 
 test('a double tap on Pay is one order with one payment @full', async ({ page, context, world }) => {
@@ -67,8 +67,10 @@ test('two tabs that pay for the same cart at once make one order, which is paid 
   await openCheckout(other)
   const opened: Page[] = []
   context.on('page', (tab) => opened.push(tab))
-  await holdUntilBothAsk(context)
+  const letGo = await holdPayments(context)
   for (const tab of [page, other]) await shopOn(tab, 'en').cart.getByRole('button', { name: 'Pay' }).click()
+  await expect.poll(() => opened.length).toBe(2)
+  await letGo()
   await expect
     .poll(() => opened.filter((tab) => tab.url().includes('/local/pay/')).length, { timeout: 15_000 })
     .toBe(2)

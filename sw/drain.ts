@@ -1,5 +1,7 @@
+import { orderKind } from '#src/core/orders/order-content.ts'
+import { hasOrderToPay } from '#src/core/orders/sent-orders.ts'
+import type { DrainOptions } from '#src/core/outbox/due.ts'
 import { wakeOutbox } from '#src/core/sync/wake.ts'
-import { sendWaitingOrders } from '#src/core/orders/send-pending-orders.ts'
 import { showToPay } from './notifications.ts'
 
 /**
@@ -7,24 +9,22 @@ import { showToPay } from './notifications.ts'
  * some calls it gives up, and the next open page continues.
  */
 export async function sendOnSync(): Promise<void> {
-  const { waiting } = await wakeOutbox({ ignorePauses: true })
-  const orders = await sendOrders()
-  const left = waiting + orders
+  const left = await send({ ignorePauses: true })
   if (left > 0) throw new Error(`${left} still to be sent`)
 }
 
 /** Drains the outbox for a page that may close. */
 export async function sendOnMessage(): Promise<void> {
-  await wakeOutbox()
-  await sendOrders()
+  await send()
 }
 
 /**
- * Sends pending orders and returns the number left. Shows a notification for each sent order if the person
+ * Returns the number of entries left. Shows a notification if an order was sent that waits for its payment, the person
  * allowed it and no page is visible.
  */
-async function sendOrders(): Promise<number> {
-  const { waiting, toPay } = await sendWaitingOrders()
-  if (toPay > 0) await showToPay().catch(() => {})
+async function send(haste?: DrainOptions): Promise<number> {
+  const { waiting, kinds } = await wakeOutbox(haste)
+  if (kinds.includes(orderKind) && (await hasOrderToPay().catch(() => false)))
+    await showToPay().catch(() => {})
   return waiting
 }

@@ -3,19 +3,27 @@ import type { Page } from '@playwright/test'
 
 /** This file reads with the browser's own API, as anybody with the phone could, and uses no code of the app. */
 
-/** Returns the phone's entries in order of ids, and whether each is being sent. */
+interface EntryOnPhone {
+  id: string
+  kind: string
+  hash: string
+  state: string
+}
+
+/** The kinds of entries that are no form. */
+const otherKinds = ['order', 'order-cancel', 'profile', 'consent', 'edit']
+
+/** Returns the phone's entries of forms in order of ids, and the state of each. */
 export async function entriesOn(page: Page): Promise<{ id: string; hash: string; state: string }[]> {
-  const rows = await rowsOf<{ id: string; hash: string; state: string; lease?: unknown }>(
-    page,
-    'khet-seva-outbox',
-    'entries',
-  )
-  return rows.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const rows = await rowsOf<EntryOnPhone>(page, 'khet-seva-outbox', 'entries')
+  const forms = rows.filter(({ kind }) => !otherKinds.includes(kind))
+  return forms.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Returns the ids of pending orders. */
 export async function pendingOrdersOn(page: Page): Promise<string[]> {
-  return (await rowsOf<{ id: string }>(page, 'khet-seva-outbox', 'wishes')).map(({ id }) => id)
+  const rows = await rowsOf<EntryOnPhone>(page, 'khet-seva-outbox', 'entries')
+  return rows.filter(({ kind, state }) => kind === 'order' && state !== 'received').map(({ id }) => id)
 }
 
 /** Returns the access token of the signed-in person. */

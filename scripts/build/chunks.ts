@@ -74,7 +74,7 @@ const lazyGroups = [
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
-  { name: 'keeping', test: ours('core/(sync/start-sync|cart/cart|activity/activity)') },
+  { name: 'keeping', test: ours('core/(sync/(start-sync|send-order)|cart/cart|activity/activity)') },
   { name: 'work', test: work },
   { name: 'orders', test: orders },
 ]

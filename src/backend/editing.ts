@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
+import { parseAnswer, type NotDone } from './requests.ts'
 import { inEveryLanguage } from './translated.ts'
 
 /** One thing that is to be changed, as the centre reads it. */
@@ -18,29 +19,13 @@ const answered = v.union([
   v.object({ conflict: v.looseObject({ version: v.number() }) }),
 ])
 
-/** The result of an edit: done, changed by somebody else before, refused, or unknown. */
-export type EditAnswer =
-  | v.InferOutput<typeof answered>
-  | { readonly refused: 'not allowed' | 'not right' }
-  | { readonly silent: true }
+/** The result of an edit: done, changed by somebody else before, or not done. */
+export type EditAnswer = v.InferOutput<typeof answered> | NotDone
 
 /** Sends an edit under the token's account; a repeated id returns the first result. */
 export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswer> {
-  const answer = await post('/rest/v1/rpc/edit_shop', { edit }, token)
-  if (answer.ok) {
-    const { success, output } = v.safeParse(answered, answer.data)
-    return success ? output : { silent: true }
-  }
-  switch (answer.status) {
-    case 403:
-      return { refused: 'not allowed' }
-    case 400:
-    case 409:
-    case 422:
-      return { refused: 'not right' }
-    default:
-      return { silent: true }
-  }
+  const checked = parseAnswer(answered, await post('/rest/v1/rpc/edit_shop', { edit }, token))
+  return 'data' in checked ? checked.data : checked
 }
 
 const words = inEveryLanguage(v.nullable(v.string()))

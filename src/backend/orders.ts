@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receipt } from './receipts.ts'
-import { post } from './request.ts'
+import { post, type Answer } from './request.ts'
+import { notDone, type NotDone } from './requests.ts'
 import { batchPoll } from './batch-poll.ts'
 import { inEveryLanguage } from './translated.ts'
 
@@ -113,23 +114,25 @@ export interface RefusedAbout {
   readonly field?: string | undefined
 }
 
-/** The result of asking for a payment. */
-export type PaymentAnswer =
+/** The centre has the order: the link to pay it at, cash on delivery, or a payment provider that does not answer. */
+export type Payment =
   | { readonly url: string }
-  /** The centre has the order, paid in cash on delivery. */
   | { readonly cash: true }
-  /** The centre has the order, but its payment provider does not answer. */
   | { readonly unpayable: true }
-  | {
-      readonly refused: {
-        readonly code: string
-        readonly message: string
-        readonly total?: number | undefined
-        /** The reason: unavailable products, current prices, or a field. */
-        readonly about: RefusedAbout
-      }
-    }
-  | { readonly silent: true }
+  | { readonly paid: true }
+
+/** A definite refusal of an order or of its payment. */
+export interface OrderRefusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly total?: number | undefined
+  /** The reason: unavailable products, current prices, or a field. */
+  readonly about: RefusedAbout
+}
+
+/** The result of asking for a payment. */
+export type PaymentAnswer = { readonly payment: Payment } | { readonly refused: OrderRefusal } | NotDone
 
 /** Fetches the token's account's orders that changed since a version. */
 export async function orderChanges(since: number, token: string): Promise<OrderChanges | undefined> {
@@ -151,31 +154,34 @@ export async function createPayment(
   if (!answer.ok) return refusedBy(answer)
   const checked = v.safeParse(link, answer.data)
   if (!checked.success || checked.output.orderId !== body.orderId) return { silent: true }
-  return checked.output.cash ? { cash: true } : { url: checked.output.url }
+  return { payment: checked.output.cash ? { cash: true } : { url: checked.output.url } }
 }
 
-function refusedBy({ status = 0, data }: { status?: number | undefined; data?: unknown }): PaymentAnswer {
-  if (status === 502 && v.safeParse(unreachable, data).success) return { unpayable: true }
+function refusedBy(answer: Extract<Answer, { ok: false }>): PaymentAnswer {
+  const { status } = answer
+  if (status === undefined) return { silent: true }
+  if (status === 502 && v.is(unreachable, answer.data)) return { payment: { unpayable: true } }
   const isFinal = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-  const checked = isFinal ? v.safeParse(refusal, data) : undefined
-  if (!checked?.success) return { silent: true }
-  const {
-    code,
-    message,
-    total_paise: total,
-    ids,
-    lines,
-    delivery_fee_paise: fee,
-    field,
-  } = checked.output.error
-  const prices = lines && Object.fromEntries(lines.map((line) => [line.product_id, line.unit_paise]))
-  return { refused: { code, message, total, about: { unsold: ids, prices, fee, field: field ?? undefined } } }
+  if (!isFinal) return unfinished(answer)
+  const checked = v.safeParse(refusal, answer.data)
+  return checked.success ? refusalIn(status, checked.output.error) : { silent: true }
 }
 
-/** Cancels an unpaid order; `refused` if the centre does not allow it. */
-export async function cancelOrder(id: string, token: string): Promise<'called off' | 'refused' | 'silent'> {
+function refusalIn(status: number, error: v.InferOutput<typeof refusal>['error']): PaymentAnswer {
+  const { code, message, total_paise: total, ids, lines, delivery_fee_paise: fee, field } = error
+  // It was placed, and paid at a link whose answer was lost.
+  if (code === 'already_paid') return { payment: { paid: true } }
+  const prices = lines && Object.fromEntries(lines.map((line) => [line.product_id, line.unit_paise]))
+  const about = { unsold: ids, prices, fee, field: field ?? undefined }
+  return { refused: { status, code, message, total, about } }
+}
+
+function unfinished({ status, retryAfterMs }: { status: number; retryAfterMs: number | undefined }): NotDone {
+  return retryAfterMs === undefined ? { status } : { status, retryAfterMs }
+}
+
+/** Cancels an unpaid order; a canceled one again as well. Refused with 404 or 409 if the centre does not allow it. */
+export async function cancelOrder(id: string, token: string): Promise<{ readonly done: true } | NotDone> {
   const answer = await post('/rest/v1/rpc/cancel_order', { order_id: id }, token)
-  if (answer.ok) return 'called off'
-  const { status = 0 } = answer
-  return status >= 400 && status < 500 && ![401, 408, 429].includes(status) ? 'refused' : 'silent'
+  return answer.ok ? { done: true } : notDone(answer)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { post, postPatiently, read, type Answer } from './request.ts'
+import { notDone, type NotDone } from './requests.ts'
 
 const consent = v.object({
   id: v.string(),
@@ -17,10 +18,13 @@ export type Consent = v.InferOutput<typeof consent>
 /** The effects of deleting the account. */
 export type Going = v.InferOutput<typeof going>
 
-/** Sends consents, each counted once; `false` without the centre's confirmation. */
-export async function sendConsents(entries: readonly Consent[], token: string): Promise<boolean> {
-  const { ok } = await post('/rest/v1/rpc/keep_consents', { entries }, token)
-  return ok
+/** Sends consents, each counted once. */
+export async function sendConsents(
+  entries: readonly Consent[],
+  token: string,
+): Promise<{ readonly done: true } | NotDone> {
+  const answer = await post('/rest/v1/rpc/keep_consents', { entries }, token)
+  return answer.ok ? { done: true } : notDone(answer)
 }
 
 /** Fetches an account's consents, oldest first; `undefined` without a valid answer. */

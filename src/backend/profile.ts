@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
 import { patch, read } from './request.ts'
+import { notDone, type NotDone } from './requests.ts'
 
 const profile = v.object({
   display_name: v.nullable(v.string()),
@@ -24,13 +25,13 @@ export async function readProfile(account: string, token: string): Promise<Profi
   return checked?.success ? checked.output[0] : undefined
 }
 
-/** Writes the person's profile: done, refused, or unknown. */
+/** Writes fields of the person's profile. */
 export async function writeProfile(
   account: string,
-  change: Profile,
+  changes: Partial<Profile>,
   token: string,
-): Promise<'done' | 'refused' | 'later'> {
-  const answer = await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}`, change, token)
-  if (answer.ok) return Array.isArray(answer.data) && answer.data.length === 1 ? 'done' : 'later'
-  return answer.status === 400 ? 'refused' : 'later'
+): Promise<{ readonly done: true } | NotDone> {
+  const answer = await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}`, changes, token)
+  if (!answer.ok) return notDone(answer)
+  return Array.isArray(answer.data) && answer.data.length === 1 ? { done: true } : { silent: true }
 }

@@ -217,14 +217,18 @@ export function parseAnswer<Schema extends v.GenericSchema>(
   return checked.success ? { data: checked.output } : { silent: true }
 }
 
-const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v.string())) })
+const refusal = v.object({
+  code: v.optional(v.string()),
+  message: v.string(),
+  details: v.optional(v.nullable(v.string())),
+})
 
-function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
+/** Returns the reason of a failed call. A refusal of another shape than the database's counts as `silent`. */
+export function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
   const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
   if (answer.status === undefined || !checked?.success) return { silent: true }
-  // None of these functions returns 404. It comes from the gateway if the database does not have them yet (PGRST202)
-  // or the route is missing, and is no refusal of an entry.
-  if (answer.status === 404) return { silent: true }
+  // Any other 404 comes from a gateway, or from a database without the function yet (PGRST202).
+  if (answer.status === 404 && checked.output.code !== 'PT404') return { silent: true }
   // A page of another origin cannot read the header; the words of the refusal have the seconds too.
   const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []
   const retryAfterMs = answer.retryAfterMs ?? (seconds === undefined ? undefined : Number(seconds) * 1000)

@@ -20,8 +20,8 @@ export interface StoredOperation {
   refused?: string
 }
 
-/** A pending order, on its way to the centre. */
-export interface PendingOrder {
+/** A pending order as earlier builds stored it, outside the outbox. */
+export interface EarlierOrder {
   /** UUIDv7, the key of the order on the server too. */
   id: string
   account: string
@@ -73,8 +73,8 @@ export interface StoredOrder {
   [more: string]: unknown
 }
 
-/** An unsent edit. One for each thing and person: a later edit absorbs the earlier one. */
-export interface StoredEdit {
+/** An unsent edit as earlier builds stored it, outside the outbox. */
+export interface EarlierEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
   account: string

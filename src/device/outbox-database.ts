@@ -1,7 +1,7 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
-import type { PendingOrder, Setting, StoredEdit, StoredOperation, StoredOrder } from './account-rows.ts'
+import type { EarlierOrder, Setting, EarlierEdit, StoredOperation, StoredOrder } from './account-rows.ts'
 import { device } from './database.ts'
 import type { Encrypted } from './encryption.ts'
 import { moveToOutbox } from './move-to-outbox.ts'
@@ -17,6 +17,8 @@ export interface StoredEntry {
   state: string
   lane: string
   settles?: true
+  takes?: readonly string[]
+  returned?: { readonly code: string }
   sealed: Encrypted
   [more: string]: unknown
 }
@@ -82,8 +84,8 @@ export class OutboxDatabase extends Dexie {
   declare settings: EntityTable<Setting, 'key'>
   declare cartOperations: EntityTable<StoredOperation, 'id'>
   declare orders: EntityTable<StoredOrder, 'id'>
-  declare wishes: EntityTable<PendingOrder, 'id'>
-  declare edits: EntityTable<StoredEdit, 'id'>
+  declare wishes: EntityTable<EarlierOrder, 'id'>
+  declare edits: EntityTable<EarlierEdit, 'id'>
 
   constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })

@@ -1,34 +1,31 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EditAnswer, ShopEdit } from '#src/backend/editing.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShopEdit } from '#src/backend/editing.ts'
 import { definePage } from '#src/content/page.ts'
 import { areasNow } from '#src/core/editing/areas.ts'
 import { dropEdit, editsOf, insistOn, storeEdit, type EditDraft } from '#src/core/editing/edits.ts'
 import { withTexts } from '#src/core/editing/apply-overlay.ts'
 import { centreNow, textsOf } from '#src/core/editing/overlay.ts'
-import { sendEdits } from '#src/core/editing/send-edits.ts'
-import { sessionKeys } from '#src/core/session/stored-session.ts'
+import { signIn } from '#src/core/sign-in/sign-in.ts'
+import { wakeOutbox } from '#src/core/sync/wake.ts'
 import { centre } from '#src/content/centre.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { StoredText } from '#src/device/database.ts'
-import { outbox } from '#src/device/outbox-database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
+import { people, type Centre } from '../outbox-device/fake-centre.ts'
+import { freshPhone } from '../outbox-device/test-phone.ts'
 
-const me = 'a0000000-0000-4000-8000-000000000001'
+const me = people['farmer@example.org']
 const inAll = (word: string) => ({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
 
 let putRight = () => {}
 
+let fakeCentre: Centre
+
 beforeEach(async () => {
   setLanguage('en')
-  await Promise.all([outbox.edits.clear(), outbox.settings.clear()])
-  await outbox.settings.bulkPut([
-    { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
-    {
-      key: sessionKeys.session,
-      value: { accessToken: 'token', refreshToken: 'refresh', expiresAt: Date.now() + 3_600_000 },
-    },
-  ])
+  fakeCentre = await freshPhone()
+  await signIn('farmer@example.org', 'secret')
 })
 afterEach(() => {
   putRight()
@@ -46,18 +43,30 @@ const change = (values: object, seen = 7): EditDraft => ({
   before,
 })
 
-/** A fake centre with the same answer to everything, which records its requests. */
-function centreThat(answer: EditAnswer) {
+type Say = (edit: ShopEdit) => Promise<Response> | Response
+
+/** Has the centre answer edits so, sends what waits, and returns the edits that the centre got. */
+async function sendEdits(say: Say): Promise<ShopEdit[]> {
   const requests: ShopEdit[] = []
-  return { heard: requests, send: async (edit: ShopEdit) => (requests.push(edit), answer) }
+  const { fetch } = fakeCentre
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.includes('edit_shop')) return fetch(address, init)
+    const { edit } = JSON.parse(init.body as string) as { edit: ShopEdit }
+    requests.push(edit)
+    return say(edit)
+  })
+  await wakeOutbox({ ignorePauses: true })
+  return requests
 }
+
+const done: Say = () => Response.json({ done: 8 })
+const noAnswer: Say = () => Promise.reject(new TypeError('Failed to fetch'))
+const notAllowed: Say = () => Response.json({ message: 'Only those who may edit this can' }, { status: 403 })
 
 describe('a waiting edit', () => {
   it('contains only its changes, and is deleted with the centre’s answer', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
-    const { heard, send } = centreThat({ done: 8 })
-    await sendEdits(send)
-    expect(heard).toMatchObject([
+    expect(await sendEdits(done)).toMatchObject([
       { kind: 'item', path: 'seeds-catalog/wheat', changes: { price_paise: 4_500 }, seen: 7, after: [] },
     ])
     expect(await editsOf(me)).toEqual([])
@@ -65,10 +74,8 @@ describe('a waiting edit', () => {
 
   it('stays if the centre does not answer, and is sent again under the same id', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
-    const silent = centreThat({ silent: true })
-    await sendEdits(silent.send)
-    await sendEdits(silent.send)
-    expect(silent.heard.map(({ id }) => id)).toEqual([silent.heard[0]!.id, silent.heard[0]!.id])
+    const sent = [...(await sendEdits(noAnswer)), ...(await sendEdits(noAnswer))]
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]!.id, sent[0]!.id])
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_500 } }])
   })
 
@@ -84,33 +91,32 @@ describe('a waiting edit', () => {
 
   it('stays after a refusal, with the reason and the typed text', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
-    await sendEdits(centreThat({ refused: 'not allowed' }).send)
+    await sendEdits(notAllowed)
     expect(await editsOf(me)).toMatchObject([
       { state: 'returned', why: 'not allowed', changes: { price_paise: 4_500 } },
     ])
-    const later = centreThat({ done: 9 })
-    await sendEdits(later.send)
-    expect(later.heard).toEqual([])
+    expect(await sendEdits(done)).toEqual([])
   })
 
   it('asks after a conflict; then either the other edit counts, or this one based on the current state', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
-    await sendEdits(centreThat({ conflict: { price_paise: 5_000, version: 9 } }).send)
+    await sendEdits(() => Response.json({ conflict: { price_paise: 5_000, version: 9 } }))
     const [asks] = await editsOf(me)
     expect(asks).toMatchObject({ state: 'asks', theirs: { price_paise: 5_000 } })
     await insistOn(asks!)
-    const { heard, send } = centreThat({ silent: true })
-    await sendEdits(send)
-    expect(heard).toMatchObject([{ changes: { price_paise: 4_500 }, seen: 9 }])
-    await dropEdit(asks!.id)
+    expect(await sendEdits(noAnswer)).toMatchObject([
+      { changes: { price_paise: 4_500 }, seen: 9, after: [asks!.id] },
+    ])
+    await dropEdit((await editsOf(me))[0]!.id)
     expect(await editsOf(me)).toEqual([])
   })
 
   it('that was changed while its answer was on its way is not deleted with it', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(async () => {
-      await storeEdit(me, change({ price_paise: 4_700 }))
-      return { done: 8 }
+      if ((await editsOf(me))[0]?.changes['price_paise'] === 4_500)
+        await storeEdit(me, change({ price_paise: 4_700 }))
+      return Promise.reject(new TypeError('Failed to fetch'))
     })
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 } }])
   })
@@ -122,7 +128,7 @@ describe('a waiting edit', () => {
     await sendEdits(async ({ path }) => {
       sent.push(path)
       for (const { id } of (await editsOf(me)).filter((edit) => edit.path !== path)) await dropEdit(id)
-      return { done: 9 }
+      return Response.json({ done: 9 })
     })
     expect(sent).toHaveLength(1)
   })
@@ -134,9 +140,7 @@ describe('a waiting edit', () => {
 
   it('is sent under no other account', async () => {
     await storeEdit('a0000000-0000-4000-8000-000000000002', change({ price_paise: 4_500 }))
-    const { heard, send } = centreThat({ done: 8 })
-    await sendEdits(send)
-    expect(heard).toEqual([])
+    expect(await sendEdits(done)).toEqual([])
   })
 
   it('says so where the phone has no room', async () => {

@@ -12,6 +12,8 @@ import { savePendingOrder } from '#src/core/orders/save-pending-order.ts'
 import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
+import { storeAccountKey } from '#src/core/keys/account-key.ts'
+import { newKey } from '#src/device/encryption.ts'
 import { device, type StoredItem } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { shown } from '../outbox-device/test-phone.ts'
@@ -49,13 +51,12 @@ const wheatNow = async () => (await findProducts([wheatId])).get(wheatId)!
 
 beforeEach(async () => {
   await Promise.all(
-    [device.items, outbox.edits, outbox.settings, outbox.cartOperations, outbox.wishes].map((table) =>
-      table.clear(),
-    ),
+    [device.items, outbox.entries, outbox.settings, outbox.cartOperations].map((table) => table.clear()),
   )
   await outbox.settings.bulkPut([
     { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
   ])
+  await storeAccountKey(me, await newKey())
   await device.settings.put({ key: 'shop-version-2', value: 7 })
 })
 afterEach(() => vi.useRealTimers())
@@ -130,7 +131,8 @@ describe('marking', () => {
   it('waits for the person while an earlier change has a conflict', async () => {
     await mark(true)
     const [edit] = await editsOf(me)
-    await outbox.edits.update(edit!.id, { state: 'asks' })
+    const returned = { status: 409, code: 'changed', at: 1 }
+    await outbox.entries.update(edit!.id, { state: 'returned', returned })
     expect(await mark(false)).toMatchObject({ first: { id: edit!.id } })
     expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
   })

@@ -19,6 +19,9 @@ const folder = new URL('../fixtures/', import.meta.url)
 
 const { watchProfile } = await import('#src/core/account/profile.ts')
 const { claimGuestCart, startNextGuest } = await import('#src/core/cart/carts.ts')
+const { storeAccountKey } = await import('#src/core/keys/account-key.ts')
+const { adoptEarlierRows } = await import('#src/core/kinds/adopt-earlier-rows.ts')
+const { newKey } = await import('#src/device/encryption.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { syncCatalogue } = await import('#src/core/catalogue/sync.ts')
 const { editsOf } = await import('#src/core/editing/edits.ts')
@@ -80,6 +83,12 @@ async function openAnew() {
   await outbox.open()
 }
 
+/** As the outbox does whenever it wakes, once the account's key is here. */
+async function asNextWake() {
+  await storeAccountKey(farmer, await newKey())
+  await adoptEarlierRows(farmer)
+}
+
 describe.each(files)('a phone with %s', (file) => {
   const fixture = fixtureOf(file)
   const has = (table: string) => table in fixture.rows
@@ -119,7 +128,8 @@ describe.each(files)('a phone with %s', (file) => {
     expect(await quantities()).toEqual(left)
     expect(await addToCart(pbw826, seen)).toEqual({ saved: true })
     expect(await quantities()).toEqual({ ...left, [pbw826]: has('wishes') ? 1 : 3 })
-    for (const { id } of await pendingOrdersOf(farmer)) await withdrawPendingOrder(id)
+    await asNextWake()
+    for (const waiting of await pendingOrdersOf(farmer)) await withdrawPendingOrder(waiting)
     expect(await quantities()).toEqual({ ...fixture.cart, [pbw826]: 3 })
   })
 
@@ -135,6 +145,7 @@ describe.each(files)('a phone with %s', (file) => {
   })
 
   it.runIf(has('wishes'))('keeps its unsent orders and forms', async () => {
+    await asNextWake()
     const [change, ...others] = await pendingOrdersOf(farmer)
     expect(others).toEqual([])
     expect(change).toMatchObject({ state: 'waiting', contact })
@@ -145,11 +156,12 @@ describe.each(files)('a phone with %s', (file) => {
     expect(await outbox.orders.where({ account: farmer }).toArray()).toMatchObject([order])
     expect(await shown(watchProfile(farmer))).toMatchObject({
       profile: { displayName: 'Gurpreet' },
-      sent: false,
+      state: 'waiting',
     })
   })
 
   it.runIf(has('edits'))('keeps an editor’s changes', async () => {
+    await asNextWake()
     expect(await editsOf(farmer)).toMatchObject([
       { ...edit, state: 'waiting', changes: { price_paise: 500 } },
     ])

@@ -22,6 +22,7 @@ const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { watchConsents } = await import('#src/core/privacy/consents.ts')
 const { readDraft } = await import('#src/core/drafts/drafts.ts')
 const { editsOf } = await import('#src/core/editing/edits.ts')
+const { adoptEarlierRows } = await import('#src/core/kinds/adopt-earlier-rows.ts')
 const { favouriteIds } = await import('#src/core/favourites/favourites.ts')
 const { unlock } = await import('#src/core/lock/lock.ts')
 const { addressesOf } = await import('#src/core/orders/addresses.ts')
@@ -110,12 +111,13 @@ describe.each(files)('a phone of three people with %s', (file) => {
     expect((await currentPerson())?.id).toBe(farmer)
     expect(await storedSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
     expect(await quantities()).toEqual({ [phone.pbw826]: 1 })
+    await adoptEarlierRows(farmer)
     expect(await pendingOrdersOf(farmer)).toMatchObject([{ state: 'waiting', contact: phone.contact }])
     expect(await ordersOf(farmer)).toMatchObject([phone.order])
     expect(await editsOf(farmer)).toMatchObject([{ ...phone.edit, changes: { price_paise: 500 } }])
     expect(await shown(watchProfile(farmer))).toMatchObject({
       profile: { display_name: 'Gurpreet' },
-      sent: false,
+      state: 'waiting',
     })
     expect(await shown(watchConsents())).toMatchObject({ messages: { given: true, waits: true } })
     expect(await favouriteIds()).toEqual([phone.pbw826])
@@ -136,6 +138,7 @@ describe.each(files)('a phone of three people with %s', (file) => {
     expect(await favouriteIds()).toEqual([phone.pbw725])
     expect(await shown(watchConsents())).toMatchObject({ 'known-answers': { given: false } })
     expect(await unlock(neighbour, phone.neighbourPin)).toEqual({ unlocked: true })
+    await adoptEarlierRows(neighbour)
     expect(await pendingOrdersOf(neighbour)).toMatchObject([{ state: 'waiting' }])
     centre.online = true
     // The session in the fixture has run out long ago.

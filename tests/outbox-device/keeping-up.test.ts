@@ -1,19 +1,19 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
-import { freshPhone } from './test-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 vi.stubGlobal('__CATALOGUE_CHANGES__', [])
 
-const { saveProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
 const { startCatalogSync } = await import('#src/core/catalogue/sync.ts')
 const { startSync } = await import('#src/core/sync/start-sync.ts')
 const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
 const { setConsent } = await import('#src/core/privacy/consents.ts')
+const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
@@ -70,26 +70,50 @@ it('of two changes of a profile the later one wins, however slow the first one w
     if (init.method === 'PATCH') {
       const sent = JSON.parse(init.body as string) as { display_name: string }
       if (sent.display_name === 'first') await new Promise<void>((resolve) => (goOn = resolve))
-      row = sent
+      row = { ...row, ...sent }
     }
     return Response.json([row])
   })
-  const first = saveProfile(farmer, { ...nobody, display_name: 'first' })
+  await saveProfile(farmer, { ...nobody, display_name: 'first' })
+  const sending = wakeOutbox()
   await vi.waitFor(() => expect(goOn).toBeDefined())
-  const second = saveProfile(farmer, { ...nobody, display_name: 'second' })
-  await vi.waitFor(async () =>
-    expect((await outbox.settings.get(`profile-wish:${farmer}`))?.value).toMatchObject({
-      display_name: 'second',
-    }),
-  )
-  // Long enough for a second call that waits for nobody.
-  await new Promise(setImmediate)
+  await saveProfile(farmer, { ...nobody, display_name: 'second' })
   goOn!()
-  expect(await Promise.all([first, second])).toEqual([{ saved: true }, { saved: true }])
-  await vi.waitFor(async () =>
-    expect((await outbox.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' }),
-  )
+  await sending
+  await wakeOutbox()
   expect(row).toMatchObject({ display_name: 'second' })
+  expect(await shown(watchProfile(farmer))).toMatchObject({
+    profile: { display_name: 'second' },
+    state: 'sent',
+  })
+})
+
+it('a change of a profile sends only what changed, so that another phone’s change of another field stays', async () => {
+  let row: object = { ...nobody, display_name: 'Gurpreet', village: 'Sarna' }
+  answering(async (path, init) => {
+    if (!path.includes('/rest/v1/profiles')) return undefined
+    if (init.method === 'PATCH') row = { ...row, ...(JSON.parse(init.body as string) as object) }
+    return Response.json([row])
+  })
+  await syncProfile()
+  await saveProfile(farmer, { ...nobody, display_name: 'Gurpreet', village: 'Malikpur' })
+  row = { ...row, phone: '+919876543210' }
+  await wakeOutbox()
+  expect(row).toMatchObject({ village: 'Malikpur', phone: '+919876543210' })
+})
+
+it('a profile that the centre refuses stays with what was typed, marked as returned', async () => {
+  answering(async (path, init) =>
+    path.includes('/rest/v1/profiles') && init.method === 'PATCH'
+      ? Response.json({ message: 'check', code: '23514' }, { status: 400 })
+      : undefined,
+  )
+  await saveProfile(farmer, { ...nobody, display_name: 'x' })
+  await wakeOutbox()
+  expect(await shown(watchProfile(farmer))).toMatchObject({
+    profile: { display_name: 'x' },
+    state: 'returned',
+  })
 })
 
 it('a failed write is reported until a later one succeeds, and prices keep syncing', async () => {

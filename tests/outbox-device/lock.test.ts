@@ -131,7 +131,7 @@ describe('signing out', () => {
     await signOut()
     expect(await outbox.orders.count()).toBe(0)
     expect(await outbox.wishes.count()).toBe(1)
-    expect(await outbox.settings.get(`profile-wish:${farmer}`)).toBeDefined()
+    expect(await outbox.entries.filter(({ kind }) => kind === 'profile').count()).toBe(1)
     expect(await outbox.cartOperations.count()).toBe(1)
     centre.online = true
     await asFarmer()

@@ -13,8 +13,7 @@ const { setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { saveAddress } = await import('#src/core/orders/addresses.ts')
 const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { settlePendingOrder, pendingOrdersOf, pendingOrderToSend, withdrawPendingOrder } =
-  await import('#src/core/orders/pending-orders.ts')
+const { pendingOrdersOf, withdrawPendingOrder } = await import('#src/core/orders/pending-orders.ts')
 const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -83,14 +82,18 @@ describe.each([
     const order = () => savePendingOrder(farmer, lines, contact, { area, payBy: 'cash' })
     const { pendingOrder } = await order()
     lose(...lost)
-    const sent = await pendingOrderToSend(pendingOrder, undefined)
-    expect(sent).toMatchObject({ id: pendingOrder.id })
+    const { fetch } = centre
+    const refused = { error: { code: 'unavailable', message: '' } }
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.includes('create-payment')
+        ? Promise.resolve(Response.json(refused, { status: 409 }))
+        : fetch(address, init),
+    )
+    await sendNow()
     vi.restoreAllMocks()
+    expect(await pendingOrdersOf(farmer)).toMatchObject([{ state: 'returned' }])
     lose(...lost)
-    expect(await settlePendingOrder(sent!, { state: 'returned' })).toEqual(stored)
-    vi.restoreAllMocks()
-    lose(...lost)
-    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject(stored)
+    expect(await withdrawPendingOrder(pendingOrder)).toMatchObject(stored)
     expect(await pendingOrdersOf(farmer)).toEqual([])
   })
 

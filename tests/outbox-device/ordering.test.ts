@@ -1,5 +1,7 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Returned } from '#src/core/outbox/entry.ts'
+import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
@@ -8,7 +10,9 @@ const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
-const { sendPendingOrder } = await import('#src/core/orders/send-pending-order.ts')
+const { sendOrder } = await import('#src/core/sync/send-order.ts')
+const { wakeOutbox } = await import('#src/core/sync/wake.ts')
+const { keyOf } = await import('#src/core/keys/keys.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
@@ -27,7 +31,7 @@ beforeEach(async () => {
 const hasNetwork = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
-/** Orders the cart's lines, for cash. */
+/** Orders what the cart shows, for cash. */
 async function order(changes: Partial<typeof contact> = {}) {
   const current = { ...seen, available: true, item: seen }
   const lines = (await cartLines()).map((line) => ({ ...line, current }))
@@ -42,11 +46,19 @@ async function order(changes: Partial<typeof contact> = {}) {
   )
 }
 
+/** Has the centre return an order for a reason. */
+async function returnOrder(id: string, code: string, details: object = {}) {
+  const row = await outbox.entries.get(id)
+  const sealed = await encryptDetails((await keyOf(farmer))!, { message: '', ...details })
+  const returned: Returned = { status: 409, code, at: 1, sealed }
+  await outbox.entries.put({ ...row!, state: 'returned', returned })
+}
+
 const quantities = async () =>
   Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
 
-describe('a pending order', () => {
-  it('is not in the cart, so that it is not ordered again with one item more', async () => {
+describe('what waits to be ordered', () => {
+  it('is not in the cart, so that it is not ordered again with one thing more', async () => {
     await setQuantity(wheat, seen, 3)
     const first = await order()
     expect(await quantities()).toEqual({})
@@ -60,61 +72,78 @@ describe('a pending order', () => {
     expect(second.pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
-  it('is in the cart again after canceling, beside later additions', async () => {
+  it('is in the cart again once it is taken back, beside what was added since', async () => {
     await setQuantity(wheat, seen, 3)
     const { pendingOrder } = await order()
     await addToCart(wheat, seen)
-    await withdrawPendingOrder(pendingOrder.id)
+    await withdrawPendingOrder(pendingOrder)
     expect(await quantities()).toEqual({ [wheat]: 4 })
   })
 
-  it('stays out while the person is asked about another total, and returns with a refusal', async () => {
+  it('stays out while the person is asked for another total, and comes back with a refusal', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    await outbox.wishes.update(pendingOrder.id, { state: 'asks', newTotal: 200 })
+    await returnOrder(pendingOrder.id, 'total_changed', { total: 200, prices: { [wheat]: 200 } })
     expect(await quantities()).toEqual({})
-    await agreeToTotal(pendingOrder.id, 200)
+    const [asks] = await pendingOrdersOf(farmer)
+    expect(asks).toMatchObject({ state: 'asks', newTotal: 200 })
+    const { id } = await agreeToTotal(asks!)
     expect(await quantities()).toEqual({})
-    await outbox.wishes.update(pendingOrder.id, {
-      state: 'returned',
-      problem: { code: 'unavailable', message: '' },
-    })
+    expect(await pendingOrdersOf(farmer)).toMatchObject([
+      { id, state: 'waiting', total: 200, items: [{ price: 200 }] },
+    ])
+    await returnOrder(id, 'unavailable')
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
-  it('is out of its own account’s cart only', async () => {
+  it('is out of its own account’s cart alone', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    await outbox.wishes.update(pendingOrder.id, { account: 'somebody else' })
+    await outbox.entries.update(pendingOrder.id, { owner: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 })
 
 describe('the same things ordered again', () => {
-  it('with the same content are the same order', async () => {
+  it('in the same words are the same order, as from a second tab', async () => {
     await addToCart(wheat, seen)
-    const first = await order()
-    await withdrawPendingOrder(first.pendingOrder.id)
-    expect((await order()).pendingOrder.id).toBe(first.pendingOrder.id)
+    const lines = (await cartLines()).map((line) => ({
+      ...line,
+      current: { ...seen, available: true, item: seen },
+    }))
+    const save = () =>
+      savePendingOrder(farmer, lines as never, contact, { area: area as never, payBy: 'cash' })
+    const [first, second] = [await save(), await save()]
+    expect(second.pendingOrder.id).toBe(first.pendingOrder.id)
+    expect(await pendingOrdersOf(farmer)).toHaveLength(1)
   })
 
-  it('for another address are another order: the first may have arrived', async () => {
+  it('in the same words, after the first was perhaps sent and withdrawn, are the same order', async () => {
+    tillAnswers(noAnswer)
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await sendOrder(pendingOrder)
+    await withdrawPendingOrder(pendingOrder, { evenIfSent: true })
+    expect((await order()).pendingOrder.id).toBe(pendingOrder.id)
+  })
+
+  it('for another address are another order: the first may be with the centre', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await withdrawPendingOrder(first.pendingOrder.id)
+    await withdrawPendingOrder(first.pendingOrder)
     expect((await order({ address: 'House 5, Sarna' })).pendingOrder.id).not.toBe(first.pendingOrder.id)
   })
 
-  it('with other content replace the returned ones', async () => {
+  it('in other words take the place of those that came back', async () => {
     await addToCart(wheat, seen)
     const first = await order()
-    await outbox.wishes.update(first.pendingOrder.id, { state: 'returned' })
+    await returnOrder(first.pendingOrder.id, 'unavailable')
     const { pendingOrder } = await order({ address: 'House 5, Sarna' })
     expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual([pendingOrder.id])
   })
 })
 
-/** Sets the centre's answers to orders; returns the addresses that it got. */
+/** What the centre says to orders; it keeps the addresses that it was sent. */
 function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Response>): string[] {
   const sent: string[] = []
   const { fetch } = centre
@@ -130,76 +159,102 @@ const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/orde
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
 
-describe('a canceled order', () => {
+describe('an order that is taken back', () => {
   it('is not sent from a list that was read before', async () => {
     const sent = tillAnswers(placed)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    expect(await withdrawPendingOrder(pendingOrder.id)).toEqual({ saved: true, withdrawal: 'withdrawn' })
-    expect(await sendPendingOrder(pendingOrder)).toEqual({ returned: true })
-    expect(await sendPendingOrder(pendingOrder, { again: true })).toEqual({ returned: true })
+    expect(await withdrawPendingOrder(pendingOrder)).toEqual({ saved: true, withdrawal: 'withdrawn' })
+    expect(await sendOrder(pendingOrder)).toEqual({ returned: true })
     expect(sent).toEqual([])
   })
 
-  it('that may have been sent stays until the person has agreed', async () => {
+  it('and was perhaps sent is there until the person has agreed', async () => {
     tillAnswers(noAnswer)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    expect(await sendPendingOrder(pendingOrder)).toEqual({ waiting: true })
-    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject({
+    expect(await sendOrder(pendingOrder)).toEqual({ waiting: true })
+    expect(await withdrawPendingOrder(pendingOrder)).toMatchObject({
       saved: false,
       withdrawal: 'perhaps sent',
     })
     expect(await addresses()).toHaveLength(1)
     const withdrawn = { saved: true, withdrawal: 'withdrawn, perhaps sent' }
-    expect(await withdrawPendingOrder(pendingOrder.id, { evenIfSent: true })).toEqual(withdrawn)
+    expect(await withdrawPendingOrder(pendingOrder, { evenIfSent: true })).toEqual(withdrawn)
     expect(await quantities()).toEqual({ [wheat]: 1 })
     // The same order again may be with the centre as well.
-    expect(await withdrawPendingOrder((await order()).pendingOrder.id)).toMatchObject({
+    expect(await withdrawPendingOrder((await order()).pendingOrder)).toMatchObject({
       withdrawal: 'perhaps sent',
     })
   })
 
-  it('was not sent if the browser knew that it was offline, or the centre refused it', async () => {
+  it('was not sent where the browser knew that there was no network, or the centre has refused it', async () => {
     const sent = tillAnswers(() =>
       Response.json({ error: { code: 'unavailable', message: '' } }, { status: 409 }),
     )
     hasNetwork(false)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    expect(await sendPendingOrder(pendingOrder)).toEqual({ waiting: true })
+    expect(await sendOrder(pendingOrder)).toEqual({ waiting: true })
     expect(sent).toEqual([])
-    expect(await withdrawPendingOrder(pendingOrder.id)).toMatchObject({ withdrawal: 'withdrawn' })
+    expect(await withdrawPendingOrder(pendingOrder)).toMatchObject({ withdrawal: 'withdrawn' })
     hasNetwork(true)
     const second = (await order()).pendingOrder
-    expect(await sendPendingOrder(second)).toEqual({ returned: true })
-    expect(await withdrawPendingOrder(second.id)).toMatchObject({ withdrawal: 'withdrawn' })
+    expect(await sendOrder(second)).toEqual({ returned: true })
+    expect(await withdrawPendingOrder(second)).toMatchObject({ withdrawal: 'withdrawn' })
   })
 })
 
 describe('the centre’s answer', () => {
-  it('to the first content leaves the second unchanged, even under the same id', async () => {
-    let answer = () => {}
-    const sent = tillAnswers(async (body) => {
-      await new Promise<void>((done) => (answer = done))
-      return placed(body)
-    })
-    await addToCart(wheat, seen)
+  it('to an order takes its goods out of the cart once, and leaves what was added since', async () => {
+    tillAnswers(placed)
+    await setQuantity(wheat, seen, 3)
     const { pendingOrder } = await order()
-    const sending = sendPendingOrder(pendingOrder)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await outbox.wishes.put({ ...pendingOrder, contact: { ...contact, address: 'House 5, Sarna' } })
-    answer()
-    await sending
-    expect(await addresses()).toEqual(['House 5, Sarna'])
+    await addToCart(wheat, seen)
+    expect(await sendOrder(pendingOrder)).toEqual({ payment: { cash: true } })
+    await wakeOutbox({ ignorePauses: true })
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+    expect(await pendingOrdersOf(farmer)).toEqual([])
   })
 
-  it('opens the payment in another tab that ordered the same too', async () => {
+  it('that was lost comes again at the next try, and the order is one', async () => {
+    const sent = tillAnswers(noAnswer)
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    expect(await sendOrder(pendingOrder)).toEqual({ waiting: true })
+    const again = tillAnswers(placed)
+    expect(await sendOrder(pendingOrder)).toEqual({ payment: { cash: true } })
+    expect([sent.length, again.length]).toEqual([1, 1])
+  })
+
+  it('leads another tab that ordered the same to its payment too', async () => {
     tillAnswers(placed)
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
-    expect(await sendPendingOrder(pendingOrder)).toHaveProperty('cash')
-    expect(await sendPendingOrder(pendingOrder)).toEqual({ returned: true })
-    expect(await sendPendingOrder(pendingOrder, { again: true })).toHaveProperty('cash')
+    expect(await sendOrder(pendingOrder)).toEqual({ payment: { cash: true } })
+    expect(await sendOrder(pendingOrder)).toEqual({ payment: { cash: true } })
+  })
+
+  it('that it was paid already, at a link whose answer was lost, counts as received', async () => {
+    tillAnswers(() => Response.json({ error: { code: 'already_paid', message: '' } }, { status: 409 }))
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    expect(await sendOrder(pendingOrder)).toEqual({ payment: { paid: true } })
+    expect(await quantities()).toEqual({})
+  })
+
+  it('of another order’s id, of a portal and of a busy centre leave the order waiting', async () => {
+    const answers = [
+      () => Response.json({ url: '/order', cash: true, orderId: 'another' }),
+      () => new Response('<h1>Sign in to the hotel</h1>'),
+      () => Response.json({ error: { code: 'too_many_orders', message: '' } }, { status: 429 }),
+      () => Response.json({ error: { code: 'try_again', message: '' } }, { status: 503 }),
+    ]
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    for (const answer of answers) {
+      tillAnswers(answer)
+      expect(await sendOrder(pendingOrder)).toEqual({ waiting: true })
+    }
   })
 })

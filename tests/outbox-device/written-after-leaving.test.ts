@@ -7,13 +7,13 @@ import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
-const { exchangeProfile, saveProfile } = await import('#src/core/account/profile.ts')
+const { syncProfile, saveProfile } = await import('#src/core/account/profile.ts')
 const { storedCart } = await import('#src/core/cart/stored-cart.ts')
 const { storeEdit } = await import('#src/core/editing/edits.ts')
 const { saveAddress } = await import('#src/core/orders/addresses.ts')
 const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
-const { exchangeConsents, setConsent } = await import('#src/core/privacy/consents.ts')
+const { syncConsents, setConsent } = await import('#src/core/privacy/consents.ts')
 const { saveNotificationChoice } = await import('#src/core/push/stored-notification-choice.ts')
 const { sessionKeys } = await import('#src/core/session/stored-session.ts')
 
@@ -56,10 +56,10 @@ const writers: readonly (readonly [what: string, Leaving, write: () => Promise<u
     async () => (await savePendingOrder(farmer, [], words, { area, payBy: 'cash' })).outcome,
   ],
   ['a profile', 'before', () => saveProfile(farmer, profile)],
-  ['a profile from the centre', 'at the answer', exchangeProfile],
+  ['a profile from the centre', 'at the answer', syncProfile],
   ['whether to be told', 'before', () => saveNotificationChoice(farmer, { said: 'later', at: 1 })],
   ['a consent', 'meanwhile', () => setConsent('messages', true)],
-  ['consents from the centre', 'at the answer', exchangeConsents],
+  ['consents from the centre', 'at the answer', syncConsents],
   ['the number from the centre', 'at the answer', () => learnOwnPhone(farmer)],
   ['a confirmed number', 'at the answer', () => confirmOwnPhone(farmer, '+919876543210', '123456')],
   ['orders from the centre', 'at the answer', syncOrders],

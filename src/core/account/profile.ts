@@ -1,69 +1,109 @@
-import { readProfile, writeProfile, type Profile } from '#src/backend/profile.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { readProfile, type Profile } from '#src/backend/profile.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { isLeased } from '#src/core/outbox/due.ts'
+import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
-import { withLock } from '#src/device/locks.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
+/** The kind of entries that change the account's profile. */
+export const profileKind = 'profile'
+
+/** The frozen content of a change: only the fields that the person changed, so that two phones can change others. */
+export interface ProfileContent {
+  readonly changes: Partial<Profile>
+}
+
 /** The profile as the person last wrote it, and whether the centre has it. */
 export interface OwnProfile {
   readonly profile: Profile
-  readonly sent: boolean
+  /** `returned`: the centre refused a change. */
+  readonly state: 'sent' | 'waiting' | 'returned'
 }
 
 const knownKey = (account: string) => `profile:${account}`
-const pendingKey = (account: string) => `profile-wish:${account}`
 
 /** An account's profile as this phone has it; undefined until it was read once. */
 export async function storedProfile(account: string): Promise<Profile | undefined> {
-  const [known, pending] = await outbox.settings.bulkGet([knownKey(account), pendingKey(account)])
-  return (pending ?? known)?.value as Profile | undefined
+  return (await ownProfile(account))?.profile
 }
 
 /** An account's profile as this phone has it, now and after every change; nothing until it was read once. */
 export function watchProfile(account: string) {
-  return watchOutbox(async (): Promise<OwnProfile | undefined> => {
-    const [known, pending] = await outbox.settings.bulkGet([knownKey(account), pendingKey(account)])
-    const profile = (pending ?? known)?.value as Profile | undefined
-    return profile && { profile, sent: !pending }
+  return watchOutbox(() => ownProfile(account))
+}
+
+async function ownProfile(account: string): Promise<OwnProfile | undefined> {
+  const [known, unsent] = await Promise.all([knownProfile(account), unsentChanges(account)])
+  if (!known && unsent.length === 0) return undefined
+  const changes = unsent.map(({ content }) => content.changes)
+  const isReturned = unsent.some(({ entry }) => entry.state === 'returned')
+  const state = unsent.length === 0 ? 'sent' : isReturned ? 'returned' : 'waiting'
+  return { profile: Object.assign({}, known, ...changes) as Profile, state }
+}
+
+/** The centre's profile of the account, as this phone last read or wrote it. */
+async function knownProfile(account: string): Promise<Profile | undefined> {
+  return (await withOutbox(() => outbox.settings.get(knownKey(account))))?.value as Profile | undefined
+}
+
+async function unsentChanges(account: string): Promise<Opened<ProfileContent, undefined>[]> {
+  const entries = await withOutbox(() => unsentOfKind(account, profileKind))
+  const key = entries.length > 0 ? await existingKey(account) : undefined
+  if (!key) return []
+  const opened = await openEntries<ProfileContent>(key, entries)
+  return opened.toSorted((a, b) => a.entry.createdAt - b.entry.createdAt)
+}
+
+/** Queues what the person changed, together with earlier changes that were not sent. */
+export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
+  const known = await knownProfile(account)
+  const absorbed = (await unsentChanges(account)).filter(
+    ({ entry }) => entry.state !== 'waiting' || !isLeased(entry, Date.now()),
+  )
+  const changes = changesBetween(known, profile)
+  const replaced = absorbed.map(({ entry }) => entry.id)
+  if (Object.keys(changes).length === 0 && replaced.length === 0) return saved
+  const entry = await newEntry(account, {
+    kind: profileKind,
+    lane: profileKind,
+    alone: true,
+    settles: true,
+    content: { changes } satisfies ProfileContent,
+  })
+  if (!entry) return notSaved('locked')
+  return saveForAccount(account, outboxTables, async () => {
+    await outbox.entries.bulkDelete(replaced)
+    await saveEntry(storedOutbox(), entry)
   })
 }
 
-/** Saves what the person wrote, and sends it if it can go; nobody waits for that. */
-export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
-  const outcome = await saveForAccount(account, [], () =>
-    outbox.settings.put({ key: pendingKey(account), value: profile }),
-  )
-  if (outcome.saved) void saveResultOf(exchangeProfile)
-  return outcome
+function changesBetween(known: Profile | undefined, profile: Profile): Partial<Profile> {
+  const fields = Object.entries(profile).filter(([field, value]) => known?.[field as keyof Profile] !== value)
+  return Object.fromEntries(fields)
 }
 
-/**
- * Sends the pending profile of the signed-in user and fetches the centre's. Calls run one after the other, so
- * that an older profile cannot arrive last.
- */
-export function exchangeProfile(): Promise<void> {
-  return withLock('profile', exchange)
+/** Stores what the centre has confirmed. Runs within the caller's transaction over the settings. */
+export async function storeSentChanges(account: string, { changes }: ProfileContent): Promise<void> {
+  const known = await knownProfile(account)
+  if (known) await outbox.settings.put({ key: knownKey(account), value: { ...known, ...changes } })
 }
 
-async function exchange(): Promise<void> {
-  const person = await currentPerson().catch(() => undefined)
-  const token = person && (await accessToken({ owner: person.id }))
-  if (!person || !token) return
-  const pending = (await outbox.settings.get(pendingKey(person.id)))?.value as Profile | undefined
-  const written = pending && (await writeProfile(person.id, pending, token))
-  if (written === 'later') return
-  const known = await readProfile(person.id, token)
-  if (!known) return
-  await saveForAccount(person.id, [], async () => {
-    await outbox.settings.put({ key: knownKey(person.id), value: known })
-    const now = (await outbox.settings.get(pendingKey(person.id)))?.value
-    // What was written meanwhile is still to go.
-    if (pending && JSON.stringify(now) === JSON.stringify(pending))
-      await outbox.settings.delete(pendingKey(person.id))
+/** Fetches the signed-in user's profile. Never rejects. */
+export async function syncProfile(): Promise<void> {
+  await saveResultOf(async () => {
+    const person = await currentPerson()
+    const token = person && (await accessToken({ owner: person.id }))
+    const known = person && token ? await readProfile(person.id, token) : undefined
+    if (!person || !known) return
+    const write = () => outbox.settings.put({ key: knownKey(person.id), value: known })
+    await saveForAccount(person.id, [], write)
   })
 }

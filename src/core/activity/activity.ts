@@ -1,5 +1,4 @@
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { ordersOf, type Order } from '#src/core/orders/sync-orders.ts'
 import { countOf } from '#src/core/outbox/stored-outbox.ts'
 import { readRequests, type Request } from '#src/core/requests/requests.ts'
@@ -32,9 +31,8 @@ export function watchActivity() {
     const owner = await ownerNow()
     const waiting = await countOf(owner, 'waiting')
     const returned = await countOf(owner, 'returned')
-    const pending = await pendingOrdersOf(owner)
     const orders = await ordersOf(owner)
-    return activityOf({ waiting: waiting + pending.length, returned, orders, requests: await readRequests() })
+    return activityOf({ waiting, returned, orders, requests: await readRequests() })
   })
 }
 

@@ -8,7 +8,11 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const answers = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 
-const content = v.looseObject({ form: words, version: count, answers, manifest: v.array(v.unknown()) })
+/** The content of a form; other kinds have an object of their own, which their own code reads. */
+const content = v.union([
+  v.looseObject({ form: words, version: count, answers, manifest: v.array(v.unknown()) }),
+  v.looseObject({ form: v.optional(v.never()) }),
+])
 
 const entry = {
   id: words,

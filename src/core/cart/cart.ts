@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
-import type { PendingOrder, StoredOperation } from '#src/device/account-rows.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
@@ -49,11 +49,19 @@ export function removeFromCart(line: CartLine): Promise<SaveResult> {
   return write((cart) => removalsOf(cart, line))
 }
 
+/** An item of an order, with the additions that it takes. */
+interface OrderedItem {
+  readonly product_id: string
+  readonly name: string
+  readonly price: number
+  readonly observed: readonly string[]
+}
+
 /**
  * Removes ordered additions from an account's cart, as the centre does: the phone can miss the centre's removal
  * while it sends a guest's cart. Runs within the caller's transaction, which includes the cart's operations.
  */
-export async function takeOutOrdered(account: string, items: PendingOrder['items']): Promise<void> {
+export async function takeOutOrdered(account: string, items: readonly OrderedItem[]): Promise<void> {
   const removals = items.flatMap(({ product_id, name, price, observed }) =>
     removalsOf(account, { product: product_id, seen: { name, price }, additions: observed }),
   )
@@ -151,6 +159,9 @@ function operationsFor(
   }))
 }
 
+/** The tables that the visible cart depends on. */
+const cartTables = [outbox.cartOperations, outbox.settings, outbox.entries, outbox.wishes]
+
 /** Looks and writes in one transaction, so that quick taps, two tabs and a sign-in in between wait for one another. */
 async function write(
   operations: (cart: string) => StoredOperation[] | SaveResult | Promise<StoredOperation[] | SaveResult>,
@@ -158,7 +169,7 @@ async function write(
   let outcome = saved
   const written = await saveResultOf(() =>
     withOutbox(() =>
-      outbox.transaction('rw', outbox.cartOperations, outbox.settings, outbox.wishes, async () => {
+      outbox.transaction('rw', cartTables, async () => {
         const added = await operations(await currentCart())
         if (Array.isArray(added)) await outbox.cartOperations.bulkAdd(added)
         else outcome = added

@@ -1,5 +1,5 @@
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
@@ -24,9 +24,21 @@ export async function visibleCarts(): Promise<string[]> {
 export async function orderedAdditions(): Promise<Set<string>> {
   const person = await currentPerson()
   if (!person) return new Set()
-  const pendingOrders = await outbox.wishes.where({ account: person.id }).toArray()
-  const inPendingOrders = pendingOrders.filter(({ state }) => state !== 'returned')
-  return new Set(inPendingOrders.flatMap(({ items }) => items.flatMap(({ observed }) => observed)))
+  const entries = await outbox.entries.where('owner').equals(person.id).toArray()
+  // Orders of earlier builds, until they are entries too (core/kinds/adopt-earlier-rows.ts).
+  const earlier = await outbox.wishes.where({ account: person.id }).toArray()
+  return new Set([
+    ...entries.flatMap((entry) => (takesNow(entry) ? (entry.takes ?? []) : [])),
+    ...earlier.flatMap(({ state, items }) =>
+      state === 'returned' ? [] : items.flatMap(({ observed }) => observed),
+    ),
+  ])
+}
+
+/** True while an order waits for the centre, for the person's word about its total, or for its receipt to be applied. */
+function takesNow({ state, returned, settles }: StoredEntry): boolean {
+  if (state === 'returned') return returned?.code === 'total_changed'
+  return state === 'waiting' || settles === true
 }
 
 /**

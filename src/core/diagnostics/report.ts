@@ -76,11 +76,10 @@ function centreFacts(): Facts {
 async function waitingFacts(): Promise<Facts> {
   const owner = await ownerNow()
   const { needsSignIn } = await sessionState()
-  const [entries, drafts, files, wishes, operations, settings, key] = await Promise.all([
+  const [entries, drafts, files, operations, settings, key] = await Promise.all([
     withOutbox(() => outbox.entries.toArray()),
     withOutbox(() => outbox.drafts.toArray()),
     withOutbox(() => outbox.files.toArray()),
-    outbox.wishes.count(),
     outbox.cartOperations.filter(({ receivedAt }) => receivedAt === undefined).count(),
     outbox.settings.toCollection().primaryKeys(),
     withOutbox(() => outbox.keys.get(owner)),
@@ -98,7 +97,6 @@ async function waitingFacts(): Promise<Facts> {
     ['most attempts', String(Math.max(0, ...entries.map(({ attempts }) => Number(attempts) || 0)))],
     ['drafts', `${drafts.filter(isOwn).length}, of others ${drafts.filter((row) => !isOwn(row)).length}`],
     ['files', `${files.length}, in no form ${files.filter(({ of }) => of === '').length}`],
-    ['wishes to order', String(wishes)],
     ['cart changes unsent', String(operations)],
     ['put away', String(settings.filter((name) => name.startsWith('away:')).length)],
     ['databases', versions],

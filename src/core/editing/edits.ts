@@ -1,75 +1,158 @@
-import { newId } from '#src/base/ids.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import type { ShopEdit } from '#src/backend/editing.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
+import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import type { StoredEdit } from '#src/device/account-rows.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
-export type { StoredEdit } from '#src/device/account-rows.ts'
+/** The kind of entries that change the shop. */
+export const editKind = 'edit'
+
+/** The thing that an edit changes. */
+export interface EditPlace {
+  readonly kind: ShopEdit['kind']
+  readonly path: string
+  /** Of a text or a picture, which; empty otherwise. */
+  readonly part: string
+}
+
+/** The frozen content of an edit. */
+export interface EditContent extends EditPlace {
+  /** Its name in the list of unsent edits. */
+  readonly label: string
+  readonly changes: Readonly<Record<string, unknown>>
+  /** The version that this phone had reached when the person looked. */
+  readonly seen: number
+  /** Edits of this phone that it has taken in: the centre may have them already. */
+  readonly after: readonly string[]
+}
+
+/** Another editor's current values of the edited thing. */
+export interface EditConflict {
+  readonly theirs: Readonly<Record<string, unknown>>
+}
+
+/** An unsent edit. One for each thing and person: a later edit absorbs the earlier one. */
+export interface UnsentEdit extends EditContent {
+  readonly id: string
+  readonly account: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly madeAt: number
+  /** `waiting` for the network; `asks` after somebody else's change; `returned` with a reason. */
+  readonly state: 'waiting' | 'asks' | 'returned'
+  /** The centre's current values, if it asks. */
+  readonly theirs?: Readonly<Record<string, unknown>> | undefined
+  readonly why?: 'not allowed' | 'not right' | undefined
+}
 
 /** A wanted change: all fields of the form, beside their values when it was opened. */
-export interface EditDraft extends Pick<StoredEdit, 'kind' | 'path' | 'part' | 'label' | 'seen'> {
+export interface EditDraft extends EditPlace, Pick<EditContent, 'label' | 'seen'> {
   readonly values: Readonly<Record<string, unknown>>
   readonly before: Readonly<Record<string, unknown>>
 }
 
-const placeOf = ({ kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'>, account: string) => [
-  account,
-  kind,
-  path,
-  part,
-]
+const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path} ${part}`
 
 /**
  * Stores a change until the centre has it; resolves once it is on disk. A later change of the same thing absorbs
  * a waiting one. Unchanged fields are not sent.
  */
-export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
-  return saveForAccount(account, [outbox.edits], () => writeEdit(account, draft))
+export async function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
+  for (;;) {
+    const earlier = (await editsOf(account)).find((edit) => laneOf(edit) === laneOf(draft))
+    const content = editOf(draft, earlier)
+    const outcome = await replaceEdit(account, draft, earlier?.id, content)
+    if (outcome !== 'changed') return outcome
+  }
 }
 
-async function writeEdit(account: string, { values, before, ...draft }: EditDraft): Promise<void> {
-  const [last] = await earlier(account, draft)
-  // What the last one had changed and this one takes back is a change too: the centre may have the last one already.
+/** Returns the edit with all that changed; `undefined` if nothing did. */
+function editOf(
+  { values, before, ...draft }: EditDraft,
+  earlier: UnsentEdit | undefined,
+): EditContent | undefined {
+  // What the earlier one changed and this one takes back is a change too: the centre may have the earlier one already.
   const changed = Object.keys(values).filter(
-    (key) => !isSame(values[key], before[key]) || Object.hasOwn(last?.changes ?? {}, key),
+    (key) => !isSame(values[key], before[key]) || Object.hasOwn(earlier?.changes ?? {}, key),
   )
-  if (last) await outbox.edits.delete(last.id)
-  if (!changed.length) return
-  await outbox.edits.add({
-    ...draft,
-    id: newId(),
-    account,
+  if (changed.length === 0) return undefined
+  const { kind, path, part, label, seen } = draft
+  return {
+    kind,
+    path,
+    part,
+    label,
+    seen,
     changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
-    after: last ? [...last.after, last.id].slice(-50) : [],
-    madeAt: Date.now(),
-    state: 'waiting',
-  })
-}
-
-function earlier(account: string, draft: Pick<StoredEdit, 'kind' | 'path' | 'part'>): Promise<StoredEdit[]> {
-  return outbox.edits.where('[account+kind+path+part]').equals(placeOf(draft, account)).toArray()
+    after: earlier ? [...earlier.after, earlier.id].slice(-50) : [],
+  }
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Puts an edit in the place of the earlier one; `changed` if another tab has stored one of the same thing meanwhile. */
+async function replaceEdit(
+  account: string,
+  place: EditPlace,
+  earlier: string | undefined,
+  content: EditContent | undefined,
+): Promise<SaveResult | 'changed'> {
+  const entry = content && (await entryOf(account, content))
+  if (content && !entry) return notSaved('locked')
+  let isChanged = false
+  const outcome = await saveForAccount(account, outboxTables, async () => {
+    const inPlace = (await unsentOfKind(account, editKind)).find(({ lane }) => lane === laneOf(place))
+    isChanged = inPlace?.id !== earlier
+    if (isChanged) return
+    if (inPlace) await outbox.entries.delete(inPlace.id)
+    if (entry) await saveEntry(storedOutbox(), entry)
+  })
+  return outcome.saved && isChanged ? 'changed' : outcome
+}
+
+const entryOf = (account: string, content: EditContent) =>
+  newEntry(account, { kind: editKind, lane: laneOf(content), alone: true, settles: true, content })
 
 /** Observes the account's unsent edits, oldest first. */
 export function watchEdits(account: string) {
   return watchOutbox(() => editsOf(account))
 }
 
-/** Returns the account's unsent edits, oldest first. */
-export async function editsOf(account: string): Promise<StoredEdit[]> {
-  return (await outbox.edits.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
+/** Returns the account's unsent edits, oldest first; none without its key. */
+export async function editsOf(account: string): Promise<UnsentEdit[]> {
+  const entries = await withOutbox(() => unsentOfKind(account, editKind))
+  const key = entries.length > 0 ? await existingKey(account) : undefined
+  if (!key) return []
+  const opened = await openEntries<EditContent, EditConflict>(key, entries)
+  return opened.map(unsentEdit).toSorted((a, b) => a.madeAt - b.madeAt)
+}
+
+function unsentEdit({ entry, content, details }: Opened<EditContent, EditConflict>): UnsentEdit {
+  const { id, owner: account, createdAt: madeAt } = entry
+  const edit = { ...content, id, account, madeAt }
+  if (entry.state !== 'returned') return { ...edit, state: 'waiting' }
+  if (details) return { ...edit, state: 'asks', theirs: details.theirs }
+  return { ...edit, state: 'returned', why: entry.returned.status === 403 ? 'not allowed' : 'not right' }
 }
 
 /** Deletes an edit: withdraws it, or accepts another editor's version. */
 export function dropEdit(id: string): Promise<SaveResult> {
-  return saveResultOf(() => outbox.edits.delete(id))
+  return saveResultOf(async () => {
+    const request = { id, owner: await ownerNow(), evenIfSent: true }
+    await withdrawEntry(storedOutbox(), Date.now, request)
+  })
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */
-export function insistOn({ id, seen, theirs }: StoredEdit): Promise<SaveResult> {
+export async function insistOn({ id, account, seen, theirs, ...edit }: UnsentEdit): Promise<SaveResult> {
+  const { kind, path, part, label, changes, after } = edit
   const version = Number(theirs?.['version'] ?? seen)
-  return saveResultOf(() => outbox.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
+  const content = { kind, path, part, label, changes, seen: version, after: [...after, id].slice(-50) }
+  const outcome = await replaceEdit(account, edit, id, content)
+  // Another tab has decided already.
+  return outcome === 'changed' ? { saved: true } : outcome
 }

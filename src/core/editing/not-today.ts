@@ -1,11 +1,10 @@
 import { indiaDay } from '#src/base/day.ts'
 import { awayUntil } from '#src/core/catalogue/product.ts'
 import { storedVersion } from '#src/core/catalogue/sync.ts'
-import type { StoredEdit } from '#src/device/account-rows.ts'
 import { device, withDevice } from '#src/device/database.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
-import { editsOf, type EditDraft } from './edits.ts'
+import { editsOf, type EditDraft, type UnsentEdit } from './edits.ts'
 
 /** Something that is for sale, by its id and its name. */
 export interface Named {
@@ -21,7 +20,7 @@ export async function markDraft(
   account: string,
   { id, name }: Named,
   away: boolean,
-): Promise<EditDraft | { readonly first: StoredEdit } | undefined> {
+): Promise<EditDraft | { readonly first: UnsentEdit } | undefined> {
   const [stored, seen, waiting] = await Promise.all([
     withDevice(() => device.items.get(id)),
     storedVersion(),
@@ -40,7 +39,7 @@ export async function markDraft(
   }
 }
 
-async function waitingFor(account: string, id: string): Promise<StoredEdit | undefined> {
+async function waitingFor(account: string, id: string): Promise<UnsentEdit | undefined> {
   return (await editsOf(account)).find(({ kind, path }) => kind === 'item' && path === id)
 }
 

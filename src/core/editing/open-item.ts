@@ -1,19 +1,18 @@
 import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
 import { storedVersion } from '#src/core/catalogue/sync.ts'
-import type { StoredEdit } from '#src/device/account-rows.ts'
 import { device, type StoredItem, type StoredText } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
 import { prefetchOriginals, originalFile } from '#src/device/originals.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
-import { editsOf } from './edits.ts'
+import { editsOf, type EditPlace, type UnsentEdit } from './edits.ts'
 
 /** A thing that is open in an editor. */
 export interface Opened<Fact> {
   /** The centre's state, as last synced. */
   readonly fact: Fact
   /** This person's unsent edit. */
-  readonly waiting: StoredEdit | undefined
+  readonly waiting: UnsentEdit | undefined
   /** The version that this phone has reached. */
   readonly seen: number
 }
@@ -70,7 +69,7 @@ export const originalsOf = async (path: string) => (await originalFile(path)) as
  */
 export async function opened<Fact>(
   account: string,
-  of: Pick<StoredEdit, 'kind' | 'path' | 'part'>,
+  of: EditPlace,
   fact: Fact | undefined,
 ): Promise<Opened<Fact> | undefined> {
   const [seen, edits] = await Promise.all([storedVersion(), editsOf(account)])

@@ -1,4 +1,4 @@
-import type { StoredEdit } from '#src/device/account-rows.ts'
+import type { EditPlace } from './edits.ts'
 import type { EditDraft } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
 import { openArea } from './open-area.ts'
@@ -6,7 +6,7 @@ import { openArticle } from './open-article.ts'
 import { openItem, openPicture, openText, type Opened } from './open-item.ts'
 
 /** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
-export function targetOf(target: string): Pick<StoredEdit, 'path' | 'part'> & { kind: string } {
+export function targetOf(target: string): Pick<EditPlace, 'path' | 'part'> & { kind: string } {
   const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
   return { kind, path, part }
 }

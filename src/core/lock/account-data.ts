@@ -2,17 +2,17 @@ import { claimsOf } from '#src/core/cart/claims.ts'
 import { isDue } from '#src/core/cart/cart-state.ts'
 import { encryptedSettings } from '#src/core/outbox/setting-keys.ts'
 import { storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
-import type { PendingOrder, StoredEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
+import type { EarlierOrder, EarlierEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
 import { outbox, type Setting } from '#src/device/outbox-database.ts'
 
 /** All unencrypted rows of an account while its person uses the phone. */
 export interface AccountData {
   readonly settings: readonly Setting[]
   readonly cartOperations: readonly StoredOperation[]
-  readonly wishes: readonly PendingOrder[]
+  readonly wishes: readonly EarlierOrder[]
   readonly orders: readonly StoredOrder[]
   /** An editor's unsent edits. */
-  readonly edits: readonly StoredEdit[]
+  readonly edits: readonly EarlierEdit[]
 }
 
 /** Settings that are encrypted, or that mark an encrypted account. */

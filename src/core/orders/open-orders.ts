@@ -1,5 +1,7 @@
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import { orderKind } from './order-content.ts'
 import type { Order } from './sync-orders.ts'
 import { isUnpaid } from './money-due.ts'
 
@@ -8,7 +10,7 @@ export function watchOpenOrders() {
   return watchOutbox(async () => {
     const account = (await currentPerson())?.id
     if (account === undefined) return 0
-    const pending = await outbox.wishes.where({ account }).primaryKeys()
+    const pending = (await unsentOfKind(account, orderKind)).map(({ id }) => id)
     const orders = (await outbox.orders.where({ account }).toArray()) as unknown as Order[]
     // An order that has just been sent may be in both for a moment.
     return new Set([...pending, ...orders.filter((order) => isUnpaid(order)).map(({ id }) => id)]).size

@@ -1,142 +1,111 @@
-import type { Paise } from '#src/base/money.ts'
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { takeOutOrdered } from '#src/core/cart/cart.ts'
-import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
-import type { PendingOrder } from '#src/device/account-rows.ts'
-import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { saveEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { entryFor, outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
+import { forgetLastOrder, lastOrder, saveLastOrder } from './last-order.ts'
+import { additionsOf, orderKind, type OrderContent, type OrderProblem } from './order-content.ts'
 
-/** The last order on this phone; outlives the pending order. */
-export interface LastOrder {
+/** An order that is on this phone only. */
+export interface PendingOrder extends OrderContent {
+  /** UUIDv7, the key of the order on the server too. */
   readonly id: string
-  readonly additions: string
-  /** The content that identifies an order; missing in rows of an earlier version. */
-  readonly words?: string
-  /** Time of the last attempt to send it. */
-  readonly sentAt?: number | undefined
-  /** True once the centre has confirmed it. */
-  readonly arrived?: boolean
+  readonly account: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly madeAt: number
+  /** `waiting` for the network; `asks` about another total; `returned` with a reason. */
+  readonly state: 'waiting' | 'asks' | 'returned'
+  readonly newTotal?: number | undefined
+  readonly problem?: (OrderProblem & { readonly code: string }) | undefined
 }
 
-/** Returns the content that identifies an order at the centre. */
-export function wordsOf({
-  contact: { name, email, phone, address },
-  area,
-  payBy,
-  items,
-}: PendingOrder): string {
-  const lines = items.map(({ product_id, quantity, options }) => [product_id, quantity, options])
-  return JSON.stringify([[name, email, phone, address], area, payBy, lines])
-}
-
-/** Returns the account's last order on this phone. */
-export async function lastOrder(account: string): Promise<LastOrder | undefined> {
-  return (await outbox.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
-}
-
-async function saveLastOrder(account: string, value: LastOrder): Promise<void> {
-  await outbox.settings.put({ key: lastOrderKey(account), value })
-}
-
-/** Its settings key; ends with the account's id, so that it is encrypted with the account's data. */
-export function lastOrderKey(account: string): string {
-  return `last-order:${account}`
-}
-
-/** The account's pending orders, oldest first. */
+/** The account's pending orders, oldest first; none without its key. */
 export async function pendingOrdersOf(account: string): Promise<PendingOrder[]> {
-  return (await withOutbox(() => outbox.wishes.where({ account }).toArray())).toSorted(
-    (a, b) => a.madeAt - b.madeAt,
-  )
+  const entries = await withOutbox(() => unsentOfKind(account, orderKind))
+  const key = entries.length > 0 ? await existingKey(account) : undefined
+  if (!key) return []
+  const opened = await openEntries<OrderContent, OrderProblem>(key, entries)
+  return opened.map(pendingOrder).toSorted((a, b) => a.madeAt - b.madeAt)
+}
+
+function pendingOrder({ entry, content, details }: Opened<OrderContent, OrderProblem>): PendingOrder {
+  const { id, owner: account, createdAt: madeAt } = entry
+  const order = { ...content, id, account, madeAt }
+  if (entry.state !== 'returned') return { ...order, state: 'waiting' }
+  const problem = { message: '', ...details, code: entry.returned.code }
+  const asks = problem.code === 'total_changed' && problem.total !== undefined
+  return asks
+    ? { ...order, state: 'asks', newTotal: problem.total, problem }
+    : { ...order, state: 'returned', problem }
 }
 
 /** The ids of the account's orders that wait on this phone, now and after every change. */
 export function watchPendingIds(account: string) {
-  return watchOutbox(async () => (await pendingOrdersOf(account)).map(({ id }) => id))
+  return watchOutbox(async () => (await unsentOfKind(account, orderKind)).map(({ id }) => id))
+}
+
+/** Observes the account's pending orders, oldest first. */
+export function watchPendingOrders(account: string) {
+  return watchOutbox(() => pendingOrdersOf(account))
 }
 
 /**
- * Withdraws a pending order and returns its items to the cart. `withdrawal: perhaps sent` changed nothing,
+ * Withdraws a pending order, which returns its items to the cart. `withdrawal: perhaps sent` changed nothing,
  * because the centre may have it: ask the person, then call again with `evenIfSent`. A refused order is not at
  * the centre.
  */
 export async function withdrawPendingOrder(
-  id: string,
+  { id, account }: Pick<PendingOrder, 'id' | 'account'>,
   { evenIfSent = false } = {},
 ): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
   let withdrawal: Withdrawal | undefined
   const outcome = await saveResultOf(async () => {
-    withdrawal = await inOrderTransaction(async () => {
-      const pendingOrder = await outbox.wishes.get(id)
-      if (!pendingOrder) return 'unknown'
-      const perhapsSent = pendingOrder.state === 'waiting' && pendingOrder.sentAt !== undefined
-      if (perhapsSent && !evenIfSent) return 'perhaps sent'
-      await outbox.wishes.delete(id)
-      return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
-    })
+    // The centre has answered for a refused order: it does not have it, however often it was sent before.
+    const isRefused = (await withOutbox(() => entryFor(account, id)))?.state === 'returned'
+    const request = { id, owner: account, evenIfSent: evenIfSent || isRefused, evenWhileSent: true }
+    withdrawal = await withdrawEntry(storedOutbox(), Date.now, request)
+    if (isRefused && withdrawal === 'withdrawn, perhaps sent') withdrawal = 'withdrawn'
+    if (withdrawal === 'withdrawn') await forgetLastOrder(account, id)
   })
   if (withdrawal === undefined) return outcome
   return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
-/**
- * Marks a pending order as sent and returns it; `undefined` if it was withdrawn or answered meanwhile. With `again`
- * also returns one that the centre already has, to open its payment.
- */
-export function pendingOrderToSend(
-  { id, account }: PendingOrder,
-  again: PendingOrder | undefined,
-): Promise<PendingOrder | undefined> {
-  return inOrderTransaction(async () => {
-    const pendingOrder = await outbox.wishes.get(id)
+/** Accepts the centre's new total: queues the order with the current prices in place of the returned one. */
+export async function agreeToTotal(
+  order: PendingOrder,
+): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
+  const { contact, area, payBy, language, items, problem, newTotal, account } = order
+  const priced = items.map((item) => ({ ...item, price: problem?.prices?.[item.product_id] ?? item.price }))
+  const content: OrderContent = {
+    contact,
+    area,
+    payBy,
+    language,
+    items: priced,
+    total: newTotal ?? order.total,
+  }
+  const entry = await newOrderEntry(account, content)
+  if (!entry) return { outcome: notSaved('locked'), id: '' }
+  const outcome = await saveForAccount(account, outboxTables, async () => {
+    await saveEntry(storedOutbox(), entry, { replaces: order.id })
     const last = await lastOrder(account)
-    if (!pendingOrder) return last?.id === id && last.arrived ? again : undefined
-    if (pendingOrder.state !== 'waiting' || pendingOrder.account !== account) return undefined
-    const sentAt = Date.now()
-    await outbox.wishes.update(id, { sentAt })
-    if (last?.id === id) await saveLastOrder(account, { ...last, sentAt })
-    return { ...pendingOrder, sentAt }
+    if (last?.id === order.id) await saveLastOrder(account, { ...last, id: entry.id })
   })
+  return { outcome, id: entry.id }
 }
 
-/**
- * Records the centre's answer to a sent order: without `change` the centre has it, so the pending order is
- * deleted and its items leave the cart. Ignored if the order has changed since.
- */
-export function settlePendingOrder(
-  sent: PendingOrder,
-  change: Partial<PendingOrder> | undefined,
-): Promise<SaveResult> {
-  return saveResultOf(() =>
-    inOrderTransaction(async () => {
-      const pendingOrder = await outbox.wishes.get(sent.id)
-      const isAnswered =
-        pendingOrder && wordsOf(pendingOrder) === wordsOf(sent) && pendingOrder.total === sent.total
-      if (isAnswered) await (change ? outbox.wishes.update(sent.id, change) : outbox.wishes.delete(sent.id))
-      if (isAnswered && !change) await takeOutOrdered(sent.account, pendingOrder.items)
-      const last = await lastOrder(sent.account)
-      if (!change && last?.id === sent.id) await saveLastOrder(sent.account, { ...last, arrived: true })
-    }),
-  )
-}
-
-/** Accepts the centre's new total and queues the order again. */
-export function agreeToTotal(id: string, total: Paise): Promise<SaveResult> {
-  const change = { state: 'waiting', newTotal: undefined, problem: undefined, sentAt: undefined } as const
-  return saveResultOf(() =>
-    inOrderTransaction(async () => {
-      const { items = [], problem } = (await outbox.wishes.get(id)) ?? {}
-      const priced = items.map((item) => ({
-        ...item,
-        price: problem?.prices?.[item.product_id] ?? item.price,
-      }))
-      await outbox.wishes.update(id, { total, items: priced, ...change })
-    }),
-  )
-}
-
-/** Runs one transaction over pending orders and related tables. */
-function inOrderTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const tables = [outbox.wishes, outbox.settings, outbox.cartOperations]
-  return withOutbox(() => outbox.transaction('rw', tables, work))
+/** Returns the entry of an order; `undefined` without the account's key. */
+export function newOrderEntry(account: string, content: OrderContent): Promise<WaitingEntry | undefined> {
+  return newEntry(account, {
+    kind: orderKind,
+    content: { ...content },
+    alone: true,
+    settles: true,
+    takes: additionsOf(content),
+  })
 }

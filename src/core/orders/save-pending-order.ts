@@ -1,17 +1,20 @@
-import { newId } from '#src/base/ids.ts'
 import type { Paise } from '#src/base/money.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { entryFor, outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
-import type { PendingOrder } from '#src/device/account-rows.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
 import { contactKey, type Contact } from './contact.ts'
 import { deliveryFee } from './delivery.ts'
-import { lastOrder, lastOrderKey, wordsOf, type LastOrder } from './pending-orders.ts'
+import { lastOrder, saveLastOrder } from './last-order.ts'
+import { additionsOf, wordsOf, type OrderContent } from './order-content.ts'
+import { newOrderEntry, type PendingOrder } from './pending-orders.ts'
 
 /** The result of saving a pending order, and the order as stored. */
 export interface SavedOrder {
@@ -36,16 +39,12 @@ export async function savePendingOrder(
   { area, payBy }: { area: DeliveryArea; payBy: 'online' | 'cash' },
 ): Promise<SavedOrder> {
   const sold = lines.filter(isSold)
-  const pendingOrder: PendingOrder = {
-    id: newId(),
-    account,
+  const content: OrderContent = {
     contact,
     area: area.id,
     payBy,
     language: language(),
     total: totalWithDelivery(sold, area),
-    madeAt: Date.now(),
-    state: 'waiting',
     items: sold.map(({ product, quantity, additions, current }) => ({
       product_id: product,
       quantity,
@@ -55,32 +54,32 @@ export async function savePendingOrder(
       price: unitPrice(current!, quantity),
     })),
   }
-  const additions = sold
-    .flatMap((line) => [...line.additions])
-    .toSorted()
-    .join()
-  return writePendingOrder(pendingOrder, additions)
-}
-
-async function writePendingOrder(pendingOrder: PendingOrder, additions: string): Promise<SavedOrder> {
-  const { account, contact } = pendingOrder
-  let { id, sentAt } = pendingOrder
-  const outcome = await saveForAccount(account, [outbox.wishes], async () => {
-    const last = await lastOrder(account)
-    const words = wordsOf(pendingOrder)
-    if (additions && last?.additions === additions) {
-      if (last.words === words) ({ id, sentAt } = last)
-      // It came back, and is now ordered in other words.
-      else if ((await outbox.wishes.get(last.id))?.state === 'returned') await outbox.wishes.delete(last.id)
-    }
-    await outbox.wishes.put({ ...pendingOrder, id, sentAt })
-    const value: LastOrder = { id, additions, words, sentAt }
-    await outbox.settings.bulkPut([
-      { key: contactKey(account), value: contact },
-      { key: lastOrderKey(account), value },
-    ])
+  const entry = await newOrderEntry(account, content)
+  const order = { ...content, id: '', account, madeAt: entry?.createdAt ?? 0, state: 'waiting' } as const
+  if (!entry) return { outcome: notSaved('locked'), pendingOrder: order }
+  let id = entry.id
+  const outcome = await saveForAccount(account, outboxTables, async () => {
+    id = await saveOrder(entry, content)
   })
   // Asked before it is sent: the page may be gone before the first answer.
   if (outcome.saved) void requestBackgroundSync()
-  return { outcome, pendingOrder: { ...pendingOrder, id, sentAt } }
+  return { outcome, pendingOrder: { ...order, id } }
+}
+
+/** Saves the entry and returns its id, or the id of the same order from another tab. */
+async function saveOrder(entry: WaitingEntry, content: OrderContent): Promise<string> {
+  const { owner: account } = entry
+  const [additions, words] = [additionsOf(content).toSorted().join(), wordsOf(content)]
+  const last = additions ? await lastOrder(account) : undefined
+  const isOfSameGoods = last?.additions === additions
+  const before = isOfSameGoods ? await entryFor(account, last.id) : undefined
+  const isSame = isOfSameGoods && last.words === words
+  await outbox.settings.put({ key: contactKey(account), value: content.contact })
+  if (isSame && before && before.state !== 'returned') return before.id
+  // The centre may have it: sent under its id, it stays one order.
+  const stored = isSame && !before ? ({ ...entry, id: last.id, lane: last.id, again: true } as const) : entry
+  const replaces = before?.state === 'returned' ? before.id : undefined
+  await saveEntry(storedOutbox(), stored, { replaces })
+  await saveLastOrder(account, { id: stored.id, additions, words })
+  return stored.id
 }

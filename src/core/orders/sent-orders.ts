@@ -1,8 +1,7 @@
-import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 
-/** An order that was sent without a tap, and not yet reported to the person. */
+/** An order that the centre has received, and that was not yet reported to the person. */
 export interface SentOrder {
   readonly id: string
   /** False where it is paid in cash. */
@@ -12,12 +11,16 @@ export interface SentOrder {
 /** The key ends with the account's id: a sign-out encrypts it. */
 const key = (account: string) => `sent-orders:${account}`
 
-/** Records an order that was sent without a tap. */
+/** Records an order that the centre has received. Runs within the caller's transaction over the settings. */
 export async function noteSentOrder(account: string, order: SentOrder): Promise<void> {
-  await saveForAccount(account, [], async () => {
-    const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
-    await outbox.settings.put({ key: key(account), value })
-  })
+  const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
+  await outbox.settings.put({ key: key(account), value })
+}
+
+/** True if the current user has an unreported order that waits for its payment. */
+export async function hasOrderToPay(): Promise<boolean> {
+  const person = await currentPerson()
+  return person !== undefined && (await sentOrders(person.id)).some(({ isToPay }) => isToPay)
 }
 
 /** Observes the current user's unreported orders. */

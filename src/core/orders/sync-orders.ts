@@ -1,4 +1,6 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
+import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -18,8 +20,12 @@ export async function syncOrders(): Promise<boolean> {
     if (!changes) return false
     if (changes.version === since) return true
     const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
-    const outcome = await saveForAccount(person.id, [outbox.orders], async () => {
+    const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
       await outbox.orders.bulkPut(stored)
+      await forgetShown(
+        storedOutbox(),
+        stored.map(({ id }) => id),
+      )
       await outbox.settings.put({ key, value: changes.version })
     })
     if (!outcome.saved) return false

@@ -35,7 +35,7 @@ export function nextBatch(
     known.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
     .filter((head) => known.tried?.has(head.id) !== true && isDue(head, now, known))
-    .toSorted((a, b) => a.attempts - b.attempts || byAge(a, b))
+    .toSorted((a, b) => filesLast(a, b) || a.attempts - b.attempts || byAge(a, b))
   const inCompany = ready.filter((entry) => !goesAlone(entry))
   return inCompany.length > 0 ? fitting(inCompany) : ready.slice(0, 1)
 }
@@ -45,6 +45,10 @@ export function laneHeads(waiting: readonly WaitingEntry[]): WaitingEntry[] {
   const heads = new Map<string, WaitingEntry>()
   for (const entry of waiting.toSorted(byAge)) if (!heads.has(entry.lane)) heads.set(entry.lane, entry)
   return [...heads.values()]
+}
+
+function filesLast(a: WaitingEntry, b: WaitingEntry): number {
+  return Number(a.files !== undefined) - Number(b.files !== undefined)
 }
 
 function byAge(a: WaitingEntry, b: WaitingEntry): number {

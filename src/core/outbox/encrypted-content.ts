@@ -19,3 +19,17 @@ export async function decryptContent(
   const text = await decrypt(key, sealed).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as EncryptedContent)
 }
+
+/** Encrypts the details of a refusal. */
+export function encryptDetails(key: CryptoKey, details: unknown): Promise<Encrypted> {
+  return encrypt(key, JSON.stringify(details))
+}
+
+/** Decrypts the details of a refusal; `undefined` with another key or damaged bytes. */
+export async function decryptDetails<Details>(
+  key: CryptoKey,
+  sealed: Encrypted,
+): Promise<Details | undefined> {
+  const text = await decrypt(key, sealed).catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Details)
+}

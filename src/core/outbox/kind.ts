@@ -50,3 +50,19 @@ export interface Kind {
   /** Fetches what the centre's side of these entries is now, after receipts. May reject. */
   readonly refresh?: () => Promise<unknown>
 }
+
+/**
+ * Returns the receipts of entries that one call has confirmed; for calls that name their entries and apply each once, and
+ * whose answer has no receipts of its own.
+ */
+export function confirmed(
+  entries: readonly OpenedEntry[],
+  answer: { readonly done: true } | NotDone,
+): KindAnswer {
+  if (!('done' in answer)) return answer
+  const receivedAt = new Date().toISOString()
+  const receipt = ({ id, hash }: OpenedEntry): KindResult => ({
+    receipt: { id, hash, receivedAt, state: 'complete' },
+  })
+  return { results: new Map(entries.map((entry) => [entry.id, receipt(entry)])) }
+}

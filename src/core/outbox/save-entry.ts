@@ -105,13 +105,20 @@ export type Withdrawal =
 export function withdrawEntry(
   store: OutboxStore,
   now: () => number,
-  request: { readonly id: string; readonly owner: string; readonly evenIfSent?: boolean },
+  request: {
+    readonly id: string
+    readonly owner: string
+    readonly evenIfSent?: boolean
+    /** Withdraws it while it is being sent too: perhaps sent. */
+    readonly evenWhileSent?: boolean
+  },
 ): Promise<Withdrawal> {
   return store.transact(async (rows) => {
     const entry = await rows.get(request.id)
     if (!entry || entry.owner !== request.owner) return 'unknown'
     if (entry.state === 'received') return 'received'
-    if (entry.state === 'waiting' && isLeased(entry, now())) return 'sending'
+    const isSending = entry.state === 'waiting' && isLeased(entry, now())
+    if (isSending && request.evenWhileSent !== true) return 'sending'
     const perhapsSent = mayHaveArrived(entry)
     if (perhapsSent && request.evenIfSent !== true) return 'perhaps sent'
     await rows.delete(entry.id)
@@ -134,9 +141,12 @@ export function mayHaveArrived(entry: Entry): boolean {
   )
 }
 
-/** Deletes entries that the mirror of the centre's list shows, if they have a receipt. */
+/** Deletes entries that the mirror of the centre's list shows, if they have a receipt that was applied. */
 export function forgetShown(store: OutboxStore, shown: readonly string[]): Promise<void> {
   return store.transact(async (rows) => {
-    for (const id of shown) if ((await rows.get(id))?.state === 'received') await rows.delete(id)
+    for (const id of shown) {
+      const entry = await rows.get(id)
+      if (entry?.state === 'received' && !entry.settles) await rows.delete(id)
+    }
   })
 }

@@ -1,7 +1,7 @@
 import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
-import type { Entry, ReceivedEntry, WaitingEntry } from './entry.ts'
+import type { Entry, ReceivedEntry, ReturnedEntry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
 /** Thrown if the owner left during a transaction; nothing was written. */
@@ -59,6 +59,15 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
 export async function entriesOfLane(owner: string, lane: string): Promise<Entry[]> {
   const found = await outbox.entries.where('lane').equals(lane).toArray()
   return found.filter((row) => row.owner === owner).map((row) => entryOf(row)!)
+}
+
+/** An owner's unsent entries of a kind, oldest first. */
+export async function unsentOfKind(owner: string, kind: string): Promise<(WaitingEntry | ReturnedEntry)[]> {
+  const found = await outbox.entries.where('owner').equals(owner).toArray()
+  return found.flatMap((row) => {
+    const entry = entryOf(row)!
+    return entry.kind === kind && entry.state !== 'received' ? [entry] : []
+  })
 }
 
 /** The latest of an owner's entries in a state, and how many there are besides: of thousands only these are read. */

@@ -1,15 +1,20 @@
-import { readConsents, sendConsents, type Consent } from '#src/backend/privacy.ts'
+import { readConsents, type Consent } from '#src/backend/privacy.ts'
 import { newId } from '#src/base/ids.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
-import { knownSetting } from '#src/core/outbox/setting-keys.ts'
+import { newEntry } from '#src/core/outbox/queue.ts'
+import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { consentsKey, knownSetting } from '#src/core/outbox/setting-keys.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { consentsKey } from '#src/core/outbox/setting-keys.ts'
-import { storedConsents, type StoredConsent } from './stored-consents.ts'
+import { storedConsents } from './stored-consents.ts'
+
+/** The kind of entries that give or withdraw a consent. */
+export const consentKind = 'consent'
 
 /** The purposes of consents, each with the version of its text. */
 export const purposes = {
@@ -53,46 +58,64 @@ export function watchConsents() {
 /** Gives or withdraws a consent, on this phone at once and at the centre when it can be reached. */
 export async function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
   const owner = await ownerNow()
-  const made: StoredConsent = {
+  const consent: Consent = {
     id: newId(),
     purpose,
     version: purposes[purpose].version,
     given,
     made_at: new Date().toISOString(),
-    sent: false,
   }
-  const newConsent = async () => {
-    await outbox.settings.put({ key: consentsKey(owner), value: [...(await storedConsents(owner)), made] })
-    if (purpose === 'known-answers' && !given) await outbox.settings.delete(knownSetting(owner))
-  }
-  const outcome = await (owner === guestOwner
-    ? saveResultOf(() => outbox.transaction('rw', outbox.settings, newConsent))
-    : saveForAccount(owner, [], newConsent))
-  if (!outcome.saved) return outcome
-  void exchangeConsents()
-  return outcome
+  return owner === guestOwner ? saveGuestConsent(consent) : saveConsent(owner, consent)
 }
 
-/** Sends what waits and reads what the centre has, for the signed-in user. Never rejects. */
-export async function exchangeConsents(): Promise<void> {
+/** A guest's consent stays on the phone. */
+function saveGuestConsent(consent: Consent): Promise<SaveResult> {
+  return saveResultOf(() =>
+    withOutbox(() => outbox.transaction('rw', outbox.settings, () => addConsent(guestOwner, consent))),
+  )
+}
+
+async function saveConsent(owner: string, consent: Consent): Promise<SaveResult> {
+  const lane = `${consentKind} ${consent.purpose}`
+  const entry = await newEntry(owner, {
+    id: consent.id,
+    kind: consentKind,
+    lane,
+    settles: true,
+    content: consent,
+  })
+  if (!entry) return notSaved('locked')
+  return saveForAccount(owner, outboxTables, async () => {
+    await addConsent(owner, consent)
+    await saveEntry(storedOutbox(), entry)
+  })
+}
+
+async function addConsent(owner: string, consent: Consent): Promise<void> {
+  const value = [...(await storedConsents(owner)), { ...consent, sent: false }]
+  await outbox.settings.put({ key: consentsKey(owner), value })
+  if (consent.purpose === 'known-answers' && !consent.given) await outbox.settings.delete(knownSetting(owner))
+}
+
+/** Marks a consent as received by the centre. Runs within the caller's transaction over the settings. */
+export async function markConsentSent(owner: string, id: string): Promise<void> {
+  const value = (await storedConsents(owner)).map((item) => (item.id === id ? { ...item, sent: true } : item))
+  await outbox.settings.put({ key: consentsKey(owner), value })
+}
+
+/** Fetches the signed-in user's consents. Never rejects. */
+export async function syncConsents(): Promise<void> {
   await saveResultOf(async () => {
     const account = (await currentPerson())?.id
     const token = account && (await accessToken({ owner: account }))
-    if (!account || !token) return
-    const unsent = (await storedConsents(account)).filter(({ sent }) => !sent)
-    if (unsent.length > 0 && !(await sendConsents(unsent.map(withoutSent), token))) return
-    const known = await readConsents(account, token)
-    if (!known) return
+    const known = account && token ? await readConsents(account, token) : undefined
+    if (!account || !known) return
     await saveForAccount(account, [], async () => {
       const ids = new Set(known.map(({ id }) => id))
-      // What was said meanwhile is still to go.
-      const later = (await storedConsents(account)).filter(({ id }) => !ids.has(id))
+      // What was given or withdrawn meanwhile is still to be sent.
+      const later = (await storedConsents(account)).filter(({ id, sent }) => !sent && !ids.has(id))
       const value = [...known.map((item) => ({ ...item, sent: true })), ...later]
       await outbox.settings.put({ key: consentsKey(account), value })
     })
   })
-}
-
-function withoutSent({ id, purpose, version, given, made_at }: StoredConsent): Consent {
-  return { id, purpose, version, given, made_at }
 }

@@ -16,18 +16,12 @@ export async function remainingWork(account: string): Promise<Going | undefined>
   return token === undefined ? undefined : whatWouldGo(token)
 }
 
-/**
- * Returns the number of an account's rows that only this phone has: submissions, drafts, pending orders and
- * edits.
- */
+/** Returns the number of an account's entries and drafts that only this phone has. */
 export async function isOnlyHere(account: string): Promise<number> {
-  const [entries, drafts, pendingOrders, edits] = await Promise.all([
-    withOutbox(() => unsentOf(account)),
-    withOutbox(() => outbox.drafts.where({ owner: account }).count()),
-    outbox.wishes.where({ account }).count(),
-    outbox.edits.where({ account }).count(),
-  ])
-  return entries + drafts + pendingOrders + edits
+  const [entries, drafts] = await withOutbox(() =>
+    Promise.all([unsentOf(account), outbox.drafts.where({ owner: account }).count()]),
+  )
+  return entries + drafts
 }
 
 /** The result of deleting. `more here`: more waits on this phone than the person gave up. Nothing was changed then. */

@@ -2,9 +2,11 @@ import { ownDataAtCentre } from '#src/backend/privacy.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { readAccountData } from '#src/core/lock/account-data.ts'
-import { contentOf } from '#src/core/outbox/content.ts'
+import { orderKind } from '#src/core/orders/order-content.ts'
+import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { farmerSetting, knownSetting } from '#src/core/outbox/setting-keys.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
 import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson, sessionKeys } from '#src/core/session/stored-session.ts'
@@ -41,17 +43,16 @@ async function onThisPhone(): Promise<object> {
     const text = key && (await decrypt(key, encrypted).catch(() => undefined))
     return text === undefined ? 'locked' : (JSON.parse(text) as unknown)
   }
-  const sent = async (encrypted: Encrypted) => {
-    const content = key && (await decryptContent(key, encrypted))
-    return content ? contentOf(content.content) : 'locked'
-  }
   const farmer = await settingOf(farmerSetting(owner))
   const known = await settingOf(knownSetting(owner))
-  const { settings, cartOperations, wishes, orders, edits } = await readAccountData(owner)
+  const { settings, cartOperations, orders } = await readAccountData(owner)
+  const written = await Promise.all(entries.map((entry) => writtenOf(entry, key)))
   const secret: readonly string[] = [sessionKeys.session, sessionKeys.stay]
   return {
-    submissions: await Promise.all(
-      entries.map(async ({ state, createdAt, sealed }) => ({ state, createdAt, words: await sent(sealed) })),
+    submissions: written.filter(({ words }) => words === 'locked' || 'form' in words),
+    pendingOrders: await pendingOrdersOf(owner),
+    unsent: written.filter(
+      ({ kind, words }) => kind !== orderKind && words !== 'locked' && !('form' in words),
     ),
     drafts: await Promise.all(
       drafts.map(async ({ form, updatedAt, sealed }) => ({ form, updatedAt, words: await decode(sealed) })),
@@ -70,10 +71,15 @@ async function onThisPhone(): Promise<object> {
         .map((setting) => [setting.key.split(':')[0], setting.value]),
     ),
     cart: cartOperations,
-    wishesToOrder: wishes,
     orders,
-    edits,
   }
+}
+
+/** Returns an entry with its decrypted content; `locked` if the key does not open it. */
+async function writtenOf({ kind, state, createdAt, sealed }: Entry, key: CryptoKey | undefined) {
+  const opened = key && (await decryptContent(key, sealed))
+  const words = opened ? (JSON.parse(opened.content) as object) : ('locked' as const)
+  return { kind, state, createdAt, words }
 }
 
 function withoutKey(facts: unknown): unknown {

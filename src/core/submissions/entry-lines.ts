@@ -184,11 +184,17 @@ async function withContent(owner: string, entries: readonly Entry[]): Promise<Li
   return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), details }
 }
 
-function detailsOf({ subject, answers, filledBy }: Content): EntryDetails {
+/** Returns what a list shows of a content; of another kind than a form, only its label. */
+function detailsOf({
+  subject,
+  label,
+  answers = {},
+  filledBy,
+}: Partial<Content> & { label?: string }): EntryDetails {
   const { name, phone, village } = senderIn(answers)
   const { askedFor } = answers
   return {
-    ...(subject === undefined ? {} : { subject }),
+    ...((subject ?? label) === undefined ? {} : { subject: subject ?? label! }),
     ...(typeof askedFor === 'string' ? { askedFor } : {}),
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone }),

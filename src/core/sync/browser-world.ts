@@ -6,7 +6,6 @@ import { keyOf, sendersNow } from '#src/core/keys/keys.ts'
 import { isGuests } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
-import { encrypt } from '#src/device/encryption.ts'
 import { withLock } from '#src/device/locks.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
@@ -14,7 +13,7 @@ import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
 import type { Kind, KindAnswer, OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
-import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
+import { decryptContent, encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, OutboxWorld, Result } from '#src/core/outbox/world.ts'
@@ -102,7 +101,7 @@ async function withSealedDetails(key: CryptoKey, answer: KindAnswer): Promise<Ba
     if ('receipt' in result) results.set(id, result)
     else {
       const { details, ...refused } = result.refused
-      const sealed = details === undefined ? undefined : await encrypt(key, JSON.stringify(details))
+      const sealed = details === undefined ? undefined : await encryptDetails(key, details)
       results.set(id, { refused: { ...refused, sealed } })
     }
   }

@@ -3,20 +3,18 @@ import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
 import { notificationPermission } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
-import { exchangeProfile } from '#src/core/account/profile.ts'
+import { syncProfile } from '#src/core/account/profile.ts'
 import { startCartSync } from '#src/core/cart/start-cart-sync.ts'
 import { startCatalogSync } from '#src/core/catalogue/sync.ts'
-import { startEditSync } from '#src/core/editing/send-edits.ts'
 import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
 import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
-import { sendWaitingConsents } from '#src/core/privacy/send-consents.ts'
 import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
-/** Interval in milliseconds of sending waiting profiles and consents, and of renewing notifications. */
+/** Interval in milliseconds of fetching the profile, and of renewing notifications. */
 const interval = 60_000
 
 /** Interval in milliseconds of fetching roles; the menu also fetches them when it opens. */
@@ -52,14 +50,12 @@ function startAll(onLocked: () => void): () => void {
     startCatalogSync(),
     startCartSync(),
     startOrderSync(),
-    startEditSync(),
     startOutboxSync(),
     startRequestSync(),
     countData(),
     noteErrors(),
-    pollWhileVisible(exchangeProfile, interval),
+    pollWhileVisible(syncProfile, interval),
     pollWhileVisible(learnOwnRoles, rolesInterval),
-    pollWhileVisible(sendWaitingConsents, interval),
     pollWhileVisible(renewNotifications, interval),
   ]
   return () => stops.forEach((stop) => stop())

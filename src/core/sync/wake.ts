@@ -1,6 +1,7 @@
 import { wayIn } from '#src/core/sign-in/way-in.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { reconcileKeys } from '#src/core/keys/account-key.ts'
+import { adoptEarlierRows } from '#src/core/kinds/adopt-earlier-rows.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
@@ -48,10 +49,19 @@ function run(haste: DrainOptions): Promise<Drained> {
 async function wake(haste: DrainOptions): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
   await saveResultOf(settleOwnership)
+  await adoptEarlierWork()
   const drained = await drain(browserWorld, haste).finally(releaseWakeLock)
   const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
   for (const refresh of refreshes) await saveResultOf(refresh)
   return drained
+}
+
+/** Turns the signed-in user's unsent work of earlier builds into entries, also without a network. Never rejects. */
+export async function adoptEarlierWork(): Promise<void> {
+  await saveResultOf(async () => {
+    const person = await currentPerson()
+    if (person) await adoptEarlierRows(person.id)
+  })
 }
 
 /** Locks an absent user, and settles keys, guest's work and claims. */

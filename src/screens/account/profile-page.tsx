@@ -51,9 +51,9 @@ function Own({ account }: { account: string }) {
   const own = useObservable<OwnProfile | undefined>(
     `profile of ${account}`,
     async () => {
-      const { exchangeProfile, watchProfile } = await import('#src/core/account/profile.ts')
+      const { syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
       // Otherwise a new sign-in would wait for the next sync.
-      void exchangeProfile()
+      void syncProfile()
       return watchProfile(account)
     },
     undefined,
@@ -68,7 +68,7 @@ function Own({ account }: { account: string }) {
           key={JSON.stringify(typedInto ?? own.profile)}
           account={account}
           profile={typedInto ?? own.profile}
-          sent={own.sent}
+          state={own.state}
           onType={() => setTypedInto((before) => before ?? own.profile)}
           onSaved={() => setTypedInto(undefined)}
         />
@@ -107,7 +107,7 @@ async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault 
   return undefined
 }
 
-function ProfileForm({ account, profile, sent, onType, onSaved }: ProfileFormProps) {
+function ProfileForm({ account, profile, state, onType, onSaved }: ProfileFormProps) {
   const submit = async (form: HTMLFormElement) => {
     const fault = await keepTyped(account, form)
     if (!fault) onSaved()
@@ -154,9 +154,15 @@ function ProfileForm({ account, profile, sent, onType, onSaved }: ProfileFormPro
         </select>
       </label>
       <Submit>{t`Save`}</Submit>
-      <p role="status" className="text-muted">
-        {sent ? t`The centre has this.` : savedText()}
+      <p role="status" className={state === 'returned' ? 'font-bold text-red' : 'text-muted'}>
+        {stateText(state)}
       </p>
     </TypedForm>
   )
+}
+
+function stateText(state: OwnProfile['state']): string {
+  if (state === 'sent') return t`The centre has this.`
+  if (state === 'returned') return t`The centre did not take this. Check each field and save again.`
+  return savedText()
 }

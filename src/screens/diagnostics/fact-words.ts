@@ -28,7 +28,6 @@ const names = (): Record<string, string> => ({
   'most attempts': t`Most attempts`,
   drafts: t`Drafts`,
   files: t`Photos and papers`,
-  'wishes to order': t`Orders not confirmed`,
   'cart changes unsent': t`Cart changes not sent`,
   'put away': t`Locked accounts`,
   databases: t`Databases`,

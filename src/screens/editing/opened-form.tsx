@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropDraft } from '#src/core/drafts/drafts.ts'
-import type { StoredEdit } from '#src/core/editing/edits.ts'
+import type { EditPlace } from '#src/core/editing/edits.ts'
 import type { Opened } from '#src/core/editing/open-item.ts'
 import { partialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import type { PartialEdit, OpenedEdit } from './partial-edit.ts'
@@ -11,7 +11,7 @@ import { WaitingEdit } from './waiting-edit.tsx'
 
 interface OpenedFormProps<Found> {
   account: string
-  of: Pick<StoredEdit, 'kind' | 'path' | 'part'>
+  of: EditPlace
   open: () => Promise<Found | undefined>
   /** A link to the item's list. */
   back?: ReactNode

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { editsOf, storeEdit, type EditDraft, type StoredEdit } from '#src/core/editing/edits.ts'
-import { sendEdits } from '#src/core/editing/send-edits.ts'
+import {
+  editsOf,
+  storeEdit,
+  type EditDraft,
+  type EditPlace,
+  type UnsentEdit,
+} from '#src/core/editing/edits.ts'
+import { sendEntry } from '#src/core/sync/send-entry.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
@@ -35,13 +41,14 @@ export async function saveAtOnce(account: string, edit: EditDraft, undo?: Notice
 /** Sends waiting edits and shows the result of one. */
 export async function sendAndNotify(
   account: string,
-  { kind, path, part }: Pick<StoredEdit, 'kind' | 'path' | 'part'>,
+  { kind, path, part }: EditPlace,
   undo?: Notice['action'],
 ): Promise<void> {
-  await sendEdits()
-  const left = (await editsOf(account)).find(
-    (edit) => edit.kind === kind && edit.path === path && edit.part === part,
-  )
+  const unsent = async () =>
+    (await editsOf(account)).find((edit) => edit.kind === kind && edit.path === path && edit.part === part)
+  const edit = await unsent()
+  if (edit) await sendEntry(account, edit.id)
+  const left = await unsent()
   if (!left) {
     const text = t`Phones that have network show it within a minute.`
     return notify({ title: t`Changed`, text, action: undo })
@@ -52,7 +59,7 @@ export async function sendAndNotify(
 }
 
 /** Returns the state of an edit as a text, and what to do. */
-export function stateText({ state, why }: StoredEdit): string {
+export function stateText({ state, why }: UnsentEdit): string {
   if (state === 'waiting') return t`Saved on this phone, waiting for network.`
   if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`
   return why === 'not allowed'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
-import type { StoredEdit } from '#src/core/editing/edits.ts'
+import type { UnsentEdit } from '#src/core/editing/edits.ts'
 import { openIndex } from '#src/core/editing/open-item.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -53,7 +53,7 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
 
 const row = 'card flex min-h-12 flex-wrap items-center justify-between gap-2 p-4 no-underline'
 
-function WaitingRow({ edit }: { edit: StoredEdit }) {
+function WaitingRow({ edit }: { edit: UnsentEdit }) {
   const { kind, path, part, label } = edit
   const search = placeOf({ kind, path, part })
   return (

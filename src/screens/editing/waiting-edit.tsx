@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { dropEdit, insistOn, type StoredEdit } from '#src/core/editing/edits.ts'
+import { dropEdit, insistOn, type UnsentEdit } from '#src/core/editing/edits.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -7,7 +7,7 @@ import { fieldName, fieldText } from './field-words.ts'
 import { sendAndNotify, stateText } from './save-edit.ts'
 
 interface WaitingEditProps {
-  edit: StoredEdit
+  edit: UnsentEdit
   /** Called after a decision, when the shown state is outdated. */
   onDecided?: () => void
 }
@@ -48,7 +48,7 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
   )
 }
 
-function Change({ field, edit: { changes, theirs } }: { field: string; edit: StoredEdit }) {
+function Change({ field, edit: { changes, theirs } }: { field: string; edit: UnsentEdit }) {
   return (
     <div>
       <dt className="text-muted">{fieldName(field)}</dt>

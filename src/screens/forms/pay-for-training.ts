@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { isOnline } from '#src/core/connection/connection-status.ts'
-import { payOrder } from '#src/core/orders/send-pending-order.ts'
+import { payOrder } from '#src/core/sync/send-order.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
@@ -22,8 +22,8 @@ export async function openPayment(
   tab: NewTab,
 ): Promise<boolean> {
   const answer = await payOrder({ id, total_paise: totalPaise }, account)
-  if ('url' in answer) {
-    tab.go(answer.url)
+  if ('payment' in answer && 'url' in answer.payment) {
+    tab.go(answer.payment.url)
     return true
   }
   tab.close()

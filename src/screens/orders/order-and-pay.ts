@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { sendPendingOrder, type SendResult } from '#src/core/orders/send-pending-order.ts'
 import { notifyHere } from '#src/core/orders/sent-orders.ts'
 import type { Contact } from '#src/core/orders/contact.ts'
 import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { savePendingOrder, type SavedOrder } from '#src/core/orders/save-pending-order.ts'
+import { sendOrder, type Payment, type SendResult } from '#src/core/sync/send-order.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
 import { closeCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
@@ -58,13 +58,13 @@ export async function sendAndPay(
 ): Promise<void> {
   // Also if another tab has sent it meanwhile: this one opens its payment too.
   notifyHere(order.id, true)
-  const sent = await sendPendingOrder(order, { again: true })
+  const sent = await sendOrder(order)
   if ('waiting' in sent) notifyHere(order.id, false)
   if ('returned' in sent) return endPaymentTab(tab, await refusalOf(order))
   const notice = noticeOf(sent, order, seeOrders)
-  if ('url' in sent) tab?.go(sent.url)
+  if ('payment' in sent && 'url' in sent.payment) tab?.go(sent.payment.url)
   else endPaymentTab(tab, notice)
-  if (!('waiting' in sent)) closeCart()
+  if ('payment' in sent) closeCart()
   notify(notice)
 }
 
@@ -82,17 +82,20 @@ function noticeOf(
   order: Order,
   seeOrders: () => void,
 ): Notice {
-  if ('url' in sent)
-    return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
-  if ('cash' in sent) {
-    const total = billText(order.total)
-    const text = t`Pay ${total} in cash when it is brought to you.`
-    return { title: t`Order placed`, text, action: { label: t`My requests`, run: seeOrders } }
-  }
-  if ('unpayable' in sent) return unpayable()
+  if ('payment' in sent) return paymentNotice(sent.payment, order, seeOrders)
   const title = t`Your order is saved on this phone`
   return {
     title,
     text: [goesWhen(), order.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
   }
+}
+
+function paymentNotice(payment: Payment, order: Order, seeOrders: () => void): Notice {
+  const action = { label: t`My requests`, run: seeOrders }
+  if ('url' in payment)
+    return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
+  if ('paid' in payment) return { title: t`Order placed`, text: t`This order is paid already.`, action }
+  if ('unpayable' in payment) return unpayable()
+  const total = billText(order.total)
+  return { title: t`Order placed`, text: t`Pay ${total} in cash when it is brought to you.`, action }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
-import type { PaymentAnswer } from '#src/core/orders/send-pending-order.ts'
+import type { PaymentAnswer } from '#src/core/sync/send-order.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
@@ -33,11 +33,12 @@ export function PayButton({ order, account, again = false }: PayButtonProps) {
 
 async function pay(order: Order, account: string): Promise<void> {
   const tab = openPaymentTab()
-  const loaded = await loadOrNotify(() => import('#src/core/orders/send-pending-order.ts'))
+  const loaded = await loadOrNotify(() => import('#src/core/sync/send-order.ts'))
   if (!loaded) return tab.close()
   const answer = await loaded.payOrder(order, account)
-  if ('url' in answer) return tab.go(answer.url)
-  const notice = 'unpayable' in answer ? unpayable() : notPaid(answer)
+  const payment = 'payment' in answer ? answer.payment : undefined
+  if (payment && 'url' in payment) return tab.go(payment.url)
+  const notice = payment && 'unpayable' in payment ? unpayable() : notPaid(answer)
   endPaymentTab(tab, notice)
   notify(notice)
 }
@@ -45,12 +46,11 @@ async function pay(order: Order, account: string): Promise<void> {
 /** Returns the reason that there is no payment page. */
 function notPaid(answer: PaymentAnswer): Notice {
   const title = t`Checkout Failed`
+  if ('payment' in answer) return { title, text: t`This order is paid already.` }
   if (!('refused' in answer)) return { title, text: whyNoAnswer(), tone: 'alarm' }
   // The stored order is outdated, so a sync starts.
   void import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
   switch (answer.refused.code) {
-    case 'already_paid':
-      return { title, text: t`This order is paid already.` }
     case 'order_closed':
       return { title, text: t`This order has ended and cannot be paid any more.`, tone: 'alarm' }
     case 'order_unknown':

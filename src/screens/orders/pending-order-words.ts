@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import type { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
+import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
-
-/** An order that the centre does not have yet. */
-export type PendingOrder = Awaited<ReturnType<typeof pendingOrdersOf>>[number]
 
 /** Returns the state of a pending order, and what to do, in a sentence or two. */
 export function pendingText({ state, problem }: PendingOrder): string {

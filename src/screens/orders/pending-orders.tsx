@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } from '#src/core/orders/pending-orders.ts'
+import {
+  agreeToTotal,
+  pendingOrdersOf,
+  withdrawPendingOrder,
+  type PendingOrder,
+} from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
-import { lineText, pendingText, type PendingOrder } from './pending-order-words.ts'
+import { lineText, pendingText } from './pending-order-words.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
@@ -65,7 +70,7 @@ function PendingOrderCard({ account, order, className = '' }: PendingOrdersProps
   const [maybeSent, setPerhapsSent] = useState(false)
   const seeOrders = useSeeOrders()
   const cancel = async (evenIfSent: boolean) => {
-    const { withdrawal } = await withdrawPendingOrder(order.id, { evenIfSent })
+    const { withdrawal } = await withdrawPendingOrder(order, { evenIfSent })
     setPerhapsSent(withdrawal === 'perhaps sent')
   }
   return (
@@ -109,8 +114,8 @@ function PendingOrderCard({ account, order, className = '' }: PendingOrdersProps
 
 async function resume(account: string, order: PendingOrder, seeOrders: () => void): Promise<void> {
   const tab = tabFor(order)
-  if (order.state === 'asks' && order.newTotal !== undefined) await agreeToTotal(order.id, order.newTotal)
-  const stored = (await pendingOrdersOf(account)).find(({ id }) => id === order.id)
+  const id = order.state === 'asks' ? (await agreeToTotal(order)).id : order.id
+  const stored = (await pendingOrdersOf(account)).find((item) => item.id === id)
   if (stored) await sendAndPay(stored, tab, seeOrders)
   else tab?.close()
 }

@@ -5,10 +5,11 @@ import { language } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
-import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { PayButton } from './pay-button.tsx'
+import { useCancellations } from './use-cancellations.ts'
 
 interface UnpaidOrderProps {
   order: Order
@@ -24,6 +25,15 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
     setBusy(true)
     await backToCart(order, account)
     setBusy(false)
+  }
+  const cancellation = useCancellations(account).find((item) => item.order === order.id)
+  if (cancellation?.state === 'waiting') {
+    return (
+      <p role="status" className="flex gap-3 font-bold">
+        <StateMark state="waiting" />
+        {t`You have cancelled this order. The centre is told as soon as there is a network.`}
+      </p>
+    )
   }
   return (
     <div className="grid justify-items-center gap-3">
@@ -45,16 +55,37 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
   )
 }
 
-/** Cancels an order at the centre, and shows why if that fails; true once it is canceled. */
+/**
+ * Queues the cancellation of an order and sends it if possible; shows the result if the order is not canceled yet. True
+ * once the centre has canceled it.
+ */
 async function cancelAtCentre(order: Order, account: string): Promise<boolean> {
-  const loaded = await loadOrNotify(() => import('#src/core/orders/send-pending-order.ts'))
-  const outcome = await loaded?.cancelUnpaid(order.id, account)
-  if (outcome === 'refused' || outcome === 'silent') {
-    const text =
-      outcome === 'silent' ? whyNoAnswer() : t`This order can no longer be cancelled. See how it stands now.`
-    notify({ title: t`Error`, text, tone: 'alarm' })
+  const loaded = await loadOrNotify(() =>
+    Promise.all([
+      import('#src/core/orders/cancel-order.ts'),
+      import('#src/core/sync/send-entry.ts'),
+      import('#src/core/submissions/submissions.ts'),
+    ]),
+  )
+  if (!loaded) return false
+  const [{ cancelUnpaidOrder }, { sendEntry }, { withdraw }] = loaded
+  const { outcome, id } = await cancelUnpaidOrder(account, order.id)
+  if (!outcome.saved) {
+    notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+    return false
   }
-  return outcome === 'called off'
+  const entry = await sendEntry(account, id)
+  if (entry?.state === 'waiting')
+    notify({
+      title: t`Saved on this phone`,
+      text: t`The order is cancelled as soon as this reaches the centre.`,
+    })
+  if (entry?.state === 'returned') {
+    const text = t`This order can no longer be cancelled. See how it stands now.`
+    notify({ title: t`Error`, text, tone: 'alarm' })
+    await withdraw(id, { evenIfSent: true })
+  }
+  return !entry
 }
 
 async function backToCart(order: Order, account: string): Promise<void> {

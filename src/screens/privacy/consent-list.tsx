@@ -18,8 +18,8 @@ export function ConsentList({ account }: { account: string | undefined }) {
   const standings = useObservable<Standings | undefined>(
     `consents of ${account}`,
     async () => {
-      const { exchangeConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
-      void exchangeConsents()
+      const { syncConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
+      void syncConsents()
       return watchConsents()
     },
     undefined,

@@ -40,7 +40,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
 /** Returns identity, requests and drafts. */
 function pendingChange(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
   const settings = recordIn(phone['settings'])
-  const profile = settings['profile-wish'] ?? centre['profile'] ?? settings['profile']
+  const profile = centre['profile'] ?? settings['profile']
   const written = (item: Loose) => writtenThing(item, submissionStates()[textIn(item, 'state')] ?? '', names)
   return [
     {
@@ -65,7 +65,7 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
     { title: t`Orders`, things: [...listIn(centre['orders']), ...here].map(orderThing) },
     {
       title: t`Orders that wait on this phone`,
-      things: listIn(phone['wishesToOrder']).map(pendingOrderThing),
+      things: listIn(phone['pendingOrders']).map(pendingOrderThing),
     },
     { title: t`Cart`, things: cartThings(centre['cart'], phone['cart']) },
     { title: t`Favourites`, things: liked.map((id) => ({ title: products.get(id) ?? id, rows: [] })) },
@@ -112,7 +112,8 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
     'submissions',
     'drafts',
     'orders',
-    'wishesToOrder',
+    'pendingOrders',
+    'unsent',
     'cart',
     'knownAnswers',
     'files',
@@ -121,7 +122,6 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
   ])
   const settings = without(recordIn(phone['settings']), [
     'profile',
-    'profile-wish',
     'favourites',
     'addresses',
     'consents',

@@ -1,5 +1,6 @@
 import { nameIn } from '#src/core/submissions/name-in.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { orderKind } from '#src/core/orders/order-content.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
@@ -23,7 +24,7 @@ export interface Received {
 /** Returns all requests by state, the latest first. Desk answers are not among them. */
 export function groupRequests(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
-  const ownEntries = entries.filter(({ form }) => form !== deskAnswerForm)
+  const ownEntries = entries.filter(({ form }) => form !== deskAnswerForm && form !== orderKind)
   const latestFirst = ownEntries.toSorted((a, b) => b.createdAt - a.createdAt)
   // The centre lists an application once it has the answers; while documents wait here, it counts as unsent.
   const waiting = latestFirst.filter(

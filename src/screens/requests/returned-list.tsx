@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
-import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { LongList, type Rest } from './long-list.tsx'
@@ -9,6 +9,8 @@ import { correctEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
+import { AppLink } from '#src/ui/link.tsx'
+import { kindTexts, titleOf, type KindTexts } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
@@ -27,29 +29,50 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
 /** A returned entry; in a farmer's list without the name. */
 export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
-  const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
+  const other = kindTexts(entry)
+  const kind = titleOf(entry, form)
   const title = inOneLine(kind, entry.name)
-  const field = entry.returned?.field
-  const label = field === undefined ? undefined : form?.fields[field]?.label
   return (
     <li className="card grid gap-2 border-2 border-red p-4" data-state="returned">
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-center gap-3 font-bold text-red">
         <StateMark state="returned" />
-        <span>{whyReturned(entry.returned, label && localize(label))}</span>
+        <span>{other?.whyReturned ?? whyReturned(entry.returned, fieldLabel(entry, form))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       <CancelRequest id={entry.id} title={title}>
-        <button
-          type="button"
-          className="button"
-          aria-label={t`Correct it: ${title}`}
-          onClick={() => correctEntry(entry)}
-        >
-          {t`Correct it`}
-        </button>
-        <SaveCopy entry={entry} form={form} title={title} />
+        {other ? (
+          <WayOn page={other.page} />
+        ) : (
+          <>
+            <button
+              type="button"
+              className="button"
+              aria-label={t`Correct it: ${title}`}
+              onClick={() => correctEntry(entry)}
+            >
+              {t`Correct it`}
+            </button>
+            <SaveCopy entry={entry} form={form} title={title} />
+          </>
+        )}
       </CancelRequest>
     </li>
   )
+}
+
+/** The page on which the person does what a returned entry asks for, if there is one. */
+function WayOn({ page }: Pick<KindTexts, 'page'>) {
+  return (
+    page && (
+      <AppLink to={page.to} className="button">
+        {page.label}
+      </AppLink>
+    )
+  )
+}
+
+function fieldLabel({ returned }: EntryLine, form: Form | undefined): string | undefined {
+  const label = returned?.field === undefined ? undefined : form?.fields[returned.field]?.label
+  return label && localize(label)
 }

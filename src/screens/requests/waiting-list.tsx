@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
-import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -11,6 +10,7 @@ import { SendNow } from './send-now.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
+import { kindTexts, titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
@@ -36,7 +36,8 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
 /** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
-  const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
+  const other = kindTexts(entry)
+  const kind = titleOf(entry, form)
   const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
   return (
@@ -54,7 +55,7 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
       {entry.files && <FilesOnTheWay files={entry.files} />}
       {!sending && (
         <CancelRequest id={entry.id} title={title}>
-          <SaveCopy entry={entry} form={form} title={title} />
+          {!other && <SaveCopy entry={entry} form={form} title={title} />}
         </CancelRequest>
       )}
     </li>

@@ -68,7 +68,10 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
       <legend className="font-bold">{t`Customer Type`}</legend>
       <div className="mt-1 flex rounded-lg border-2">
         {(['domestic', 'commercial'] as const).map((customer) => (
-          <label key={customer} className="half">
+          <label
+            key={customer}
+            className="half flex grow items-center justify-center min-h-12 px-3 rounded-lg text-center"
+          >
             <input
               type="radio"
               name="customer"

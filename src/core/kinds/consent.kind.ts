@@ -1,0 +1,15 @@
+import { sendConsents } from '#src/backend/privacy.ts'
+import type { Consent } from '#src/backend/privacy.ts'
+import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
+import { consentKind, markConsentSent } from '#src/core/privacy/consents.ts'
+
+/** A consent that was given or withdrawn. */
+export default {
+  id: consentKind,
+  send: async (entries, { asOwner }) => {
+    const consents = entries.map(({ content }) => JSON.parse(content) as Consent)
+    return confirmed(entries, await asOwner((token) => sendConsents(consents, token)))
+  },
+  settle: ({ owner }, content) => markConsentSent(owner, (JSON.parse(content) as Consent).id),
+  isListed: false,
+} satisfies Kind

@@ -1,0 +1,23 @@
+import { sendEdit } from '#src/backend/editing.ts'
+import { syncCatalogue } from '#src/core/catalogue/sync.ts'
+import { editKind, type EditConflict, type EditContent } from '#src/core/editing/edits.ts'
+import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
+
+/**
+ * A change of an editor: a product, a text, an area, a picture or an article. It is returned with the current values where
+ * somebody else has changed the same since.
+ */
+export default {
+  id: editKind,
+  send: async ([entry], { asOwner }) => {
+    if (!entry) return { silent: true }
+    const { kind, path, part, changes, seen, after } = JSON.parse(entry.content) as EditContent
+    const edit = { id: entry.id, kind, path, part: part || undefined, changes, seen, after }
+    const answer = await asOwner((token) => sendEdit(edit, token))
+    if (!('conflict' in answer)) return confirmed([entry], 'done' in answer ? { done: true } : answer)
+    const details: EditConflict = { theirs: answer.conflict }
+    return { results: new Map([[entry.id, { refused: { status: 409, code: 'changed', details } }]]) }
+  },
+  isListed: false,
+  refresh: syncCatalogue,
+} satisfies Kind

@@ -1,0 +1,65 @@
+import { createPayment, type Payment } from '#src/backend/orders.ts'
+import { takeOutOrdered } from '#src/core/cart/cart.ts'
+import { orderKind, type OrderContent } from '#src/core/orders/order-content.ts'
+import { noteSentOrder } from '#src/core/orders/sent-orders.ts'
+import { syncOrders } from '#src/core/orders/sync-orders.ts'
+import type { Kind, OpenedEntry, KindResult } from '#src/core/outbox/kind.ts'
+
+/** An order of the cart. Its receipt has the link at which it is paid. */
+export default {
+  id: orderKind,
+  send: async ([entry], { asOwner }) => {
+    if (!entry) return { silent: true }
+    const answer = await asOwner((token) => createPayment(bodyOf(entry), token))
+    if ('payment' in answer) return { results: new Map([[entry.id, receiptFor(entry, answer.payment)]]) }
+    if (!('refused' in answer)) return answer
+    const { status, code, message, total, about } = answer.refused
+    const refused = { status, code, field: about.field, details: { message, total, ...about } }
+    return { results: new Map([[entry.id, { refused }]]) }
+  },
+  settle: async ({ id, owner, receipt }, text) => {
+    const { items } = JSON.parse(text) as OrderContent
+    await takeOutOrdered(owner, items)
+    await noteSentOrder(owner, { id, isToPay: isToPay(receipt.result as Payment) })
+  },
+  isListed: true,
+  refresh: syncOrders,
+} satisfies Kind
+
+const isToPay = (payment: Payment) => !('cash' in payment) && !('paid' in payment)
+
+/** The centre compares an order's content itself: under one id it confirms no other. */
+function receiptFor({ id, hash }: OpenedEntry, result: Payment): KindResult {
+  return { receipt: { id, hash, receivedAt: new Date().toISOString(), state: 'complete', result } }
+}
+
+/** The body that the specification gives for create-payment, with what the order is made of in its details. */
+function bodyOf({ id, content }: OpenedEntry) {
+  const { contact, area, payBy, language, items, total } = JSON.parse(content) as OrderContent
+  const { name, email, phone, address } = contact
+  return {
+    orderId: id,
+    productName: items
+      .map((item) => item.name)
+      .join(', ')
+      .slice(0, 200),
+    productType: 'cart',
+    amount: total,
+    userEmail: email,
+    userName: name,
+    userPhone: phone,
+    shippingAddress: { name, phone, address },
+    productDetails: {
+      items: items.map(({ product_id, quantity, options, observed }) => ({
+        product_id,
+        quantity,
+        options,
+        observed,
+      })),
+      totalAmount: total / 100,
+      deliveryArea: area,
+      payBy,
+      language,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
+import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { requestBackgroundSync } from '#src/device/background-sync.ts'
+import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { orderCancelKind } from './order-content.ts'
+
+/** The frozen content of a cancellation. */
+export interface OrderCancellation {
+  /** The order's id. */
+  readonly order: string
+}
+
+/** The unanswered cancellation of an order: on its way, or refused by the centre. */
+export interface PendingCancellation {
+  readonly id: string
+  readonly order: string
+  readonly state: 'waiting' | 'returned'
+}
+
+/** Queues the cancellation of an unpaid order that the centre has; a second one of the same order is the first. */
+export async function cancelUnpaidOrder(
+  account: string,
+  order: string,
+): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
+  const before = (await cancellationsOf(account)).find((item) => item.order === order)
+  if (before?.state === 'waiting') return { outcome: { saved: true }, id: before.id }
+  const content: OrderCancellation = { order }
+  const facts = { kind: orderCancelKind, lane: order, alone: true, settles: true } as const
+  const entry = await newEntry(account, { ...facts, content })
+  if (!entry) return { outcome: notSaved('locked'), id: '' }
+  const outcome = await saveForAccount(account, outboxTables, () =>
+    saveEntry(storedOutbox(), entry, { replaces: before?.id }),
+  )
+  if (outcome.saved) void requestBackgroundSync()
+  return { outcome, id: entry.id }
+}
+
+/** The account's cancellations that the centre has not confirmed. */
+export async function cancellationsOf(account: string): Promise<PendingCancellation[]> {
+  const entries = await withOutbox(() => unsentOfKind(account, orderCancelKind))
+  const key = entries.length > 0 ? await existingKey(account) : undefined
+  if (!key) return []
+  const opened = await openEntries<OrderCancellation>(key, entries)
+  return opened.map(({ entry, content }) => ({
+    id: entry.id,
+    order: content.order,
+    state: entry.state === 'returned' ? 'returned' : 'waiting',
+  }))
+}
+
+/** Observes the account's unconfirmed cancellations. */
+export function watchCancellations(account: string) {
+  return watchOutbox(() => cancellationsOf(account))
+}

@@ -1,0 +1,34 @@
+import { createPayment, type Payment, type PaymentAnswer } from '#src/backend/orders.ts'
+import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { sendEntry } from './send-entry.ts'
+
+export type { Payment, PaymentAnswer } from '#src/backend/orders.ts'
+
+/** The result of sending a pending order: its payment, a reason that is now on the order, or nothing known yet. */
+export type SendResult =
+  | { readonly payment: Payment }
+  | { readonly returned: true }
+  | { readonly waiting: true }
+
+/** Sends a pending order. Also returns the payment of an order that another tab has sent meanwhile. */
+export async function sendOrder({ id, account }: Pick<PendingOrder, 'id' | 'account'>): Promise<SendResult> {
+  const entry = await sendEntry(account, id)
+  if (entry?.state === 'waiting') return { waiting: true }
+  if (entry?.state === 'received') return { payment: entry.receipt.result as Payment }
+  const order = entry ? undefined : await withOutbox(() => outbox.orders.get(id))
+  if (order?.account !== account) return { returned: true }
+  const answer = await payOrder({ id, total_paise: Number(order['total_paise']) }, account)
+  return 'payment' in answer ? answer : { waiting: true }
+}
+
+/** Returns the payment of an order that the centre has. */
+export async function payOrder(
+  order: { id: string; total_paise: number },
+  account: string,
+): Promise<PaymentAnswer> {
+  const token = await accessToken({ owner: account })
+  if (!token) return { silent: true }
+  return createPayment({ orderId: order.id, amount: order.total_paise }, token)
+}

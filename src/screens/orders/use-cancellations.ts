@@ -1,0 +1,16 @@
+import type { PendingCancellation } from '#src/core/orders/cancel-order.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
+
+const none: readonly PendingCancellation[] = []
+
+/** Returns the account's cancellations that the centre has not confirmed. */
+export function useCancellations(account: string): readonly PendingCancellation[] {
+  return useObservable<readonly PendingCancellation[]>(
+    `cancellations of ${account}`,
+    () =>
+      import('#src/core/orders/cancel-order.ts').then(({ watchCancellations }) =>
+        watchCancellations(account),
+      ),
+    none,
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { orderCancelKind } from '#src/core/orders/order-content.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Form } from '#src/forms/define.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
+
+/** The texts of an entry that no form has made. */
+export interface KindTexts {
+  readonly title: string
+  /** Why it was returned, and what to do. */
+  readonly whyReturned: string
+  /** The page where the person does it. */
+  readonly page?: undefined | { readonly to: '/profile' | '/edit'; readonly label: string }
+}
+
+/** Returns the texts of an entry that no form has made; `undefined` for a form's. */
+export function kindTexts({ form: kind, subject = '' }: EntryLine): KindTexts | undefined {
+  switch (kind) {
+    case orderCancelKind:
+      return {
+        title: t`Cancel an order`,
+        whyReturned: t`This order can no longer be cancelled. See how it stands now.`,
+      }
+    case 'profile':
+      return {
+        title: t`Your profile`,
+        whyReturned: t`The centre did not take this. Check each field and save again.`,
+        page: { to: '/profile', label: t`Open your profile` },
+      }
+    case 'consent':
+      return { title: t`Your consent`, whyReturned: t`The centre could not take it. Call the centre.` }
+    case 'edit':
+      return {
+        title: t`Change in the shop: ${subject}`,
+        whyReturned: t`The centre did not take this change. Look at it again.`,
+        page: { to: '/edit', label: t`Open your changes` },
+      }
+    default:
+      return undefined
+  }
+}
+
+/** Returns the title of an entry for lists, `…` until its form has loaded. */
+export function titleOf(entry: EntryLine, form: Form | undefined): string {
+  const title = form && requestTitle(form, entry.subject, entry.askedFor)
+  return kindTexts(entry)?.title ?? title ?? '…'
+}
