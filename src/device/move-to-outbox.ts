@@ -25,6 +25,9 @@ interface Move {
   readonly copied: Readonly<Record<string, readonly string[]>>
 }
 
+/** A round moves what there is; another follows for what came meanwhile. No fault of ours keeps the phone from opening. */
+const mostRounds = 5
+
 /** True for settings that stay: the catalogue's version, the files that editors need, and the move's own. */
 const staysBehind = (key: string) => /^(shop-version|originals:|moved-to-outbox$)/.test(key)
 
@@ -40,7 +43,7 @@ const ofSession: readonly string[] = ['person', 'session', 'roles', 'stay']
  * place that fails is left for the next call. Rejects only if the new place cannot take the rows, as without room.
  */
 export async function moveToOutbox(from: Dexie, to: Dexie): Promise<void> {
-  for (;;) {
+  for (let round = 0; round < mostRounds; round++) {
     const last = await lastMove(to)
     if (last && Object.keys(last.copied).length > 0 && !(await emptyOldPlace(from, to, last))) return
     const old = await leftIn(from)

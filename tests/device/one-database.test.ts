@@ -235,6 +235,22 @@ describe('the move into one database', () => {
     expect(await quantities()).toEqual({ [phone.pbw725]: 1 })
   })
 
+  it('deletes nothing that came after the old place was emptied, though the note of that was lost', async () => {
+    await layPhone(file)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row, key) {
+      const { copied } = (row as { value?: { copied?: object } }).value ?? {}
+      if (copied && Object.keys(copied).length === 0) throw new DOMException('Damaged', 'DataError')
+      return put.call(this, row, key)
+    })
+    await openAnew()
+    expect(await device.table('cartOperations').count()).toBe(0)
+    vi.restoreAllMocks()
+    await device.settings.put({ key: `favourites:${farmer}`, value: [phone.hd3226] })
+    await openAnew()
+    expect(await favouriteIds()).toEqual([phone.pbw826, phone.hd3226])
+  })
+
   it('takes what a page of the earlier build still writes, and no other person', async () => {
     await layPhone(file)
     await openAnew()
@@ -245,7 +261,7 @@ describe('the move into one database', () => {
     ])
     await device.table('orders').put({ id: 'stale', account: farmer })
     await device.settings.bulkPut([
-      { key: 'person', value: { id: neighbour, email: '', displayName: 'Simran' } },
+      { key: 'person', value: { id: 'somebody', email: '', displayName: 'Simran' } },
       { key: 'session', value: { accessToken: 'other', refreshToken: 'other', expiresAt: 1 } },
       { key: `favourites:${farmer}`, value: [phone.hd3226, phone.pbw826] },
       { key: `away:${neighbour}`, value: 'another' },
