@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { PageParts } from '#src/base/offline-pack.ts'
 
 /**
- * Inlines the drawing at the top of a page: on a farmer's network a separate file would arrive more than a second
+ * Puts the drawing at the top of a page: on a farmer's network a separate file would arrive more than a second
  * after the text. Lower drawings may load late.
  */
 export async function withFirstDrawing({ head, body }: PageParts): Promise<PageParts> {

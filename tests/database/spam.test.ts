@@ -58,7 +58,7 @@ test('its sender reads that it was received, and current phones understand the a
   expect(requests).toMatchObject([{ id, status: 'received', events: [{ to: 'received' }] }])
 })
 
-test('later decisions stay, and unmarking changes spam only', async () => {
+test('later decisions stay, and taking a mark back changes spam only', async () => {
   const ids = await sent(3)
   await desk.database.query(`update requests set status = 'done' where id = $1`, [ids[0]])
   await desk.database.query(`update requests set status = 'in_review' where id = $1`, [ids[1]])

@@ -132,7 +132,7 @@ describe.each(files)('a phone of three people with %s', (file) => {
     expect(await outbox.settings.where('key').startsWithAnyOf('shop-', 'originals:').count()).toBe(0)
   })
 
-  it('gives the guest and the neighbour what is theirs, and sends what waits', async () => {
+  it('gives the guest and the other account what is theirs, and sends what waits', async () => {
     expect(await signOut()).toEqual({ saved: true })
     expect(await quantities()).toEqual({ [phone.pbw725]: 1 })
     expect(await favouriteIds()).toEqual([phone.pbw725])

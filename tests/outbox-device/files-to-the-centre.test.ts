@@ -101,7 +101,7 @@ describe('an application with documents', () => {
     expect(uploads).toEqual(hashes(own))
   })
 
-  it('arrives complete over a connection that loses, truncates and fakes, and resends only interrupted files', async () => {
+  it('arrives complete over a connection that loses, truncates and fakes, and sends again only interrupted files', async () => {
     const farmer = await asFarmer()
     const own = attachments()
     const id = await applied(farmer, own)

@@ -74,7 +74,7 @@ describe('an application with photos', () => {
     expect((await shown(watchRequests())).map((request) => request.id)).toEqual([id])
   })
 
-  it('over a connection that loses every other answer resends only interrupted files', async () => {
+  it('over a connection that loses every other answer sends again only interrupted files', async () => {
     await asFarmer()
     const id = await applied()
     let calls = 0

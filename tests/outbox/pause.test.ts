@@ -21,7 +21,7 @@ test('a backoff is between a second and a quarter of an hour, however often it f
   )
 })
 
-test('the jitter is full: backoffs after equal failures spread over the whole range', () => {
+test('the jitter is full: pauses after equal failures spread over the whole range', () => {
   expect(pauseAfter(30, 0)).toBe(1_000)
   expect(pauseAfter(30, 0.5)).toBe(longestPause / 2 + 500)
 })

@@ -8,7 +8,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-/** The farmer of the next form, with a button that unsets it. */
+/** The farmer of the next form, with a button that removes the choice. */
 export function ChosenFarmer() {
   const account = usePerson()?.id
   const farmer = useFarmer(account ?? '')
@@ -16,7 +16,7 @@ export function ChosenFarmer() {
   const section = useRef<HTMLElement>(null)
   const before = useRef(farmer)
   useEffect(() => {
-    // Focuses the section after a choice, because the chosen button may be far below, and the button that unsets it
+    // Focuses the section after a choice, because the chosen button may be far below, and the button that removes it
     // disappears. A restored choice does not move the focus.
     if (before.current !== undefined && before.current?.name !== farmer?.name) section.current?.focus()
     before.current = farmer

@@ -10,7 +10,7 @@ import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 
-/** Shows a notice about the draft when an unsubmitted form closes. */
+/** Shows a notice about the draft when an form that was not submitted closes. */
 export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
   const close = useEffectEvent(() => {
     if (isSent || filling.saveState === 'nothing') return

@@ -20,7 +20,7 @@ interface FormStore {
   readonly request: FormRequest | undefined
   /** Tells two openings of the same form apart. */
   readonly opening: number
-  /** True while the form has unsubmitted input, so that no update interrupts it. */
+  /** True while the form has input that was not submitted, so that no update interrupts it. */
   readonly dirty: boolean
 }
 
@@ -37,7 +37,7 @@ export function closeForm(): void {
   useOpenForm.setState({ request: undefined, dirty: false })
 }
 
-/** Sets whether the form has unsubmitted input. */
+/** Sets whether the form has input that was not submitted. */
 export function markDirty(dirty: boolean): void {
   useOpenForm.setState({ dirty })
 }
