@@ -10,6 +10,7 @@ const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
+const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
 const { sendOrder } = await import('#src/core/sync/send-order.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
@@ -215,6 +216,26 @@ describe('the centre’s answer', () => {
     await wakeOutbox({ ignorePauses: true })
     expect(await quantities()).toEqual({ [wheat]: 1 })
     expect(await pendingOrdersOf(farmer)).toEqual([])
+  })
+
+  it('to a page that died before it applied the receipt is applied at the next start, once', async () => {
+    await setQuantity(wheat, seen, 3)
+    const { pendingOrder } = await order()
+    const row = await outbox.entries.get(pendingOrder.id)
+    const receipt = {
+      id: row!.id,
+      hash: row!['hash'],
+      receivedAt: '',
+      state: 'complete',
+      result: { cash: true },
+    }
+    await outbox.entries.put({ ...row!, state: 'received', receipt })
+    expect(await quantities()).toEqual({})
+    for (const _start of [1, 2]) await wakeOutbox()
+    expect(await quantities()).toEqual({})
+    expect(await outbox.cartOperations.filter(({ kind }) => kind === 'remove').count()).toBe(1)
+    expect(await takeSentOrders()).toEqual([{ id: pendingOrder.id, isToPay: false }])
+    expect(await outbox.entries.get(pendingOrder.id)).not.toHaveProperty('settles')
   })
 
   it('that was lost comes again at the next try, and the order is one', async () => {

@@ -10,21 +10,26 @@ import { wakeOutbox } from './wake.ts'
  */
 export async function sendEntry(owner: string, id: string): Promise<Entry | undefined> {
   // Where the browser is sure that nothing goes out, no attempt is recorded.
-  if (isOnline()) await Promise.race([wakeOutbox({ ignorePauses: true }), whenAnswered(owner, id)])
+  if (isOnline()) {
+    const { answered, stop } = watchAnswer(owner, id)
+    await Promise.race([wakeOutbox({ ignorePauses: true }), answered])
+    stop()
+  }
   return withOutbox(() => entryFor(owner, id))
 }
 
-/** Resolves when the entry is answered and its receipt applied, or when it is gone. */
-function whenAnswered(owner: string, id: string): Promise<void> {
-  return new Promise((resolve) => {
+/** `answered` resolves when the entry is answered and its receipt applied, or when it is gone. */
+function watchAnswer(owner: string, id: string): { answered: Promise<void>; stop: () => void } {
+  let stop = () => {}
+  const answered = new Promise<void>((resolve) => {
     const watching = watchOutbox(() => entryFor(owner, id)).subscribe({
       next: (entry) => {
-        if (entry?.state === 'waiting' || entry?.settles) return
-        resolve()
-        // The first value may come before `subscribe` returns.
-        queueMicrotask(() => watching.unsubscribe())
+        if (entry?.state !== 'waiting' && !entry?.settles) resolve()
       },
+      // The outbox itself reports a storage that does not open.
       error: () => {},
     })
+    stop = () => watching.unsubscribe()
   })
+  return { answered, stop }
 }
