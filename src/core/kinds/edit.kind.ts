@@ -1,5 +1,4 @@
 import { sendEdit } from '#src/backend/editing.ts'
-import { syncCatalogue } from '#src/core/catalogue/sync.ts'
 import { editKind, type EditConflict, type EditContent } from '#src/core/editing/edits.ts'
 import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
 
@@ -19,5 +18,4 @@ export default {
     return { results: new Map([[entry.id, { refused: { status: 409, code: 'changed', details } }]]) }
   },
   isListed: false,
-  refresh: syncCatalogue,
 } satisfies Kind

@@ -6,6 +6,7 @@ import {
   type EditPlace,
   type UnsentEdit,
 } from '#src/core/editing/edits.ts'
+import { syncCatalogue } from '#src/core/catalogue/sync.ts'
 import { sendEntry } from '#src/core/sync/send-entry.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
@@ -49,6 +50,8 @@ export async function sendAndNotify(
   const edit = await unsent()
   if (edit) await sendEntry(account, edit.id)
   const left = await unsent()
+  // The person sees the change on the shelf now, not at the next sync.
+  if (edit && !left) await syncCatalogue()
   if (!left) {
     const text = t`Phones that have network show it within a minute.`
     return notify({ title: t`Changed`, text, action: undo })
