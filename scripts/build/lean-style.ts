@@ -7,6 +7,8 @@ const fixed: Readonly<Record<string, string>> = { 'border-style': 'solid', 'outl
 /** The stylesheet without Tailwind's registered properties. Throws where a class needs one that is not always the same. */
 export function leanStyle(style: string): string {
   const lean = style
+    // An order of layers of which only one is used.
+    .replace(/@layer theme;/, '')
     .replace(/@layer properties\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
     .replaceAll(/@property --tw-[\w-]+\{[^{}]*\}/g, '')
     .replaceAll(/var\(--tw-([\w-]+)\)/g, (whole, name: string) => fixed[name] ?? whole)

