@@ -11,17 +11,16 @@ import { wakeOutbox } from './wake.ts'
 export async function sendEntry(owner: string, id: string): Promise<Entry | undefined> {
   // Where the browser is sure that nothing goes out, no attempt is recorded.
   if (isOnline()) {
-    const { answered, stop } = watchAnswer(owner, id)
-    await Promise.race([wakeOutbox({ ignorePauses: true }), answered])
-    stop()
+    const over = new AbortController()
+    await Promise.race([wakeOutbox({ ignorePauses: true }), whenAnswered(owner, id, over.signal)])
+    over.abort()
   }
   return withOutbox(() => entryFor(owner, id))
 }
 
-/** `answered` resolves when the entry is answered and its receipt applied, or when it is gone. */
-function watchAnswer(owner: string, id: string): { answered: Promise<void>; stop: () => void } {
-  let stop = () => {}
-  const answered = new Promise<void>((resolve) => {
+/** Resolves when the entry is answered and its receipt applied, or when it is gone. */
+function whenAnswered(owner: string, id: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     const watching = watchOutbox(() => entryFor(owner, id)).subscribe({
       next: (entry) => {
         if (entry?.state !== 'waiting' && !entry?.settles) resolve()
@@ -29,7 +28,6 @@ function watchAnswer(owner: string, id: string): { answered: Promise<void>; stop
       // The outbox itself reports a storage that does not open.
       error: () => {},
     })
-    stop = () => watching.unsubscribe()
+    signal.addEventListener('abort', () => watching.unsubscribe())
   })
-  return { answered, stop }
 }
