@@ -7,6 +7,8 @@ const fixed: Readonly<Record<string, string>> = { 'border-style': 'solid', 'outl
 /** The stylesheet without Tailwind's registered properties. Throws where a class needs one that is not always the same. */
 export function leanStyle(style: string): string {
   const lean = style
+    // Its notice is in docs/dependencies.md.
+    .replace(/\/\*! tailwindcss [^*]*\*\//, '')
     // An order of layers of which only one is used.
     .replace(/@layer theme;/, '')
     .replace(/@layer properties\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, '')
