@@ -39,9 +39,9 @@ export default defineCatalogue({
     hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी।',
   },
   intro: {
-    en: 'Read the label before you open the pack.',
-    pa: 'ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
-    hi: 'खोलने से पहले लेबल पढ़ें।',
+    en: 'First look whether you need to spray. Read the label before you open the pack.',
+    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ। ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
+    hi: 'पहले देखें कि छिड़काव ज़रूरी है। खोलने से पहले लेबल पढ़ें।',
   },
   pictogram: 'pesticide',
   category: 'Chemical Solutions',
@@ -59,9 +59,14 @@ export default defineCatalogue({
     {
       list: [
         {
-          en: 'The label says how much to use and on which crop.',
-          pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ।',
-          hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है।',
+          en: 'The label says how much to use and on which crop. We give no other dose.',
+          pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ। ਅਸੀਂ ਹੋਰ ਕੋਈ ਮਾਤਰਾ ਨਹੀਂ ਦੱਸਦੇ।',
+          hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है। हम और कोई मात्रा नहीं बताते।',
+        },
+        {
+          en: 'Wear gloves, a mask, goggles, full clothes and boots.',
+          pa: 'ਦਸਤਾਨੇ, ਮਾਸਕ, ਬਚਾਅ ਵਾਲੀ ਐਨਕ, ਪੂਰੇ ਕੱਪੜੇ ਅਤੇ ਗਮ ਬੂਟ ਪਾਓ।',
+          hi: 'दस्ताने, मास्क, बचाव का चश्मा, पूरे कपड़े और गम बूट पहनें।',
         },
         {
           en: 'Keep it locked, away from children, food and animals. Never in another bottle.',

@@ -1,7 +1,6 @@
 import type { LabelColour, Safety } from '#src/content/catalogue.ts'
-import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
+import { labelColours } from '#src/content/safety.ts'
 import { localize } from '#src/i18n/words.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** As printed; the same in dark mode, because the real pack does not change. */
 const paints: Record<LabelColour, string> = {
@@ -11,23 +10,18 @@ const paints: Record<LabelColour, string> = {
   green: '#2a8a3a',
 }
 
-/** The label's demands in short, for a row: the color, the gear, and forbidden uses without their reasons. */
-export function ShortSafety({ safety: { colour, wear, never } }: { safety: Safety }) {
+/**
+ * The label's color and forbidden uses in one line, for a row. The clothing is on the product's page, and below the
+ * goods once for all.
+ */
+export function ShortSafety({ safety: { colour, never } }: { safety: Safety }) {
   const [color, rest] = localize(labelColours[colour]).split(':')
   return (
-    <div className="flex flex-wrap items-center gap-x-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <LabelDiamond colour={colour} className="size-5" />
       <span>
         {color}
         <span className="sr-only">:{rest}</span>
-      </span>
-      <span className="flex">
-        <span className="sr-only">
-          {localize(safetyLines.wear)}: {wear.map((thing) => localize(gear[thing])).join(', ')}
-        </span>
-        {wear.map((thing) => (
-          <Pictogram key={thing} name={thing} className="size-5" />
-        ))}
       </span>
       {never && <strong className="text-red">{localize(never).split(/[:\u0964]/)[0]}</strong>}
     </div>
