@@ -29,7 +29,8 @@ export async function stopTime(context: BrowserContext): Promise<void> {
     const response = await route.fetch().catch(() => undefined)
     // The page was left meanwhile.
     if (!response) return
-    const text = await response.text()
+    const text = await response.text().catch(() => undefined)
+    if (text === undefined) return
     const moved = text.replaceAll(times, (time) =>
       new Date(Date.parse(time.replace(' ', 'T')) - offset).toISOString(),
     )
