@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { Request } from '#src/core/requests/requests.ts'
-import { groupRequests } from '#src/screens/requests/group-requests.ts'
+import { groupRequests, withOrders } from '#src/screens/requests/group-requests.ts'
 import { lacksAttachments } from '#src/screens/requests/status-text.ts'
 
 const receipt = (id: string, reference: string) =>
@@ -66,6 +67,30 @@ it('a listed request waits as long as its documents do, and is listed once', () 
   const { waiting, received } = groupRequests([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])
   expect(waiting.map(({ id }) => id)).toEqual(['a'])
   expect(received).toEqual([])
+})
+
+it('an order waits and comes back in the same lists as a request', () => {
+  const entries = [
+    entry('a', { createdAt: 1 }),
+    entry('b', { form: 'order', createdAt: 2 }),
+    entry('c', { form: 'order', state: 'returned', createdAt: 3 }),
+    entry('d', { form: 'desk-answer', state: 'returned', createdAt: 4 }),
+    entry('e', { form: 'order', state: 'received', receipt: receipt('e', 'KS-e') }),
+  ]
+  const { waiting, returned, received } = groupRequests(entries, [])
+  expect(waiting.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(returned.map(({ id }) => id)).toEqual(['d', 'c'])
+  // The list of orders has it.
+  expect(received).toEqual([])
+})
+
+it('requests and orders at the centre are one list, and the order of a request stands in its row', () => {
+  const training = { ...request('a', '2026-11-21T06:00:00Z'), order_id: 'of a' }
+  const { received } = groupRequests([], [training, request('b', '2026-11-23T06:00:00Z')])
+  const order = (id: string, created_at: string) => ({ id, created_at }) as Order
+  const orders = [order('of a', '2026-11-21T06:00:01Z'), order('o', '2026-11-22T06:00:00+05:30')]
+  const ids = withOrders(received, orders).map((item) => ('order' in item ? item.order.id : item.received.id))
+  expect(ids).toEqual(['b', 'o', 'a'])
 })
 
 it('a request without all its documents is not called received', () => {

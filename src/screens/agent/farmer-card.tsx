@@ -5,13 +5,10 @@ import type { DraftOnBoard } from '#src/core/drafts/agent-drafts.ts'
 import { countAttachments } from '#src/screens/forms/count-attachments.ts'
 import { DraftRow } from '#src/screens/forms/draft-row.tsx'
 import { openForm } from '#src/screens/forms/open-form.ts'
-import { Reference } from '#src/screens/forms/reference.tsx'
-import { CentreNote } from '#src/screens/requests/centre-note.tsx'
-import { ReturnedRow } from '#src/screens/requests/returned-list.tsx'
-import type { Received } from '#src/screens/requests/group-requests.ts'
-import { requestText } from '#src/screens/requests/status-text.ts'
-import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
-import { WaitingRow } from '#src/screens/requests/waiting-list.tsx'
+import { ReceivedRow } from '#src/screens/requests/received-row.tsx'
+import { ReturnedRow } from '#src/screens/requests/returned-row.tsx'
+import { useForm } from '#src/screens/requests/use-form.ts'
+import { WaitingRow } from '#src/screens/requests/waiting-row.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
 import { missingAnswers } from './farmers.ts'
@@ -73,7 +70,7 @@ function ItemRow({ item }: { item: FarmerItem }) {
     return <Row entry={item.entry} ofFarmer />
   }
   if (item.state === 'draft') return <FarmerDraft draft={item.draft} />
-  return <FarmerRequest received={item.received} />
+  return <ReceivedRow received={item.received} ofFarmer />
 }
 
 function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
@@ -97,18 +94,5 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
         )
       }
     />
-  )
-}
-
-function FarmerRequest({ received }: { received: Received }) {
-  const { kind, subject, askedFor, reference, request } = received
-  const title = useRequestTitle(kind, subject, askedFor)
-  return (
-    <li className="card grid gap-1 p-4" data-state="received">
-      <h4>{title}</h4>
-      <Reference reference={reference} />
-      <span>{requestText(request)}</span>
-      <CentreNote request={request} />
-    </li>
   )
 }

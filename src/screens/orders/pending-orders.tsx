@@ -66,7 +66,12 @@ function Lines({ order }: { order: PendingOrder }) {
   )
 }
 
-function PendingOrderCard({ account, order, className = '' }: PendingOrdersProps & { order: PendingOrder }) {
+/** An order on the phone that the centre does not have yet, with its state and actions. */
+export function PendingOrderCard({
+  account,
+  order,
+  className = '',
+}: PendingOrdersProps & { order: PendingOrder }) {
   const [maybeSent, setPerhapsSent] = useState(false)
   const seeOrders = useSeeOrders()
   const cancel = async (evenIfSent: boolean) => {

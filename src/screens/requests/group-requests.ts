@@ -1,6 +1,7 @@
-import { nameIn } from '#src/core/submissions/name-in.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { nameIn } from '#src/core/submissions/name-in.ts'
 import { orderKind } from '#src/core/orders/order-content.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
@@ -21,11 +22,13 @@ export interface Received {
   readonly order: string | undefined
 }
 
-/** Returns all requests by state, the latest first. Desk answers are not among them. */
+/**
+ * Returns requests and what else is on its way by state, the latest first. What the centre has of another kind than a
+ * request is not among them: `withOrders` adds the orders.
+ */
 export function groupRequests(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
-  const ownEntries = entries.filter(({ form }) => form !== deskAnswerForm && form !== orderKind)
-  const latestFirst = ownEntries.toSorted((a, b) => b.createdAt - a.createdAt)
+  const latestFirst = entries.toSorted((a, b) => b.createdAt - a.createdAt)
   // The centre lists an application once it has the answers; while documents wait here, it counts as unsent.
   const waiting = latestFirst.filter(
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
@@ -33,7 +36,7 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
   const onTheWay = new Set(waiting.map(({ id }) => id))
   const receipts = latestFirst.flatMap(
     ({ id, form, subject, askedFor, name, phone, village, receipt }): Received[] =>
-      receipt && !known.has(id)
+      receipt && !known.has(id) && !isOtherKind(form)
         ? [
             {
               id,
@@ -55,9 +58,24 @@ export function groupRequests(entries: readonly EntryLine[], requests: readonly 
   return {
     waiting,
     returned: latestFirst.filter(({ state }) => state === 'returned'),
-    received: [...receipts, ...received].toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1)),
+    received: [...receipts, ...received].toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt)),
   }
 }
+
+/** Something that the centre has: a request, or an order. */
+export type AtCentre = { readonly received: Received } | { readonly order: Order }
+
+/** Returns requests and orders in one list, the latest first. The order of a listed request stands in its row. */
+export function withOrders(received: readonly Received[], orders: readonly Order[]): AtCentre[] {
+  const inRequests = new Set(received.map(({ order }) => order))
+  const alone = orders.filter(({ id }) => !inRequests.has(id)).map((order) => ({ order }))
+  return [...received.map((request) => ({ received: request })), ...alone].toSorted(
+    (a, b) => momentOf(b) - momentOf(a),
+  )
+}
+
+const momentOf = (item: AtCentre) =>
+  Date.parse('order' in item ? item.order.created_at : item.received.receivedAt)
 
 function receivedFrom(request: Request): Received {
   const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
@@ -77,6 +95,8 @@ function receivedFrom(request: Request): Received {
 function textIn(answer: unknown): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
+
+const isOtherKind = (kind: string) => kind === deskAnswerForm || kind === orderKind
 
 function isWaiting(state: EntryLine['state']): boolean {
   return state === 'waiting' || state === 'sending'

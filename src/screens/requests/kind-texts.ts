@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { orderCancelKind } from '#src/core/orders/order-content.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { orderCancelKind, orderKind } from '#src/core/orders/order-content.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
@@ -10,12 +11,23 @@ export interface KindTexts {
   /** Why it was returned, and what to do. */
   readonly whyReturned: string
   /** The page where the person does it. */
-  readonly page?: undefined | { readonly to: '/profile' | '/edit'; readonly label: string }
+  readonly page?: undefined | { readonly to: '/profile' | '/edit' | '/desk'; readonly label: string }
 }
 
 /** Returns the texts of an entry that no form has made; `undefined` for a form's. */
 export function kindTexts({ form: kind, subject = '' }: EntryLine): KindTexts | undefined {
   switch (kind) {
+    case orderKind:
+      return {
+        title: t`Your order`,
+        whyReturned: t`The centre could not take this order. Cancel it, or call the centre.`,
+      }
+    case deskAnswerForm:
+      return {
+        title: t`Your answer to a request`,
+        whyReturned: t`The centre did not take this answer. Look at it again.`,
+        page: { to: '/desk', label: t`Open the desk` },
+      }
     case orderCancelKind:
       return {
         title: t`Cancel an order`,

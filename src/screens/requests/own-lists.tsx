@@ -6,8 +6,6 @@ import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
-import { OrderList } from '#src/screens/orders/order-list.tsx'
-import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -17,9 +15,8 @@ import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
 import { restOf } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
-import { ReturnedList } from './returned-list.tsx'
-import { groupRequests } from './group-requests.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { groupRequests, withOrders } from './group-requests.ts'
+import { ReturnedList, WaitingList } from './unsent-lists.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
 // Lazy: an offer must not delay the lists.
@@ -39,29 +36,24 @@ interface OwnListsProps {
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = groupRequests(entries.lines, requests)
   const pending = useLiveRead(() => pendingOrdersOf(account), [], account) ?? []
-  const nothing = ![drafts, waiting, returned, received, orders, pending].some(({ length }) => length)
+  const pendingById = new Map(pending.map((order) => [order.id, order]))
+  const atCentre = withOrders(received, orders)
+  const nothing = ![drafts, waiting, returned, atCentre].some(({ length }) => length)
   return (
     <>
       <WipedNotice />
       <GuestWorkNote />
       {nothing && <NoRequests />}
-      {pending.length > 0 && (
-        <section className="grid gap-3">
-          <h2>{t`Orders on this phone`}</h2>
-          <PendingOrders account={account} />
-        </section>
-      )}
-      <ReturnedList entries={returned} rest={restOf(entries, 'returned')} />
-      <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} />
+      <ReturnedList entries={returned} rest={restOf(entries, 'returned')} orders={pendingById} />
+      <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} orders={pendingById} />
       <DraftList drafts={drafts} />
       {account && (
         <AppLink to="/agent" className="button-quiet justify-self-start">
           {t`Filling in for others`}
         </AppLink>
       )}
-      <CentreList received={received} rest={restOf(entries, 'received')} account={account} />
-      {account && <OrderList account={account} />}
-      {account && waiting.length + received.length + pending.length + orders.length > 0 && (
+      <CentreList items={atCentre} rest={restOf(entries, 'received')} account={account} />
+      {account && waiting.length + atCentre.length > 0 && (
         <Suspense>
           <PushOffer />
         </Suspense>

@@ -2,36 +2,14 @@ import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'
-import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
-import { LongList, type Rest } from './long-list.tsx'
-import { SendNow } from './send-now.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { kindTexts, titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
-
-/** Entries on this phone that the centre does not have yet. */
-export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
-  return (
-    <LongList
-      title={t`Waiting to be sent`}
-      items={entries}
-      rest={rest}
-      renderRow={(entry) => <WaitingRow key={entry.id} entry={entry} />}
-    >
-      <SendNow />
-      {entries.some(({ why }) => why === 'sign-in') && (
-        <AppLink to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
-          {t`Sign In`}
-        </AppLink>
-      )}
-    </LongList>
-  )
-}
 
 /** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {

@@ -4,7 +4,6 @@ import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { timeText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
-import { LongList, type Rest } from './long-list.tsx'
 import { correctEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
@@ -13,18 +12,6 @@ import { AppLink } from '#src/ui/link.tsx'
 import { kindTexts, titleOf, type KindTexts } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
-
-/** Returned entries with reasons and actions. */
-export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
-  return (
-    <LongList
-      title={t`Returned to you`}
-      items={entries}
-      rest={rest}
-      renderRow={(entry) => <ReturnedRow key={entry.id} entry={entry} />}
-    />
-  )
-}
 
 /** A returned entry; in a farmer's list without the name. */
 export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import type { Request } from '#src/core/requests/requests.ts'
+import { Reference } from '#src/screens/forms/reference.tsx'
+import { PayButton } from '#src/screens/orders/pay-button.tsx'
+import { isUnpaid } from '#src/core/orders/money-due.ts'
+import { momentText } from '#src/base/moment.ts'
+import { stateText } from '#src/screens/orders/state-text.ts'
+import { useOrders } from '#src/screens/orders/use-orders.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { CentreNote } from './centre-note.tsx'
+import { RequestHead } from './request-head.tsx'
+import type { Received } from './group-requests.ts'
+import { lacksAttachments, requestText, statusText } from './status-text.ts'
+import { useRequestTitle } from './use-form.ts'
+
+interface ReceivedRowProps {
+  received: Received
+  /** Whose orders are shown with it; none in a farmer's list. */
+  account?: string
+  ofFarmer?: true
+}
+
+/** A request at the centre, with its state and history; in a farmer's list without the name. */
+export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
+  const { kind, subject, askedFor, name, reference, request, order, receivedAt } = received
+  return (
+    <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
+      <RequestHead
+        title={useRequestTitle(kind, subject, askedFor)}
+        name={ofFarmer ? undefined : name}
+        as={ofFarmer && 'h4'}
+      />
+      <Reference reference={reference} />
+      <p className="flex items-center gap-3">
+        <StateMark state={lacksAttachments(request) ? 'sending' : (request?.status ?? 'received')} />
+        <strong>{requestText(request)}</strong>
+      </p>
+      <CentreNote request={request} />
+      {order && account && <OrderOfRequest id={order} account={account} />}
+      <details>
+        <summary className="flex min-h-12 items-center font-bold text-green">{t`What happened so far`}</summary>
+        <Timeline request={request} receivedAt={receivedAt} />
+      </details>
+    </li>
+  )
+}
+
+/** The order of a request; an unpaid one can be paid here. */
+function OrderOfRequest({ id, account }: { id: string; account: string }) {
+  const order = useOrders(account)?.find((candidate) => candidate.id === id)
+  return (
+    <>
+      {order && (
+        <p className="flex items-center gap-3">
+          <StateMark state={order.state} />
+          {stateText(order.state)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {order && isUnpaid(order) && <PayButton order={order} account={account} />}
+        <AppLink to="/order" search={{ id }} className="button-quiet">
+          {t`See the order`}
+        </AppLink>
+      </div>
+    </>
+  )
+}
+
+function Timeline({ request, receivedAt }: { request: Request | undefined; receivedAt: string }) {
+  const steps = (request?.events ?? []).filter(({ from, to, note }) => from !== to || note)
+  return (
+    <ol className="grid gap-2">
+      <Step at={receivedAt} word={statusText('received')} note={undefined} />
+      {steps
+        .filter(({ to, note }) => to !== 'received' || note)
+        .map(({ id, at, to, from, note }) => (
+          <Step
+            key={id}
+            at={at}
+            word={from === to ? t`The centre writes:` : statusText(to ?? 'received')}
+            note={note}
+          />
+        ))}
+    </ol>
+  )
+}
+
+function Step({ at, word, note }: { at: string; word: string; note: string | null | undefined }) {
+  return (
+    <li className="border-l-4 pl-3">
+      <span className="block text-muted">{momentText(at)}</span>
+      <strong>{word}</strong>
+      {note && (
+        <span className="block">
+          <PersonalText>{note}</PersonalText>
+        </span>
+      )}
+    </li>
+  )
+}
