@@ -15,6 +15,14 @@ import { services } from '#scripts/build/service-modules.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
 import { shopOutline } from '#scripts/build/shop-outline.ts'
 
+const tests = ['tests/**/*.test.{ts,tsx}']
+
+/** Tests that change what all modules of a process share: its globals, its environment, its clock or its network. */
+const alone = [
+  'tests/{backend,core,fuzz,hosted,local-backend,orders,outbox-device,push,scripts}/**/*.test.ts',
+  'tests/database/{documents,privacy}.test.ts',
+]
+
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
   plugins: [
@@ -53,9 +61,20 @@ export default defineConfig(async () => ({
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: { target: buildTarget, modulePreload: { polyfill: false } },
   test: {
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'together',
+          include: tests,
+          exclude: ['tests/built/**', ...alone],
+          // One process runs them one after the other, and loads each module once: a third of their time.
+          isolate: false,
+        },
+      },
+      { extends: true as const, test: { name: 'alone', include: alone, exclude: ['tests/built/**'] } },
+    ],
     environment: 'node',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/built/**'],
     // A kept module knows neither of the modules that are made of content nor of what `define` says: a second run fails.
     fsModuleCache: false,
     // As many as the machine has processors: by itself it leaves one to others, which of two is half.

@@ -182,7 +182,7 @@ async function order(world: World, lines: readonly { product: string; price: num
   return orderId
 }
 
-test('an order of one line and one of sixty break neither list, order nor receipt', async ({
+test('an order of one line and one of sixty break neither list, order nor receipt @full', async ({
   page,
   world,
 }) => {

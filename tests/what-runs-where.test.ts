@@ -23,6 +23,7 @@ const onlyInFull: Record<string, string> = {
   'survive-a-restart.spec.ts': 'chaos.spec.ts',
   'take-a-newer-build.spec.ts': 'update-within-a-form.spec.ts',
   'take-work-along.spec.ts': 'through-a-bad-line.spec.ts',
+  'torn-in-a-write.spec.ts': 'killed-at-any-moment.spec.ts',
   'write-an-article.spec.ts': 'edit-pictures.spec.ts',
 }
 
