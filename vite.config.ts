@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
 import { firstPaint } from '#scripts/build/inline-scripts.ts'
@@ -22,6 +22,31 @@ const alone = [
   'tests/{backend,core,fuzz,hosted,local-backend,orders,outbox-device,push,scripts}/**/*.test.ts',
   'tests/database/{documents,privacy}.test.ts',
 ]
+
+const unitTests = {
+  projects: [
+    {
+      extends: true as const,
+      test: {
+        name: 'together',
+        include: tests,
+        exclude: ['tests/built/**', ...alone],
+        // One process runs them one after the other, and loads each module once: a third of their time.
+        isolate: false,
+      },
+    },
+    { extends: true as const, test: { name: 'alone', include: alone, exclude: ['tests/built/**'] } },
+  ],
+  environment: 'node',
+  // A kept module knows neither of the modules that are made of content nor of what `define` says: a second run fails.
+  fsModuleCache: false,
+  // As many as the machine has processors: by itself it leaves one to others, which of two is half.
+  maxWorkers: '100%',
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  // A shared machine stalls for seconds now and then.
+  retry: process.env['CI'] ? 1 : 0,
+} satisfies ViteUserConfig['test']
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
@@ -60,28 +85,5 @@ export default defineConfig(async () => ({
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: { target: buildTarget, modulePreload: { polyfill: false } },
-  test: {
-    projects: [
-      {
-        extends: true as const,
-        test: {
-          name: 'together',
-          include: tests,
-          exclude: ['tests/built/**', ...alone],
-          // One process runs them one after the other, and loads each module once: a third of their time.
-          isolate: false,
-        },
-      },
-      { extends: true as const, test: { name: 'alone', include: alone, exclude: ['tests/built/**'] } },
-    ],
-    environment: 'node',
-    // A kept module knows neither of the modules that are made of content nor of what `define` says: a second run fails.
-    fsModuleCache: false,
-    // As many as the machine has processors: by itself it leaves one to others, which of two is half.
-    maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    // A shared machine stalls for seconds now and then.
-    retry: process.env['CI'] ? 1 : 0,
-  },
+  test: unitTests,
 }))
