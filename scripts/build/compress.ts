@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 
 /** Writes a `.br` beside every text file of a folder, as a static host sends it. */
 export async function compressAll(folder: string): Promise<void> {
-  for await (const file of glob(`${folder}/**/*.{html,js,json,svg,webmanifest,txt,xml}`)) {
+  for await (const file of glob(`${folder}/**/*.{html,js,css,json,svg,webmanifest,txt,xml}`)) {
     const quality = file.includes(`/${itemPart}/`) ? forMany : constants.BROTLI_MAX_QUALITY
     await writeFile(`${file}.br`, await compressed(await readFile(file), quality))
   }

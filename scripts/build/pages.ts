@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +20,7 @@ import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { familyOf } from '#src/base/page-family.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
+import { splitStyle, wideMedia } from './wide-style.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
 import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 
@@ -35,13 +37,13 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
   const paths = await server.pagePaths()
   const listed = new Set<string>()
-  const style = leanStyle([...builds.values()][0]!.style)
+  const { style, wide } = await writeStyle([...builds.values()][0]!.style)
   const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
   const { env } = process
   const headers = pageHeaders([firstPaint, afterPaint], style, env['VITE_SUPABASE_URL'], captchaSources(env))
   await writeHeaders(headers)
   for (const [language, build] of builds) {
-    const shell = shellOf(language, { ...build, style })
+    const shell = shellOf(language, build.template, { style, wide })
     const kept = new Map<string, PageParts>()
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
@@ -59,7 +61,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
         filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
       )
     }
-    const assets = [...build.chunks.map(({ file }) => file), ...build.files].map((file) => `/${file}`)
+    const assets = [...build.chunks.map(({ file }) => file), ...build.files, wide].map((file) => `/${file}`)
     const pack: OfflinePack = {
       assets,
       files: await filesToCache(language),
@@ -75,6 +77,14 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await write('sitemap.xml', sitemap(centre.site, [...listed]))
   await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
+}
+
+/** Writes the part of the stylesheet that no phone waits for; returns its file and the part that every page contains. */
+async function writeStyle(whole: string): Promise<{ style: string; wide: string }> {
+  const { first: style, later } = splitStyle(leanStyle(whole))
+  const wide = `assets/wide-${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`
+  await write(wide, later)
+  return { style, wide }
 }
 
 /** Returns the pages as the pack has them: item pages grouped by their parent path. */
@@ -103,7 +113,11 @@ const appCode = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepre
  * The app's own code comes before the page's. Over HTTP/1.1 a browser asks for six files at a time, 400 ms away: behind a dozen
  * small ones the large ones, without which nothing runs, would wait for two turns.
  */
-function shellOf(language: Language, { template, style }: LanguageBuild): string {
+function shellOf(
+  language: Language,
+  template: string,
+  { style, wide }: { style: string; wide: string },
+): string {
   const [code] = appCode.exec(template) ?? []
   if (!code) throw new Error('The page template starts no app')
   return template
@@ -113,7 +127,11 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
     .replace('<!--old-->', oldNotice(language))
     .replace('<!--late-->', lateNotice(language))
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace('<!--head-->', () => `${code}<!--head--><style>${style}</style>`)
+    .replace(
+      '<!--head-->',
+      () =>
+        `${code}<!--head--><style>${style}</style><link rel="stylesheet" href="/${wide}" media="${wideMedia}">`,
+    )
     .replace(/>\s+</g, '><')
 }
 
