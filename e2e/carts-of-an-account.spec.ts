@@ -129,6 +129,16 @@ test('a person writes name and village into the profile, and the centre receives
   }
   await expect.poll(village).toBe('ਸਰਨਾ <b>')
   await expect(page.getByText('The centre has this.')).toBeVisible()
+
+  // What another phone has written arrives without taking the field from under the person's fingers.
+  const phone = page.getByRole('main').getByLabel('Phone number')
+  await phone.focus()
+  await world.backend.query(
+    `update profiles set village = 'Bhoa' where user_id = (select id from auth.users where email = 'viewer@example.org')`,
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByLabel('Village', { exact: true })).toHaveValue('Bhoa')
+  await expect(phone).toBeFocused()
 })
 
 async function signInByPassword(page: Page, email: string, phone: string) {

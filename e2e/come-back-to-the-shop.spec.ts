@@ -93,7 +93,11 @@ test('a shopper sees the fee before the last step, saves an address, orders agai
   await payment.close()
 
   await open(page, '/requests')
-  await page.getByRole('button', { name: /^Order again/ }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: paneer.name.en })
+    .getByRole('button', { name: /^Order again/ })
+    .click()
   await expect(shop.cart.getByText(paneer.name.en)).toBeVisible()
   await shop.closeCart()
   await expect(page.getByText(t('In the cart now: {names}.', { names: paneer.name.en }))).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isPinCode } from '#src/base/typed-code.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
@@ -58,20 +58,11 @@ function Own({ account }: { account: string }) {
     },
     undefined,
   )
-  // A sync must not replace text while the person is typing.
-  const [typedInto, setTypedInto] = useState<Profile>()
   const number = wantedNumber(account) ?? indianMobile(own?.profile.phone ?? '')
   return (
     <>
       {own ? (
-        <ProfileForm
-          key={JSON.stringify(typedInto ?? own.profile)}
-          account={account}
-          profile={typedInto ?? own.profile}
-          state={own.state}
-          onType={() => setTypedInto((before) => before ?? own.profile)}
-          onSaved={() => setTypedInto(undefined)}
-        />
+        <ProfileForm account={account} profile={own.profile} state={own.state} />
       ) : (
         <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
       )}
@@ -80,10 +71,15 @@ function Own({ account }: { account: string }) {
   )
 }
 
-interface ProfileFormProps extends OwnProfile {
-  account: string
-  onType: () => void
-  onSaved: () => void
+/** Returns the texts of the form's fields. */
+function textsOf({ display_name: name, phone, village, pincode, language: code }: Profile) {
+  return {
+    name: name ?? '',
+    phone: phoneText(indianMobile(phone ?? '') ?? phone ?? ''),
+    village: village ?? '',
+    pincode: pincode ?? '',
+    language: code ?? language(),
+  }
 }
 
 /** Saves the typed form; returns its fault, if any. */
@@ -107,45 +103,53 @@ async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault 
   return undefined
 }
 
-function ProfileForm({ account, profile, state, onType, onSaved }: ProfileFormProps) {
-  const submit = async (form: HTMLFormElement) => {
-    const fault = await keepTyped(account, form)
-    if (!fault) onSaved()
+/** Puts the texts into their fields, but for the one with the focus. */
+function showTexts(form: HTMLFormElement | null, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form?.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isField && !field.matches(':focus')) field.value = text
+  }
+}
+
+function ProfileForm({ account, profile, state }: OwnProfile & { account: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isTyped = useRef(false)
+  const texts = textsOf(profile)
+  // A sync replaces neither a text that the person types nor the field that has the focus: a new form would lose it.
+  useEffect(() => {
+    const element = form.current
+    const show = () => isTyped.current || showTexts(element, texts)
+    show()
+    element?.addEventListener('focusout', show)
+    return () => element?.removeEventListener('focusout', show)
+  })
+  const submit = async (element: HTMLFormElement) => {
+    const fault = await keepTyped(account, element)
+    isTyped.current = fault !== undefined
     return fault
   }
   return (
-    <TypedForm onInput={onType} submit={submit}>
-      <Field
-        label={t`Display name`}
-        name="name"
-        autoComplete="name"
-        longest={80}
-        defaultValue={profile.display_name ?? ''}
-      />
-      <Field
-        label={t`Phone number`}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={phoneText(indianMobile(profile.phone ?? '') ?? profile.phone ?? '')}
-      />
+    <TypedForm ref={form} onInput={() => (isTyped.current = true)} submit={submit}>
+      <Field label={t`Display name`} name="name" autoComplete="name" longest={80} defaultValue={texts.name} />
+      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" defaultValue={texts.phone} />
       <Field
         label={t`Village`}
         name="village"
         autoComplete="address-level3"
         longest={80}
-        defaultValue={profile.village ?? ''}
+        defaultValue={texts.village}
       />
       <Field
         label={t`PIN code of the village`}
         name="pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        defaultValue={profile.pincode ?? ''}
+        defaultValue={texts.pincode}
       />
       <label className="grid gap-1 font-bold">
         {t`Language`}
-        <select className="field font-normal" name="language" defaultValue={profile.language ?? language()}>
+        <select className="field font-normal" name="language" defaultValue={texts.language}>
           {languages.map((code) => (
             <option key={code} value={code} lang={code}>
               {languageNames[code]}
