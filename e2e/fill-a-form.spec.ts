@@ -3,7 +3,7 @@ import insuranceQuote from '#src/forms/insurance-quote.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { chooseTab, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
@@ -176,6 +176,7 @@ test('a guest requests the calculator’s quote, signs in, and the centre reads 
   await form.submit()
   await expect(form.notice).toContainText('Authentication Required')
   await form.notice.getByRole('button', { name: 'Sign In' }).click()
+  await chooseTab(page, 'Sign In')
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
   await field('Email').fill('farmer@example.org')
   await field('Phone number').fill('+91 90000 00001')
