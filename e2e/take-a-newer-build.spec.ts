@@ -78,6 +78,32 @@ test.describe('a newer build', () => {
     await expect(page.getByText(newWords)).toHaveCount(0)
   })
 
+  test('it comes as one small file, and so does the way back @full', async ({ page, context, world }) => {
+    await deployment.close()
+    deployment = await deployed(world, true)
+    await visited(page, context)
+    const notice = page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
+    const requested: string[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker()) requested.push(new URL(request.url()).pathname)
+    })
+    for (const build of ['new', 'old'] as const) {
+      requested.length = 0
+      await deployment.deploy(build)
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+      await notice.getByRole('button', { name: t('Use it now') }).click({ timeout: 30_000 })
+      await expect(page.getByText(newWords)).toHaveCount(build === 'new' ? 1 : 0)
+      await expect(notice).toBeHidden()
+      const files = requested.filter((path) => /^\/(?:assets|offline|art|icons)\/|\.json$/.test(path))
+      expect(files).toEqual([expect.stringMatching(/^\/offline\/en\/\w+-\w+\.json$/)])
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText(newWords)).toHaveCount(build === 'new' ? 1 : 0)
+      await untilAppRuns(page)
+      await context.setOffline(false)
+    }
+  })
+
   async function visited(page: Page, context: BrowserContext) {
     await withConsent(context)
     const { url } = deployment

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { delimiter } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '#src/i18n/words.ts'
@@ -7,6 +9,7 @@ import { preloadBeside } from './build/ask-beside.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
 import { withoutFacades } from './build/facades.ts'
 import { compressAll } from './build/compress.ts'
+import { writeDifferences } from './build/differences.ts'
 import { extractPhrases } from './build/phrases.ts'
 import { writeOfflineSizes } from './build/offline-size.ts'
 import { oneLanguage, oneLanguageFolder, withoutEdits, withoutSearchWords } from './build/one-language.ts'
@@ -15,11 +18,15 @@ import { minifiedAgain } from './build/minified-again.ts'
 import { writePages } from './build/pages.ts'
 import { refuseBadProject } from './serve/settings.ts'
 import { writeStamp } from './build/stamp.ts'
+import { fixTimes, splitWorker } from './build/worker-file.ts'
+
+/** The build that this one replaces. */
+const replaced = '.build/before'
 
 /** Builds the app once per language, every page of every language, then the worker. */
 async function buildAll(): Promise<void> {
   refuseBadProject(process.env)
-  await rm('dist', { recursive: true, force: true })
+  await keepReplaced()
   await extractPhrases()
   const changes = await hostedChanges(process.env)
   await build({ ...serverBuild, define: changesIn(changes) })
@@ -34,9 +41,23 @@ async function buildAll(): Promise<void> {
     const own = languageBuild(language, builds, [!edited && withoutEdits(), ...(last ? [pages, worker] : [])])
     await build({ ...own, define: changesIn(changes, language) })
   }
+  await splitWorker('dist')
+  const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean)
+  await writeDifferences('dist', earlier ?? [replaced])
   await compressAll('dist')
+  await fixTimes('dist')
   await writeOfflineSizes('dist')
   await writeStamp()
+}
+
+/** Keeps the last finished build, so that phones that have it fetch the difference. */
+async function keepReplaced(): Promise<void> {
+  if (existsSync('dist/.stamp')) {
+    await rm(replaced, { recursive: true, force: true })
+    await mkdir('.build', { recursive: true })
+    await rename('dist', replaced)
+  }
+  await rm('dist', { recursive: true, force: true })
 }
 
 const serverBuild: InlineConfig = {

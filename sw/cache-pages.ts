@@ -1,29 +1,9 @@
-import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { partsOfPack, shellKey, type OfflinePack, type OfflineShell } from '#src/base/offline-pack.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
-import { noteFetched } from './bytes.ts'
-import { asResponse } from '#src/base/patient-fetch.ts'
+import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
-import { fileOverLine } from './fetch-file.ts'
-import { cacheOf, cachedLanguages, packUrl } from './packs.ts'
-
-/** The cache of the app's chunks, of this build and the one before; their names change with their content. */
-export const assetsCache = 'assets'
-
-/** The marker of a complete pages cache; nothing is served without it. */
-export const completeKey = '/complete'
-
-/** The key of a pages cache's shell and headers. */
-export const shellKey = '/shell'
-
-/** Returns the key of a page in a pages cache. */
-export function pageKey(path: string): string {
-  return `/page${path}`
-}
-
-/** Returns the key of a family of pages below a path. */
-export function familyKey(parent: string): string {
-  return `/family${parent}`
-}
+import { fileForCache } from './fetch-file.ts'
+import { assetsCache, cacheOf, cachedLanguages, completeKey, packUrl } from './packs.ts'
 
 /**
  * Number of parallel downloads. A browser allows six requests to a server over HTTP/1.1; two are left for the
@@ -56,15 +36,17 @@ function fillOnce(cache: Cache, language: Language): Promise<void> {
 }
 
 async function fill(cache: Cache, language: Language): Promise<void> {
-  const pack = (await (await fetched(packUrl(language))).json()) as OfflinePack
-  await fetchInto(await caches.open(assetsCache), pack.assets)
-  await fetchInto(cache, pack.files)
-  const { pages, families, ...shell } = pack
-  for (const [path, page] of Object.entries(pages)) await cache.put(pageKey(path), Response.json(page))
-  for (const [parent, family] of Object.entries(families))
-    await cache.put(familyKey(parent), Response.json(family))
+  const shell = (await carryOver(language, cache)) ?? (await fillFromPack(cache, language))
+  await fetchInto(await caches.open(assetsCache), shell.assets)
+  await fetchInto(cache, shell.files)
   await cache.put(shellKey, Response.json(shell))
   await cache.put(completeKey, new Response())
+}
+
+async function fillFromPack(cache: Cache, language: Language): Promise<OfflineShell> {
+  const { shell, entries } = partsOfPack((await (await fetched(packUrl(language))).json()) as OfflinePack)
+  for (const [key, value] of entries) await cache.put(key, Response.json(value))
+  return shell
 }
 
 async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
@@ -85,17 +67,10 @@ export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
-/** True for the requested file; false for an error, a redirect or a Wi-Fi's sign-in page. */
-export function isFile({ ok, redirected, headers }: Response): boolean {
-  return ok && !redirected && !headers.get('content-type')?.startsWith('text/html')
-}
-
 async function fetched(url: string): Promise<Response> {
-  const answer = await fileOverLine(url, { priority: 'low' })
-  const { response } = answer
-  if (!isFile(response)) throw new Error(`${url} answered ${response.status}`)
-  noteFetched(response.url)
-  return asResponse(answer)
+  const response = await fileForCache(url)
+  if (!response) throw new Error(`Another file than ${url} came`)
+  return response
 }
 
 /** The running removal; a page may ask for its language while the worker still takes over. */
@@ -127,7 +102,7 @@ async function drop(): Promise<void> {
 
 async function assetsOf(cacheName: string): Promise<readonly string[]> {
   const shell = await (await caches.open(cacheName)).match(shellKey)
-  return shell ? ((await shell.json()) as OfflinePack).assets : []
+  return shell ? ((await shell.json()) as OfflineShell).assets : []
 }
 
 /** Not the older build of the same language: its worker may serve it still, while this one waits to be taken. */

@@ -1,9 +1,15 @@
-import type { OfflinePack, PageFamily, PageParts } from '#src/base/offline-pack.ts'
+import {
+  familyKey,
+  pageKey,
+  shellKey,
+  type OfflineShell,
+  type PageFamily,
+  type PageParts,
+} from '#src/base/offline-pack.ts'
 import { pageOf } from '#src/base/page-family.ts'
 import type { Language } from '#src/i18n/words.ts'
-import { completeKey, familyKey, pageKey, shellKey } from './cache-pages.ts'
 import { languageNotice, pageNotice } from './offline-notices.ts'
-import { cacheOf, cachedLanguages } from './packs.ts'
+import { cacheOf, cachedLanguages, completeKey } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'
 
 /** Notices on a cached page. */
@@ -74,12 +80,12 @@ export async function nearestPage(wanted: WantedPage, spare: Language): Promise<
   return cachedPage(spare, '/not-found', { status: 404, missing, notice: pageNotice(spare) })
 }
 
-async function shellOf(language: Language): Promise<OfflinePack | undefined> {
+async function shellOf(language: Language): Promise<OfflineShell | undefined> {
   const cacheName = cacheOf(language)
   const [complete, shell] = await Promise.all(
     [completeKey, shellKey].map((key) => caches.match(key, { cacheName })),
   )
-  return complete && shell ? ((await shell.json()) as OfflinePack) : undefined
+  return complete && shell ? ((await shell.json()) as OfflineShell) : undefined
 }
 
 function escaped(value: string): string {

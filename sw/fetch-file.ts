@@ -5,6 +5,7 @@ import {
   type Timeouts,
   type WholeAnswer,
 } from '#src/base/patient-fetch.ts'
+import { noteFetched } from './bytes.ts'
 
 /** Timeouts of a file: the slowest usable network takes eight seconds to respond. */
 const patience: Timeouts = { head: 10_000, idle: 10_000 }
@@ -21,4 +22,17 @@ export async function answerOverLine(request: Request): Promise<Response> {
   // Part of a film or a recording is played while the rest is on its way.
   if (request.headers.has('range')) return fetch(request)
   return asResponse(await fileOverLine(request))
+}
+
+/** True for the requested file; false for an error, a redirect or a Wi-Fi's sign-in page. */
+export function isFile({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !headers.get('content-type')?.startsWith('text/html')
+}
+
+/** Fetches a file for a cache, after everything that the person waits for; `undefined` if another one answers. */
+export async function fileForCache(url: string): Promise<Response | undefined> {
+  const answer = await fileOverLine(url, { priority: 'low' })
+  if (!isFile(answer.response)) return undefined
+  noteFetched(answer.response.url)
+  return asResponse(answer)
 }

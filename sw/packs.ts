@@ -8,6 +8,12 @@ const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
   revision,
 }))
 
+/** The cache of the app's chunks, of this build and the one before; their names change with their content. */
+export const assetsCache = 'assets'
+
+/** The marker of a complete pages cache; nothing is served without it. */
+export const completeKey = '/complete'
+
 /** Returns the name of a language's pages cache of this build. */
 export function cacheOf(language: Language): string {
   return `pages-${language}-${packs.find((pack) => pack.language === language)?.revision}`
@@ -16,6 +22,19 @@ export function cacheOf(language: Language): string {
 /** Returns the address of a language's pack, with its revision against the browser's own cache. */
 export function packUrl(language: Language): string {
   return `/offline/${language}.json?${cacheOf(language)}`
+}
+
+/** Returns the other builds' complete pages caches of a language, each with the address of what leads from it to this build. */
+export async function earlierCopies(language: Language): Promise<{ name: string; differenceUrl: string }[]> {
+  const [own, start] = [cacheOf(language), `pages-${language}-`]
+  const names = (await caches.keys()).filter((name) => name.startsWith(start) && name !== own)
+  const complete = await Promise.all(names.map((cacheName) => caches.match(completeKey, { cacheName })))
+  return names
+    .filter((_, at) => complete[at])
+    .map((name) => ({
+      name,
+      differenceUrl: `/offline/${language}/${name.slice(start.length)}-${own.slice(start.length)}.json`,
+    }))
 }
 
 /** The languages that this phone has pages of, whichever build made them. */

@@ -1,6 +1,6 @@
 import { asResponse } from '#src/base/patient-fetch.ts'
-import { assetsCache, isFile } from './cache-pages.ts'
-import { fileOverLine } from './fetch-file.ts'
+import { fileOverLine, isFile } from './fetch-file.ts'
+import { assetsCache } from './packs.ts'
 import { cachedFile, page } from './pages.ts'
 import { sharePath, takeShared } from './receive-files.ts'
 

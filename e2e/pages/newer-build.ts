@@ -3,7 +3,9 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { offlineCopy, writeDifferences } from '#scripts/build/differences.ts'
 import { serve } from '#scripts/serve/serve.ts'
+import { languages } from '#src/i18n/words.ts'
 import { freePort, type World } from '../world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -20,13 +22,21 @@ export interface Deployment {
   close(): Promise<void>
 }
 
-/** Serves the last build, with a newer one ready. */
-export async function deployed(world: World): Promise<Deployment> {
+/**
+ * Serves the last build, with a newer one ready.
+ *
+ * @param differences whether each of the two was built with the other at hand
+ */
+export async function deployed(world: World, differences = false): Promise<Deployment> {
   const root = await mkdtemp(join(tmpdir(), 'khet-seva-'))
   const port = await freePort()
   const folder = (build: string) => join(root, build)
   await cp('dist', folder('old'), { recursive: true })
   await makeNewer(folder('old'), folder('new'))
+  if (differences) {
+    await writeDifferences(folder('new'), [folder('old')])
+    await writeDifferences(folder('old'), [folder('new')])
+  }
   const serving = (build: string) =>
     serve({ backend: world.backend, host: '127.0.0.1', port, dist: folder(build) })
   let server = await serving('old')
@@ -70,16 +80,23 @@ async function makeNewer(old: string, newer: string): Promise<void> {
     await replace(file, (text) => text.replaceAll(/[\w$.-]+\.\w+/g, (word) => names.get(word) ?? word))
   for await (const file of glob(join(newer, '{seeds-catalog.html,assets/*.js,offline/en.json}')))
     await replace(file, (text) => text.replaceAll(intro, newWords))
-  await replace(join(newer, 'sw.js'), (text) =>
-    text.replaceAll(/"revision":"\w+"/g, () => `"revision":"${crypto.randomUUID()}"`),
-  )
+  for (const language of languages) {
+    const { revision } = await offlineCopy(newer, language)
+    await replace(join(newer, 'sw.js'), (text) =>
+      text.replace(
+        new RegExp(`"revision":"\\w+","url":"offline/${language}.json"`),
+        `"revision":"${revision}","url":"offline/${language}.json"`,
+      ),
+    )
+  }
 }
 
-/** Renames every file of a folder, as a change of its content does. */
+/** Renames every file of a folder but the worker, as a change of its content does. */
 async function renamed(folder: string): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const name of await readdir(folder)) {
-    const newer = name.replace(/(?=\.\w+$)/, '-NEWER')
+  const files = (await readdir(folder)).filter((name) => !name.startsWith('worker-'))
+  for (const name of files) {
+    const newer = name.replace(/-([\w-]{3})[\w-]{5}(?=\.\w+$)/, '-NEWER$1')
     await rename(join(folder, name), join(folder, newer))
     names.set(name, newer)
   }

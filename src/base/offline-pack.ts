@@ -36,3 +36,34 @@ export interface OfflinePack {
   /** Pages of one kind by their parent path: `/seeds-catalog/item`. */
   readonly families: Readonly<Record<string, PageFamily>>
 }
+
+/** The part of a pack that is cached as one entry; pages and families have their own. */
+export type OfflineShell = Omit<OfflinePack, 'pages' | 'families'>
+
+/** The key of a pages cache's shell and headers. */
+export const shellKey = '/shell'
+
+/** Returns the key of a page in a pages cache. */
+export function pageKey(path: string): string {
+  return `/page${path}`
+}
+
+/** Returns the key of a family of pages below a path. */
+export function familyKey(parent: string): string {
+  return `/family${parent}`
+}
+
+/** True for the key of a page or of a family. */
+export function isPageKey(key: string): boolean {
+  return /^\/(?:page|family)\//.test(key)
+}
+
+/** Returns a pack as a pages cache has it: its shell, and every other entry by its key. */
+export function partsOfPack({ pages, families, ...shell }: OfflinePack): {
+  readonly shell: OfflineShell
+  readonly entries: readonly (readonly [key: string, value: PageParts | PageFamily])[]
+} {
+  const own = Object.entries(pages).map(([path, page]) => [pageKey(path), page] as const)
+  const shared = Object.entries(families).map(([parent, family]) => [familyKey(parent), family] as const)
+  return { shell, entries: [...own, ...shared] }
+}

@@ -37,6 +37,8 @@ export interface Phone {
    * half. `*` matches every path.
    */
   readonly odd: Map<string, Oddity>
+  /** What the server has at a path, where a test says so. */
+  readonly contents: Map<string, string>
   /** Paths requested over the network. */
   readonly requested: string[]
   readonly caches: CacheStorage
@@ -50,6 +52,7 @@ export function newPhone(): Phone {
     build: 'one',
     line: Infinity,
     odd: new Map(),
+    contents: new Map(),
     requested: [],
     caches: cachesInMemory(),
     startWorker,
@@ -70,7 +73,8 @@ export function newPhone(): Phone {
     if (odd === 'portal') return new Response('<h1>Pay here', { headers: { 'content-type': 'text/html' } })
     if (odd === 'missing') return new Response('Not found', { status: 404 })
     if (odd === 'late') await new Promise(setImmediate)
-    return served(url.pathname, phone.build)
+    const content = phone.contents.get(url.pathname)
+    return content === undefined ? served(url.pathname, phone.build) : new Response(content)
   }
   async function startWorker(): Promise<Worker> {
     const packs = languages.map((language) => ({ url: `offline/${language}.json`, revision: phone.build }))
@@ -94,7 +98,8 @@ export function requestFor(path: string, init: RequestInit & { page?: boolean } 
 function served(path: string, build: string): Response {
   const [, language] = /^\/offline\/(\w+)\.json$/.exec(path) ?? []
   if (language) return Response.json(packOf(language, build))
-  if (path.includes('missing')) return new Response('Not found', { status: 404 })
+  if (path.includes('missing') || path.startsWith('/offline/'))
+    return new Response('Not found', { status: 404 })
   if (/\.\w+$/.test(path)) return new Response(`${path} of build ${build}`)
   const [, prefix = 'en'] = /^\/(pa|hi)(?:\/|$)/.exec(path) ?? []
   const html = `<html lang="${prefix}"><meta name="application-name" content="Khet Seva">${path} of build ${build}`

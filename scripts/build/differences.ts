@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import {
+  hashesIn,
+  hashInName,
+  isText,
+  renaming,
+  sumOf,
+  type Change,
+  type Difference,
+} from '#src/base/difference.ts'
+import { isPageKey, partsOfPack, shellKey, type OfflinePack } from '#src/base/offline-pack.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+import { compressed } from './compress.ts'
+import { piecesBetween } from './text-pieces.ts'
+
+/** A language of a build as a phone keeps it: what each entry of its caches contains. */
+export interface OfflineCopy {
+  /** The pack's revision, as the worker knows it. */
+  readonly revision: string
+  readonly assets: readonly string[]
+  readonly entries: ReadonlyMap<string, string>
+}
+
+/** Reads a language's offline copy from the folder of a build. */
+export async function offlineCopy(folder: string, language: Language): Promise<OfflineCopy> {
+  const pack = await readFile(`${folder}/offline/${language}.json`, 'utf8')
+  const { shell, entries } = partsOfPack(JSON.parse(pack) as OfflinePack)
+  const files = [...shell.assets, ...shell.files].map(async (file) => {
+    const content = await readFile(folder + file)
+    return [
+      file,
+      isText(file) ? content.toString() : createHash('sha256').update(content).digest('hex'),
+    ] as const
+  })
+  const texts = [[shellKey, shell] as const, ...entries].map(
+    ([key, value]) => [key, JSON.stringify(value)] as const,
+  )
+  return {
+    revision: createHash('md5').update(pack).digest('hex'),
+    assets: shell.assets,
+    entries: new Map([...texts, ...(await Promise.all(files))]),
+  }
+}
+
+/** Returns what leads from one offline copy to another. */
+export async function differenceBetween(older: OfflineCopy, newer: OfflineCopy): Promise<Difference> {
+  const names = newNames(older.assets, newer.assets)
+  const rename = renaming(older.assets, names)
+  const from = new Map(Array.from(older.entries, ([key, text]) => [rename(key), { key, text }] as const))
+  const changed: Record<string, Change> = {}
+  const removed = [...from.keys()].filter(
+    (key) => !newer.entries.has(key) && !older.assets.includes(from.get(key)!.key),
+  )
+  for (const [key, text] of newer.entries) {
+    const before = from.get(key)
+    if (!isText(key)) {
+      if (before && before.text !== text) removed.push(key)
+      continue
+    }
+    // A new file is fetched as itself; a new page comes with the others only.
+    if (!before && !isPageKey(key)) continue
+    const old = before ? rename(before.text) : '""'
+    if (old !== text) changed[key] = [await sumOf(text), ...piecesBetween(old, text)]
+  }
+  return { names, changed, removed }
+}
+
+const bare = (file: string) => file.replace(hashInName, '')
+const hashOf = (file: string) => hashesIn([file])[0]
+
+/** Returns for each old hash the one that most files with it have now; empty where that is the same. */
+function newNames(older: readonly string[], newer: readonly string[]): string[] {
+  const now = new Map(newer.map((file) => [bare(file), hashOf(file)]))
+  return hashesIn(older).map((hash) => {
+    const counts = new Map<string, number>()
+    for (const file of older.filter((own) => hashOf(own) === hash)) {
+      const next = now.get(bare(file)) ?? hash
+      counts.set(next, (counts.get(next) ?? 0) + 1)
+    }
+    const [[most]] = [...counts].toSorted(([, a], [, b]) => b - a) as [[string, number]]
+    return most === hash ? '' : most
+  })
+}
+
+/**
+ * Writes into a build, for each language, the differences from earlier builds to it, so that a phone with one of them
+ * fetches what changed only. A difference that is no smaller than half of the pack is left out.
+ *
+ * @param earlier folders of earlier builds; one that is none is left out
+ */
+export async function writeDifferences(folder: string, earlier: readonly string[]): Promise<void> {
+  for (const language of languages) {
+    const newer = await offlineCopy(folder, language)
+    const pack = (await compressed(await readFile(`${folder}/offline/${language}.json`), 5)).length
+    for (const before of earlier.filter((path) => existsSync(`${path}/offline/${language}.json`))) {
+      const older = await offlineCopy(before, language)
+      if (older.revision === newer.revision) continue
+      const text = JSON.stringify(await differenceBetween(older, newer))
+      if ((await compressed(text, 5)).length > pack / 2) continue
+      await mkdir(`${folder}/offline/${language}`, { recursive: true })
+      await writeFile(`${folder}/offline/${language}/${older.revision}-${newer.revision}.json`, text)
+    }
+  }
+}

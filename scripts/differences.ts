@@ -1,0 +1,13 @@
+import { argv } from 'node:process'
+import { compressAll } from './build/compress.ts'
+import { writeDifferences } from './build/differences.ts'
+
+/**
+ * `npm run differences -- dist before …`: lets the first build, a folder, know the others, so that phones that have one of
+ * them fetch what changed only.
+ */
+const [folder, ...earlier] = argv.slice(2)
+if (!folder || earlier.length === 0)
+  throw new Error('Name the folder of a build, then those of earlier ones.')
+await writeDifferences(folder, earlier)
+await compressAll(`${folder}/offline`)

@@ -1,0 +1,53 @@
+/**
+ * What leads from one build's offline copy of a language to another build's: the text of every entry, except where the
+ * names of files differ, stays unless it is listed. Written by scripts/build/differences.ts, read by the worker.
+ */
+export interface Difference {
+  /** For each hash in the names of the earlier copy (`hashesIn`) the one of the newer copy; empty if it stays. */
+  readonly names: readonly string[]
+  /** Changed entries by their key in the newer copy. */
+  readonly changed: Readonly<Record<string, Change>>
+  /** Entries that are not carried over, by their key with the new names. */
+  readonly removed: readonly string[]
+}
+
+/** A changed text: the newer text's checksum (`sumOf`), then what it is made of. */
+export type Change = readonly [sum: string, ...pieces: Piece[]]
+
+/** New text, or one of two numbers that follow each other: start and length in the earlier text, under its new names. */
+export type Piece = string | number
+
+/** The hash in the name of a file of the app, where it is named in a text. */
+export const hashInName = /-([\w-]{8})(?=\.(?:js|svg)\b)/g
+
+/** Returns each hash in names of files once, in their order. */
+export function hashesIn(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => Array.from(file.matchAll(hashInName), ([, found]) => found!)))]
+}
+
+/** Returns what writes an earlier text, or key, under the new names. */
+export function renaming(files: readonly string[], names: readonly string[]): (text: string) => string {
+  const newer = new Map(hashesIn(files).map((old, at) => [old, names[at] || old]))
+  return (text) => text.replaceAll(hashInName, (whole, old: string) => `-${newer.get(old) ?? whole.slice(1)}`)
+}
+
+/** Returns the newer text of an earlier one that is under its new names already. */
+export function changedText(text: string, pieces: readonly Piece[]): string {
+  let made = ''
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]!
+    made += typeof piece === 'string' ? piece : text.slice(piece, piece + (pieces[++at] as number))
+  }
+  return made
+}
+
+/** Returns a text's checksum. */
+export async function sumOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(bytes, 0, 6)))
+}
+
+/** True for an entry that is text; others are fetched whole when they change. */
+export function isText(key: string): boolean {
+  return !/\.(?!js$|json$|svg$|webmanifest$)\w+$/.test(key)
+}
