@@ -1,5 +1,6 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { hashesIn, hashInName } from '#src/base/difference.ts'
 
 /** Of a library that all languages have it is the same each time. */
 const done = new Map<string, Promise<string>>()
@@ -16,10 +17,24 @@ export function minifiedAgain(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const entry = chunks.find(({ isEntry }) => isEntry)
         const first = chunks.filter((chunk) => chunk === entry || entry?.imports.includes(chunk.fileName))
-        for (const chunk of first) chunk.code = await smaller(chunk.code)
+        for (const chunk of first) chunk.code = await withFixedNames(chunk.code, smaller)
       },
     },
   }
+}
+
+/**
+ * Changes code in which each hash of a file's name stands as a number: Terser chooses names by how often each letter is
+ * there already, and another hash would rename variables in all of the code.
+ */
+async function withFixedNames(code: string, change: (code: string) => Promise<string>): Promise<string> {
+  const hashes = hashesIn([code])
+  const at = new Map(hashes.map((hash, place) => [hash, `_${String(place).padStart(7, '0')}`]))
+  const numbered = await change(code.replaceAll(hashInName, (_, hash: string) => `-${at.get(hash)}`))
+  return numbered.replaceAll(
+    /-_(\d{7})(?=\.(?:js|svg)\b)/g,
+    (_, place: string) => `-${hashes[Number(place)]}`,
+  )
 }
 
 function smaller(code: string): Promise<string> {

@@ -22,6 +22,7 @@ import { familyOf } from '#src/base/page-family.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { splitStyle, wideMedia } from './wide-style.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
+import { nameByVersion } from './version-names.ts'
 import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('#src/entry-server.tsx')
@@ -35,6 +36,7 @@ const offlineFiles = ['icons/icon-64.png', 'art']
  */
 export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
+  await nameByVersion(builds)
   const paths = await server.pagePaths()
   const listed = new Set<string>()
   const { style, wide } = await writeStyle([...builds.values()][0]!.style)
