@@ -15,6 +15,7 @@ import { photoMemory } from './bench/photos.ts'
 import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
 import { tapTimes } from './bench/taps.ts'
+import { updates } from './bench/updates.ts'
 import type { BenchWorld, Measured } from './bench/bench-world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { openShop } from './serve/open-shop.ts'
@@ -39,13 +40,14 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   search: searchTimes,
   loan: loanOnTheWire,
   desk: deskOnAPhone,
+  updates,
   plans: callPlans,
   http2: firstVisitsOverHttp2,
   load: loadTimes,
   'load-postgres': loadTimesOnPostgres,
 }
 /** Parts that take minutes or need more than a browser and this folder; they run only if named. */
-const onlyNamed = ['plans', 'http2', 'load', 'load-postgres']
+const onlyNamed = ['updates', 'plans', 'http2', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'
 const baselineFile = 'docs/performance.json'

@@ -12,14 +12,22 @@ export interface OwnBuild {
   remove(): Promise<void>
 }
 
-/** A build of these sources with other settings, apart from the one in dist. */
-export async function buildFor(settings: Record<string, string>): Promise<OwnBuild> {
+/**
+ * A build of these sources with other settings, apart from the one in dist.
+ *
+ * @param edit changes the sources in their folder
+ */
+export async function buildFor(
+  settings: Record<string, string>,
+  edit?: (folder: string) => Promise<unknown>,
+): Promise<OwnBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-build-'))
   const sources = process.cwd()
   await cp(sources, folder, {
     recursive: true,
     filter: (path) => !leftOut.has(relative(sources, path).split('/')[0]!),
   })
+  await edit?.(folder)
   return buildIn(folder, settings)
 }
 

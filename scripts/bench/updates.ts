@@ -1,0 +1,141 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import type { LocalBackend } from '#local/backend.ts'
+import type { Browser, Page } from 'playwright'
+import { serve } from '#scripts/serve/serve.ts'
+import { buildFor, type OwnBuild } from '#tests/hosted/own-build.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
+import { openCountingLine, type Exchange } from './counting-line.ts'
+import { openShapedLine } from './shaped-line.ts'
+import { screen, untilPagesCached, withConsent } from './slow-phone.ts'
+
+const port = 4313
+
+type Edit = (folder: string) => Promise<unknown>
+
+const replaced =
+  (file: string, old: string, next: string): Edit =>
+  async (folder) => {
+    const text = await readFile(`${folder}/${file}`, 'utf8')
+    if (!text.includes(old)) throw new Error(`${file} has no ${old}`)
+    await writeFile(`${folder}/${file}`, text.replaceAll(old, next))
+  }
+
+const grains = 'src/content/catalogues/seeds-catalog/grains.ts'
+
+/** The changes of a release, one at a time. */
+const changes: Record<string, Edit> = {
+  'one letter of an English name': replaced(grains, "en: 'Wheat PBW 725'", "en: 'Wheat PBX 725'"),
+  'one price': replaced(grains, 'price: rupees(1600)', 'price: rupees(1650)'),
+  'one screen': replaced('src/screens/reading/questions.tsx', 'className=', 'data-changed="" className='),
+  'one dependency': newerDexie,
+}
+
+async function newerDexie(folder: string): Promise<void> {
+  const copy = 'newer/node_modules/dexie'
+  await mkdir(`${folder}/newer/node_modules`, { recursive: true })
+  await cp('node_modules/dexie', `${folder}/${copy}`, { recursive: true })
+  await replaced(`${copy}/dist/dexie.js`, '4.4.7', '4.4.8')(folder)
+  const alias = `dexie: '${folder}/${copy}/import-wrapper.mjs',`
+  await replaced('vite.config.ts', 'alias: {', `alias: { ${alias}`)(folder)
+}
+
+/** What an update costs a phone that has all of the build before. */
+interface Cost {
+  /** Bytes to the phone, headers included, and of them the bodies' files. */
+  readonly down: number
+  readonly requests: number
+  readonly seconds: number
+  readonly files: readonly string[]
+}
+
+/** The cost of each change, for a phone in English and one in Punjabi. */
+export async function updates({ backend, browser }: BenchWorld): Promise<Measured> {
+  const opened = await browser()
+  const figures: Record<string, Record<string, Cost>> = {}
+  for (const [change, edit] of Object.entries(changes)) {
+    const newer = await buildFor({ EARLIER_BUILDS: resolve('dist') }, edit)
+    figures[change] = {
+      en: await cost(opened, backend, newer, '/help'),
+      pa: await cost(opened, backend, newer, '/pa/help'),
+    }
+    await newer.remove()
+  }
+  return {
+    figures,
+    lines: Object.entries(figures).flatMap(([change, costs]) =>
+      Object.entries(costs).map(([language, { down, requests, seconds }]) =>
+        [change.padEnd(30), language, `${down} bytes in ${requests} requests, ${seconds.toFixed(1)} s`].join(
+          ' ',
+        ),
+      ),
+    ),
+  }
+}
+
+async function cost(browser: Browser, backend: LocalBackend, newer: OwnBuild, path: string): Promise<Cost> {
+  let server = await serve({ backend, host: '127.0.0.1', port })
+  const counting = await openCountingLine(port)
+  const shaped = await openShapedLine(counting.url)
+  const context = await withConsent(await browser.newContext(screen))
+  try {
+    const page = await context.newPage()
+    await page.goto(shaped.url + path)
+    await untilPagesCached(page)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await closed(server)
+    server = await serve({
+      backend,
+      host: '127.0.0.1',
+      port,
+      dist: newer.dist,
+      headersFile: resolve(newer.dist, '../.build/headers.json'),
+    })
+    shaped.slow = true
+    const before = counting.exchanges.length
+    const seconds = await untilWaiting(page)
+    const own = counting.exchanges
+      .slice(before)
+      .filter(({ line }) => !/\/(?:rest|auth|functions)\//.test(line))
+    return { ...sumOf(own), seconds }
+  } finally {
+    await context.close()
+    shaped.close()
+    counting.close()
+    await closed(server)
+  }
+}
+
+function sumOf(exchanges: readonly Exchange[]) {
+  return {
+    down: exchanges.reduce((sum, { down }) => sum + down, 0),
+    requests: exchanges.length,
+    files: exchanges.map(({ line, down }) => `${line.split(' ')[1]} ${down}`),
+  }
+}
+
+/** Seconds from the question for a newer build until it could be taken. */
+async function untilWaiting(page: Page): Promise<number> {
+  const began = performance.now()
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!
+    await registration.update()
+  })
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting,
+    undefined,
+    {
+      timeout: 120_000,
+    },
+  )
+  return (performance.now() - began) / 1000
+}
+
+async function closed(server: Server): Promise<void> {
+  const { promise, resolve: done } = Promise.withResolvers<void>()
+  server.close(() => done())
+  server.closeAllConnections()
+  await promise
+}
