@@ -18,6 +18,16 @@ export const fileChecks: Check[] = [
     },
   },
   {
+    describes: 'The code that the worker imports is there, as a script',
+    holds: async (site) => {
+      const [, file] = /importScripts\("([^"]+)"\)/.exec(await (await open(site, '/sw.js')).text()) ?? []
+      sure(file !== undefined, '/sw.js imports no code')
+      const code = await open(site, file)
+      sure(code.status === 200, `${file} answered ${code.status}`)
+      expectType(code, /^(text|application)\/javascript/)
+    },
+  },
+  {
     describes: 'The worker and the offline packs are of one build',
     holds: async (site) => {
       const worker = await (await open(site, '/sw.js')).text()
