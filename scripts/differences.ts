@@ -1,4 +1,5 @@
 import { argv } from 'node:process'
+import { languages } from '#src/i18n/words.ts'
 import { compressAll } from './build/compress.ts'
 import { writeDifferences } from './build/differences.ts'
 
@@ -10,4 +11,4 @@ const [folder, ...earlier] = argv.slice(2)
 if (!folder || earlier.length === 0)
   throw new Error('Name the folder of a build, then those of earlier ones.')
 await writeDifferences(folder, earlier)
-await compressAll(`${folder}/offline`)
+for (const language of languages) await compressAll(`${folder}/offline/${language}`)

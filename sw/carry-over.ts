@@ -62,13 +62,13 @@ async function carryAssets(
   { assets }: OfflineShell,
   names: (text: string) => string,
   made: Made,
-  { changed }: Difference,
+  { changed, removed }: Difference,
 ): Promise<void> {
   const cache = await caches.open(assetsCache)
   for (const path of earlier) {
     const key = names(path)
     const stays = key === path && !Object.hasOwn(changed, key)
-    const known = stays || !assets.includes(key) || (await cache.match(key))
+    const known = stays || removed.includes(key) || !assets.includes(key) || (await cache.match(key))
     const response = known ? undefined : await cache.match(path)
     const next = response && (await made(path, response))
     if (next) await cache.put(key, next)

@@ -94,7 +94,7 @@ async function makeNewer(old: string, newer: string): Promise<void> {
 /** Renames every file of a folder but the worker, as a change of its content does. */
 async function renamed(folder: string): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  const files = (await readdir(folder)).filter((name) => !name.startsWith('worker-'))
+  const files = (await readdir(folder)).filter((name) => !name.startsWith('service-worker-'))
   for (const name of files) {
     const newer = name.replace(/-([\w-]{3})[\w-]{5}(?=\.\w+$)/, '-NEWER$1')
     await rename(join(folder, name), join(folder, newer))

@@ -48,20 +48,25 @@ export async function offlineCopy(folder: string, language: Language): Promise<O
 export async function differenceBetween(older: OfflineCopy, newer: OfflineCopy): Promise<Difference> {
   const names = newNames(older.assets, newer.assets)
   const rename = renaming(older.assets, names)
-  const from = new Map(Array.from(older.entries, ([key, text]) => [rename(key), { key, text }] as const))
+  const from = new Map<string, string>()
+  const removed: string[] = []
   const changed: Record<string, Change> = {}
-  const removed = [...from.keys()].filter(
-    (key) => !newer.entries.has(key) && !older.assets.includes(from.get(key)!.key),
-  )
+  for (const [old, text] of older.entries) {
+    const key = rename(old)
+    // Builds up to November 2026 have some names twice: neither of the two is made, so that no wrong one is.
+    if (from.has(key) || (!older.assets.includes(old) && !newer.entries.has(key))) removed.push(key)
+    from.set(key, text)
+  }
   for (const [key, text] of newer.entries) {
     const before = from.get(key)
+    if (removed.includes(key)) continue
     if (!isText(key)) {
-      if (before && before.text !== text) removed.push(key)
+      if (before !== undefined && before !== text) removed.push(key)
       continue
     }
     // A new file is fetched as itself; a new page comes with the others only.
-    if (!before && !isPageKey(key)) continue
-    const old = before ? rename(before.text) : '""'
+    if (before === undefined && !isPageKey(key)) continue
+    const old = before === undefined ? '""' : rename(before)
     if (old !== text) changed[key] = [await sumOf(text), ...piecesBetween(old, text)]
   }
   return { names, changed, removed }

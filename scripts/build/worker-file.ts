@@ -14,7 +14,7 @@ export async function splitWorker(folder: string): Promise<void> {
   if (!list) throw new Error('The worker has no list of packs')
   const code = whole.replace(list, 'self.packs')
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-  const file = `assets/worker-${hash}.js`
+  const file = `assets/service-worker-${hash}.js`
   await writeFile(`${folder}/${file}`, code)
   await writeFile(`${folder}/sw.js`, `self.packs=${list};importScripts("/${file}")\n`)
 }

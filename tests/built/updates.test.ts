@@ -71,7 +71,7 @@ describe.each(languages)('an update of a phone in %s', (language) => {
 it('the script that a browser compares names the packs and the file with the code, which is named by its content', async () => {
   const script = await readFile('dist/sw.js', 'utf8')
   expect(script.length).toBeLessThan(500)
-  const [, file, hash] = /importScripts\("(\/assets\/worker-([\w-]{8})\.js)"\)/.exec(script)!
+  const [, file, hash] = /importScripts\("(\/assets\/service-worker-([\w-]{8})\.js)"\)/.exec(script)!
   const code = await readFile(`dist${file}`)
   expect(createHash('sha256').update(code).digest('base64url').slice(0, 8)).toBe(hash)
 })

@@ -122,6 +122,18 @@ it('fetches new code and changed pictures as files, and nothing else', async () 
   expect(await storedOf('two', two)).toEqual(Object.fromEntries(newer.entries))
 })
 
+it('makes none of two files that an earlier build named alike', async () => {
+  const older = buildOf('0ne1', 'wheat', { '/assets/home-EEEEEEEE.js': 'export const other = 1' })
+  const two = buildOf('two2', 'barley')
+  phone = newPhone()
+  deploy('one', older)
+  await (await phone.startWorker()).cacheLanguage('en')
+  deploy('two', two, await difference(two, older))
+  await updated()
+  expect(phone.requested).toContain('/assets/home-two2BBBB.js')
+  expect(await storedOf('two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
+})
+
 it('leaves out pages that the newer build has no more, and brings those that are new', async () => {
   const two = buildOf('two2', 'barley')
   const { '/help': help, ...others } = two.pack.pages
