@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { LocalBackend } from '#local/backend.ts'
 import type { Browser, Page } from 'playwright'
 import { serve } from '#scripts/serve/serve.ts'
-import { buildFor, type OwnBuild } from '#tests/hosted/own-build.ts'
+import { buildFor } from '#tests/hosted/own-build.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 import { openCountingLine, type Exchange } from './counting-line.ts'
 import { openShapedLine } from './shaped-line.ts'
@@ -57,8 +57,8 @@ export async function updates({ backend, browser }: BenchWorld): Promise<Measure
   for (const [change, edit] of Object.entries(changes)) {
     const newer = await buildFor({ EARLIER_BUILDS: resolve('dist') }, edit)
     figures[change] = {
-      en: await cost(opened, backend, newer, '/help'),
-      pa: await cost(opened, backend, newer, '/pa/help'),
+      en: await updateCost(opened, backend, 'dist', newer.dist, '/help'),
+      pa: await updateCost(opened, backend, 'dist', newer.dist, '/pa/help'),
     }
     await newer.remove()
   }
@@ -74,8 +74,17 @@ export async function updates({ backend, browser }: BenchWorld): Promise<Measure
   }
 }
 
-async function cost(browser: Browser, backend: LocalBackend, newer: OwnBuild, path: string): Promise<Cost> {
-  let server = await serve({ backend, host: '127.0.0.1', port })
+/** Returns what it costs a phone with all of one build, read from its folder, to have all of another. */
+export async function updateCost(
+  browser: Browser,
+  backend: LocalBackend,
+  older: string,
+  newer: string,
+  path: string,
+): Promise<Cost> {
+  const serving = (dist: string) =>
+    serve({ backend, host: '127.0.0.1', port, dist, headersFile: join(dist, '../.build/headers.json') })
+  let server = await serving(older)
   const counting = await openCountingLine(port)
   const shaped = await openShapedLine(counting.url)
   const context = await withConsent(await browser.newContext(screen))
@@ -86,13 +95,7 @@ async function cost(browser: Browser, backend: LocalBackend, newer: OwnBuild, pa
     await page.reload()
     await page.waitForLoadState('networkidle')
     await closed(server)
-    server = await serve({
-      backend,
-      host: '127.0.0.1',
-      port,
-      dist: newer.dist,
-      headersFile: resolve(newer.dist, '../.build/headers.json'),
-    })
+    server = await serving(newer)
     shaped.slow = true
     const before = counting.exchanges.length
     const seconds = await untilWaiting(page)
