@@ -63,7 +63,10 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
         filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
       )
     }
-    const assets = [...build.chunks.map(({ file }) => file), ...build.files, wide].map((file) => `/${file}`)
+    // In the order of their names, which is the same in every build.
+    const assets = [...build.chunks.map(({ file }) => file), ...build.files, wide]
+      .map((file) => `/${file}`)
+      .toSorted()
     const pack: OfflinePack = {
       assets,
       files: await filesToCache(language),
