@@ -48,28 +48,33 @@ export async function offlineCopy(folder: string, language: Language): Promise<O
 export async function differenceBetween(older: OfflineCopy, newer: OfflineCopy): Promise<Difference> {
   const names = newNames(older.assets, newer.assets)
   const rename = renaming(older.assets, names)
-  const from = new Map<string, string>()
-  const removed: string[] = []
+  const from = new Map(Array.from(older.entries, ([key, text]) => [rename(key), text] as const))
+  const removed = [...twiceIn([...older.entries.keys()].map(rename)), ...goneFrom(newer, from.keys())]
   const changed: Record<string, Change> = {}
-  for (const [old, text] of older.entries) {
-    const key = rename(old)
-    // Builds up to November 2026 have some names twice: neither of the two is made, so that no wrong one is.
-    if (from.has(key) || (!older.assets.includes(old) && !newer.entries.has(key))) removed.push(key)
-    from.set(key, text)
-  }
   for (const [key, text] of newer.entries) {
     const before = from.get(key)
     if (removed.includes(key)) continue
-    if (!isText(key)) {
-      if (before !== undefined && before !== text) removed.push(key)
-      continue
-    }
     // A new file is fetched as itself; a new page comes with the others only.
     if (before === undefined && !isPageKey(key)) continue
-    const old = before === undefined ? '""' : rename(before)
-    if (old !== text) changed[key] = [await sumOf(text), ...piecesBetween(old, text)]
+    const change = isText(key) && (await changeOf(before === undefined ? '""' : rename(before), text))
+    if (change) changed[key] = change
+    else if (!isText(key) && before !== text) removed.push(key)
   }
   return { names, changed, removed }
+}
+
+/** Builds up to November 2026 have some names twice: neither of the two is made, so that no wrong one is. */
+function twiceIn(keys: readonly string[]): string[] {
+  return keys.filter((key, at) => keys.indexOf(key) < at)
+}
+
+/** A file of the app that is gone is asked for by nobody, and needs no line. */
+function goneFrom({ entries }: OfflineCopy, keys: Iterable<string>): string[] {
+  return [...keys].filter((key) => !key.startsWith('/assets/') && !entries.has(key))
+}
+
+async function changeOf(older: string, newer: string): Promise<Change | undefined> {
+  return older === newer ? undefined : [await sumOf(newer), ...piecesBetween(older, newer)]
 }
 
 const bare = (file: string) => file.replace(hashInName, '')

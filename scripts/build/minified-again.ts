@@ -32,7 +32,7 @@ async function withFixedNames(code: string, change: (code: string) => Promise<st
   const at = new Map(hashes.map((hash, place) => [hash, `_${String(place).padStart(7, '0')}`]))
   const numbered = await change(code.replaceAll(hashInName, (_, hash: string) => `-${at.get(hash)}`))
   return numbered.replaceAll(
-    /-_(\d{7})(?=\.(?:js|svg)\b)/g,
+    /-_(\d{7})(?=\.(?:css|js|svg)\b)/g,
     (_, place: string) => `-${hashes[Number(place)]}`,
   )
 }

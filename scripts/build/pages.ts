@@ -63,12 +63,8 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
         filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
       )
     }
-    // In the order of their names, which is the same in every build.
-    const assets = [...build.chunks.map(({ file }) => file), ...build.files, wide]
-      .map((file) => `/${file}`)
-      .toSorted()
     const pack: OfflinePack = {
-      assets,
+      assets: assetsOf(build, wide),
       files: await filesToCache(language),
       headers,
       shell: offlineShell(shell, afterPaint),
@@ -90,6 +86,11 @@ async function writeStyle(whole: string): Promise<{ style: string; wide: string 
   const wide = `assets/wide-${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`
   await write(wide, later)
   return { style, wide }
+}
+
+/** Returns the addresses of the app's files in the order of their names, which is the same in every build. */
+function assetsOf({ chunks, files }: LanguageBuild, style: string): string[] {
+  return [...chunks.map(({ file }) => file), ...files, style].map((file) => `/${file}`).toSorted()
 }
 
 /** Returns the pages as the pack has them: item pages grouped by their parent path. */

@@ -18,7 +18,7 @@ export type Change = readonly [sum: string, ...pieces: Piece[]]
 export type Piece = string | number
 
 /** The hash in the name of a file of the app, where it is named in a text. */
-export const hashInName = /-([\w-]{8})(?=\.(?:js|svg)\b)/g
+export const hashInName = /-([\w-]{8})(?=\.(?:css|js|svg)\b)/g
 
 /** Returns each hash in names of files once, in their order. */
 export function hashesIn(files: readonly string[]): string[] {
@@ -49,5 +49,5 @@ export async function sumOf(text: string): Promise<string> {
 
 /** True for an entry that is text; others are fetched whole when they change. */
 export function isText(key: string): boolean {
-  return !/\.(?!js$|json$|svg$|webmanifest$)\w+$/.test(key)
+  return !/\.(?!css$|js$|json$|svg$|webmanifest$)\w+$/.test(key)
 }
