@@ -19,7 +19,7 @@ const tests = ['tests/**/*.test.{ts,tsx}']
 
 /** Tests that change what all modules of a process share: its globals, its environment, its clock or its network. */
 const alone = [
-  'tests/{backend,core,fuzz,hosted,local-backend,orders,outbox-device,push,scripts}/**/*.test.ts',
+  'tests/{backend,core,fuzz,hosted,local-backend,orders,outbox-device,push,scripts,sw}/**/*.test.ts',
   'tests/database/{documents,privacy}.test.ts',
 ]
 
