@@ -180,6 +180,17 @@ test('in a wide window the list is beside the open item, and arrow keys open the
   await expect(heading).toBeFocused()
   await manager.keyboard.press('Escape')
   await expect(rows.nth(0)).toBeFocused()
+  // Opened by its address, the item's heading has the focus, not the page's.
+  const address = manager.url()
+  await manager.goto('about:blank')
+  await manager.goto(address)
+  await expect(heading).toBeFocused()
+  await manager.goto('/desk?kind=soil-test')
+  await untilAppRuns(manager)
+  await rows.nth(1).click()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'page')
+  await manager.keyboard.press('ArrowUp')
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'page')
   // One step back closes the item, however many were opened.
   await manager.goBack()
   await expect(manager).toHaveURL('/desk?kind=soil-test')

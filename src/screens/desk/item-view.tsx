@@ -36,7 +36,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
     <article className="grid gap-6">
       <header className="grid gap-2">
         {!isBeside && <BackToList />}
-        <Heading>{kind}</Heading>
+        <Heading data-opened>{kind}</Heading>
         <NamesWindow title={kind === '…' ? reference : `${kind} ${reference}`} onTitle={onTitle} />
         <Reference reference={reference} />
         <p className="text-lg font-bold" data-standing={status}>
