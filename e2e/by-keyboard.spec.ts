@@ -72,8 +72,9 @@ test('arrows, Home and End move between the tabs of the sign-in, and Tab moves i
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('tablist', { name: 'Sign In' }).getByRole('tab')).toHaveCount(3)
-  await tabTo(page, 'Sign In', { role: 'tab' })
+  await tabTo(page, 'Phone only', { role: 'tab' })
   for (const [key, name] of [
+    ['ArrowRight', 'Sign In'],
     ['ArrowRight', 'Sign Up'],
     ['Home', 'Phone only'],
     ['ArrowLeft', 'Sign Up'],

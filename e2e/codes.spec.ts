@@ -25,6 +25,7 @@ const main = (page: Page) => page.getByRole('main')
 async function requestCodes(page: Page, code: Language, email: string, phone: string): Promise<void> {
   const t = wordsIn(code)
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
+  await chooseTab(page, t('Sign In'))
   await main(page).getByLabel(t('Email'), { exact: true }).fill(email)
   await main(page).getByLabel(t('Phone number'), { exact: true }).fill(phone)
   await main(page).getByLabel(t('Sign in with a password')).uncheck()

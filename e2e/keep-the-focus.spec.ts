@@ -201,6 +201,7 @@ test('a removed line is replaced by its undo, and the cart announces the total @
 test('a sign-in form shows faults at their fields, until the person types there', async ({ page }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
+  await chooseTab(page, 'Sign In')
   await button(page, 'Forgotten password').waitFor()
   const [email, phone] = ['Email', 'Phone number'].map((name) => main(page).getByLabel(name, { exact: true }))
   const submit = main(page).locator('form').getByRole('button', { name: 'Sign In', exact: true })

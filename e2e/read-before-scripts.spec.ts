@@ -1,3 +1,4 @@
+import { milkFrom } from '#src/content/milk-from.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { readingsIn } from '#tests/built/readings.ts'
 import { isFull } from '#tests/rounds.ts'
@@ -43,8 +44,29 @@ test.describe('without JavaScript', () => {
         'href',
         `${addressIn(code, '/auth')}?to=%2Fdaily-needs`,
       )
+      await expect(page.getByText(milkFrom[code])).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('Sign In') })
+        .click()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(t('Phone only'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     })
   }
+
+  test('a wide window has the main pages in its header, with the current one marked', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 740 })
+    await page.goto('/help')
+    const t = wordsIn('en')
+    const menu = page.getByRole('banner').getByRole('navigation', { name: t('Main menu') })
+    await expect(menu.locator('a, button')).toHaveText(
+      ['Home', 'Shop', 'Requests', 'Cart', 'Help'].map((word) => t(word)),
+    )
+    await expect(menu.locator('[aria-current=page]')).toHaveText(t('Help'))
+    await expect(page.getByRole('banner').getByRole('link', { name: t('Sign In') })).toBeVisible()
+    const header = (await page.getByRole('banner').boundingBox())!
+    expect(header.height).toBeLessThan(72)
+  })
 })
 
 test('an unsupported browser shows the page and what to do', async ({ page }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { expect, freePort, openWorld, test, untilPagesAreCached } from './world.ts'
 import { shopOn } from './pages/shop.ts'
+import { chooseTab } from './pages/visitor.ts'
 
 test('cart, choices, sign-in and a changed price survive a restart of browser and server @full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
@@ -23,6 +24,7 @@ test('cart, choices, sign-in and a changed price survive a restart of browser an
   await page.getByRole('button', { name: 'सिर्फ़ ज़रूरी' }).click()
   await untilPagesAreCached(page)
   await page.goto(`${world.url}/hi/auth`)
+  await chooseTab(page, 'लॉगिन करें')
   await page.getByLabel('ईमेल').fill('farmer2@example.org')
   await page.getByLabel('फ़ोन नंबर').fill('+91 90000 00002')
   await page.getByLabel('पासवर्ड', { exact: true }).fill('khet-seva-demo')

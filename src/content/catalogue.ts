@@ -137,6 +137,8 @@ export interface Catalogue {
   /** Source of the prices: the specification, or our realistic range for Pathankot. */
   readonly pricesFrom: 'specification' | 'ours'
   readonly access: 'everyone' | 'signed-in'
+  /** What is behind the sign-in, in a line with a price. */
+  readonly behind?: Words
   /** Filters and delivery areas, for goods with home delivery. */
   readonly household?: Household
   /** Sections by the last part of their address: `vegetables` opens at /seeds-catalog/vegetables. */

@@ -1,3 +1,4 @@
+import { milkFrom } from '#src/content/milk-from.ts'
 import { defineCatalogue } from '#src/content/catalogue.ts'
 import type { FoundIn } from '#src/content/categories.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
@@ -55,6 +56,7 @@ export default defineCatalogue({
   category: '{section}',
   pricesFrom: 'ours',
   access: 'signed-in',
+  behind: milkFrom,
   household: {
     categories: {
       dairy: {

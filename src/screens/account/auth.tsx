@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
-import { behindGate } from '#src/content/behind-gates.ts'
 import type { Step } from '#src/core/sign-in/way-in.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import './person-check.ts'
+import { behindGate } from './behind-gate.ts'
 import { LockedAccountsNote } from './locked-accounts-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -43,14 +43,14 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
         <LockedAccountsNote />
         {behind && <p className="pb-4 text-xl font-bold text-green">{localize(behind)}</p>}
         {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
-        <CurrentStep {...wayIn} hasAim={aim !== '/'} />
+        <CurrentStep {...wayIn} />
       </div>
     </Page>
   )
 }
 
 /** The current step, or the forms. */
-function CurrentStep(props: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
+function CurrentStep(props: ReturnType<typeof useWayIn>) {
   const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
@@ -72,24 +72,27 @@ function CurrentStep(props: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
   )
 }
 
-function Forms({ way, change, go, requestCodes, hasAim }: ReturnType<typeof useWayIn> & { hasAim: boolean }) {
+function Forms({ way, change, go, requestCodes }: ReturnType<typeof useWayIn>) {
   return (
-    <Tabs
-      label={t`Sign In`}
-      // The phone tab asks only for a number: the shortest way for a person with an aim.
-      selected={way?.tab ?? (hasAim ? 'phone' : 'sign-in')}
-      onSelect={(tab) => change({ tab })}
-      tabs={[
-        { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
-        {
-          id: 'sign-in',
-          title: t`Sign In`,
-          panel: (
-            <SignInForm way={way} change={change} onCodes={requestCodes} onForgot={() => go('forgot')} />
-          ),
-        },
-        { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={requestCodes} /> },
-      ]}
-    />
+    <>
+      <h1 className="pb-2">{t`Sign In`}</h1>
+      <Tabs
+        label={t`Sign In`}
+        // The phone tab asks only for a number: the shortest way, and the same before the app runs.
+        selected={way?.tab ?? 'phone'}
+        onSelect={(tab) => change({ tab })}
+        tabs={[
+          { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
+          {
+            id: 'sign-in',
+            title: t`Sign In`,
+            panel: (
+              <SignInForm way={way} change={change} onCodes={requestCodes} onForgot={() => go('forgot')} />
+            ),
+          },
+          { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={requestCodes} /> },
+        ]}
+      />
+    </>
   )
 }

@@ -21,7 +21,6 @@ export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {
 
   return (
     <TypedForm submit={submit} {...saved} isStep>
-      <h1>{t`Phone only`}</h1>
       <p>{t`No email and no password needed. We send a code to your phone.`}</p>
       <Field
         label={t`Phone number`}

@@ -52,7 +52,6 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
 
   return (
     <TypedForm submit={submit} {...saved}>
-      <h1>{t`Sign In`}</h1>
       <Field label={t`Email`} name="email" type="email" autoComplete="username" longest={254} required />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />
       <label className="flex min-h-12 items-center gap-3">

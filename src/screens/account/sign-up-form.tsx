@@ -34,7 +34,6 @@ export function SignUpForm({ onCodes }: { onCodes: RequestCodes }) {
 
   return (
     <TypedForm submit={submit} {...saved}>
-      <h1>{t`Sign Up`}</h1>
       <Field label={t`Username`} name="username" autoComplete="nickname" longest={30} required />
       <Field label={t`Display name`} name="displayName" autoComplete="name" longest={40} required />
       <Field label={t`Email`} name="email" type="email" autoComplete="email" longest={254} required />

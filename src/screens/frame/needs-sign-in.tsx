@@ -1,15 +1,22 @@
 import { useEffect, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { localize, type Words } from '#src/i18n/words.ts'
 import { goToPlace } from '#src/ui/go-to-place.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
 
+interface NeedsSignInProps {
+  why?: string | undefined
+  behind?: Words | undefined
+  children: ReactNode
+}
+
 /**
  * Shows its children to signed-in people. The built page contains the sign-in screen and a spinner; an attribute of
  * <html> decides which one is visible until the session is read.
  */
-export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
+export function NeedsSignIn({ why, behind, children }: NeedsSignInProps) {
   const person = usePerson()
   const returnTo = useReturnAddress()
   if (person) return <ShownContent>{children}</ShownContent>
@@ -23,6 +30,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
         <div className="grid justify-items-center gap-4">
           <img src="/art/gate.svg" alt="" width="120" height="120" className="rounded-lg" loading="lazy" />
           <h1>{t`Authentication Required`}</h1>
+          {behind && <p className="text-xl font-bold text-green">{localize(behind)}</p>}
           <p>{why ?? t`You need to sign in to access this page.`}</p>
           <AppLink to="/auth" search={{ to: returnTo }} className="button">
             {t`Sign In`}

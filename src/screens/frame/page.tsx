@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
-import { language, languages, localize } from '#src/i18n/words.ts'
+import { language, languages, localize, type Words } from '#src/i18n/words.ts'
 import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
 import { SharePage } from './share-button.tsx'
@@ -14,6 +14,8 @@ interface PageProps {
   access?: 'everyone' | 'signed-in' | undefined
   /** The page's own reason to sign in. */
   signInFor?: string | undefined
+  /** What is behind the sign-in, in a line. */
+  behind?: Words | undefined
   /** True for pages that are readable before the consent is answered. */
   beforeConsent?: boolean | undefined
   /** The bare path for search engines; the page's own by default, none if `null`. */
@@ -38,7 +40,13 @@ export function Page(props: PageProps) {
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} isListed={isListed} />
       {!beforeConsent && <ConsentScreen />}
-      {isGated ? <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn> : <div>{children}</div>}
+      {isGated ? (
+        <NeedsSignIn why={props.signInFor} behind={props.behind}>
+          {children}
+        </NeedsSignIn>
+      ) : (
+        <div>{children}</div>
+      )}
       {isListed && !props.noShare && (
         <p className={`column pt-4 ${width}`}>
           <SharePage title={title} />

@@ -96,6 +96,7 @@ export function CatalogueScreen({
       title={open ? `${title}, ${localize(catalogue.title)}` : title}
       description={open ? describedBy(title, open) : localize(catalogue.description)}
       access={catalogue.access}
+      behind={catalogue.behind}
     >
       {text === undefined ? (
         <>

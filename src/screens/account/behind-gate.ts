@@ -1,13 +1,10 @@
+import { milkFrom } from '#src/content/milk-from.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-/** Reasons to sign in, by the first part of the address; shown at sign-in. */
+/** What is behind a sign-in, in a line; by the first part of the address. */
 const behind = new Map<string, Words>(
   Object.entries({
-    'daily-needs': {
-      en: 'Milk from ₹60 a litre',
-      pa: 'ਦੁੱਧ ₹60 ਲੀਟਰ ਤੋਂ ਸ਼ੁਰੂ',
-      hi: 'दूध ₹60 लीटर से शुरू',
-    },
+    'daily-needs': milkFrom,
     'organic-store': {
       en: 'Grown without chemicals',
       pa: 'ਬਿਨਾਂ ਕੈਮੀਕਲ ਉਗਾਇਆ',
@@ -26,7 +23,7 @@ const behind = new Map<string, Words>(
   }),
 )
 
-/** Returns the reason to sign in at an address; `undefined` if the page's name is enough. */
+/** Returns what is behind the sign-in at an address; `undefined` if the page's name is enough. */
 export function behindGate(address: string): Words | undefined {
   return behind.get(/^\/([a-z-]*)/.exec(address)?.[1] ?? '')
 }
