@@ -151,16 +151,13 @@ test.describe('the colors', () => {
   })
 })
 
-test('a phone has the five links at the bottom, a wide window has the sections of home in the header', async ({
+test('a phone has the five links at the bottom, a wide window has them in the header, with the sections of home', async ({
   page,
 }) => {
   await withConsent(page)
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: t('Main menu') })
-  const sections = page
-    .getByRole('banner')
-    .getByRole('navigation', { name: t('Sections of home') })
-    .first()
+  const sections = page.getByRole('navigation', { name: t('Sections of home') })
   await expect(bar).toBeVisible()
   await expect(sections).toBeHidden()
   for (const word of ['Home', 'Shop', 'Requests', 'Help']) {
@@ -172,7 +169,16 @@ test('a phone has the five links at the bottom, a wide window has the sections o
   await expect(bar.getByRole('link', { name: t('Home') })).not.toHaveAttribute('aria-current')
 
   await page.setViewportSize(wide)
-  await expect(bar).toBeHidden()
+  await expect(bar).toHaveCount(1)
+  const banner = page.getByRole('banner')
+  const inHeader = banner.getByRole('navigation', { name: t('Main menu') })
+  await expect(inHeader.locator('a, button')).toHaveText(
+    ['Home', 'Shop', 'Requests', 'Cart', 'Help'].map((word) => t(word)),
+  )
+  await expect(inHeader.getByRole('link', { name: t('Requests') })).toHaveAttribute('aria-current', 'page')
+  await expect(banner.getByRole('link', { name: t('Sign In') })).toBeVisible()
+  await expect(sections).toBeHidden()
+  await inHeader.getByRole('link', { name: t('Home') }).click()
   await expect(sections.getByRole('link')).toHaveText([t('Home'), t('Services'), t('About'), t('Contact')])
   await expect(page.getByRole('banner').getByRole('button', { name: t('Cart') })).toBeVisible()
 })
@@ -184,15 +190,13 @@ test.describe('in a wide window', () => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
-    const marked = page.getByRole('banner').locator('nav a[aria-current]:visible')
+    const sections = page.getByRole('navigation', { name: t('Sections of home') })
+    const marked = sections.locator('a[aria-current]:visible')
     for (const id of ['home', 'services', 'about', 'contact', 'about', 'home'] as const) {
       await page.locator(`section#${id}`).evaluate((section) => section.scrollIntoView())
       await expect(marked).toHaveText([t(id[0]!.toUpperCase() + id.slice(1))])
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('Contact'), exact: true })
-      .click()
+    await sections.getByRole('link', { name: t('Contact'), exact: true }).click()
     await expect(page.locator('section#contact').getByRole('heading').first()).toBeInViewport()
     await expect(marked).toHaveText([t('Contact')])
     await expect(page).toHaveURL('/#contact')

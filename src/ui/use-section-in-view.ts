@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the id of the section in the upper part of the window; `undefined` while inactive. */
-export function useSectionInView(ids: readonly string[], asked: boolean): string | undefined {
+/** Returns the id of the section in the upper part of the window; `undefined` until it is known. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   useEffect(() => {
-    if (!asked) return
     const seen = new IntersectionObserver(
       (entries) => {
         const entry = entries.find(({ isIntersecting }) => isIntersecting)
@@ -18,6 +17,6 @@ export function useSectionInView(ids: readonly string[], asked: boolean): string
       if (section) seen.observe(section)
     }
     return () => seen.disconnect()
-  }, [ids, asked])
-  return asked ? inView : undefined
+  }, [ids])
+  return inView
 }

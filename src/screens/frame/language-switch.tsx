@@ -24,10 +24,10 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             aria-label={languageNames[code]}
             className="inline-flex min-h-12 min-w-11 items-center justify-center sm:px-2"
           >
-            <span className="grid size-9 place-items-center rounded-full border sm:hidden md:grid lg:hidden">
+            <span className="grid size-9 place-items-center rounded-full border sm:hidden wide:grid lg:hidden">
               {firstLetter(languageNames[code])}
             </span>
-            <span className="hidden sm:inline md:hidden lg:inline">{languageNames[code]}</span>
+            <span className="hidden sm:inline wide:hidden lg:inline">{languageNames[code]}</span>
           </a>
         ))}
     </div>

@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EverythingList } from './everything-list.tsx'
 import { Hero } from './hero.tsx'
+import { HomeSections } from '#src/screens/frame/home-sections.tsx'
 import { InSeason } from './in-season.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { ShopOrCall } from './shop-or-call.tsx'
@@ -33,6 +34,7 @@ export function Home({ payment, q }: HomeProps) {
           <CancelledPayment />
         </Suspense>
       )}
+      <HomeSections />
       <Hero q={q}>
         <section id="services">
           <ServiceGrid />

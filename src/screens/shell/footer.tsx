@@ -18,7 +18,7 @@ export function Footer() {
   const centre = useCentre()
   const [mailbox, host] = centre.email.split('@')
   return (
-    <footer className="mt-12 border-t bg-card pt-2 pb-20 sm:pt-8 sm:pb-32 md:pb-24">
+    <footer className="mt-12 border-t bg-card pt-2 pb-20 sm:pt-8 sm:pb-32 wide:pb-24">
       <div className="column grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-4">
         <FooterList title={t`Quick links`}>
           {link('/', t`Home`)}

@@ -4,8 +4,8 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from '#src/screens/frame/language-switch.tsx'
-import { HomeSections } from './home-sections.tsx'
 import { Menu } from './menu.tsx'
+import { TopMenu, TopSession } from './top-bar.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 
 /** The header of every page. */
@@ -26,13 +26,14 @@ export function Header() {
           <Pictogram name="leaf" className="size-7" />
           {localize(useCentre().name)}
         </AppLink>
-        <HomeSections className="ml-2 hidden md:flex" />
+        <TopMenu />
         <LanguageSwitch className="when-whole ml-auto" />
         <AppLink to="/all-products" className="icon-button hidden md:grid">
           <Pictogram name="search" className="size-7" />
           <span className="sr-only">{t`Search`}</span>
         </AppLink>
-        <CartButton />
+        <CartButton className="icon-button relative wide:hidden" />
+        <TopSession />
       </div>
       <Menu />
     </header>

@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
-import { HomeSections } from './home-sections.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 const MenuGroups = lazyPart(() => import('./menu-groups.tsx'))
@@ -34,7 +33,6 @@ export function Menu() {
           <MenuGroups onGo={close} />
         </Suspense>
       )}
-      <HomeSections className="mt-4 flex flex-wrap border-t pt-4 md:hidden" onGo={close} />
       <AppLink {...quote} className="button mt-2 w-full" onClick={close}>
         {t`Get Quote`}
       </AppLink>

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { t } from '@lingui/core/macro'
+import { AppLink } from '#src/ui/link.tsx'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useRoles } from '#src/screens/frame/use-roles.ts'
+import { MainMenu } from './main-menu.tsx'
+
+const WorkLinks = lazyPart(() => import('#src/screens/desk/work-links.tsx'))
+
+/** The main pages in the header of a wide window; for people with roles, their places of work. */
+export function TopMenu() {
+  const roles = useRoles()
+  const work = roles && roles.length > 0 && (
+    <Suspense>
+      <WorkLinks roles={roles} className="top-entry" />
+    </Suspense>
+  )
+  return <MainMenu className="ml-2 hidden wide:flex" entry="top-entry" isPlain work={work || undefined} />
+}
+
+/** At the end of the header of a wide window: the sign-in, or the profile. */
+export function TopSession() {
+  const person = usePerson()
+  const here = useReturnAddress()
+  if (person)
+    return (
+      <AppLink to="/profile" className="top-entry">
+        {t`Profile`}
+      </AppLink>
+    )
+  return (
+    // The stylesheet hides it from those who seem to be signed in, until the session is read.
+    <AppLink
+      to="/auth"
+      search={{ to: here }}
+      className={person === null ? 'top-entry' : 'top-entry signed-out'}
+    >
+      {t`Sign In`}
+    </AppLink>
+  )
+}
