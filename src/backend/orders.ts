@@ -183,5 +183,7 @@ function unfinished({ status, retryAfterMs }: { status: number; retryAfterMs: nu
 /** Cancels an unpaid order; a canceled one again as well. Refused with 404 or 409 if the centre does not allow it. */
 export async function cancelOrder(id: string, token: string): Promise<{ readonly done: true } | NotDone> {
   const answer = await post('/rest/v1/rpc/cancel_order', { order_id: id }, token)
-  return answer.ok ? { done: true } : notDone(answer)
+  if (!answer.ok) return notDone(answer)
+  // A 200 of another shape is not the centre's.
+  return v.is(v.object({ id: v.literal(id) }), answer.data) ? { done: true } : { silent: true }
 }

@@ -24,7 +24,9 @@ export async function sendConsents(
   token: string,
 ): Promise<{ readonly done: true } | NotDone> {
   const answer = await post('/rest/v1/rpc/keep_consents', { entries }, token)
-  return answer.ok ? { done: true } : notDone(answer)
+  if (!answer.ok) return notDone(answer)
+  // It returns nothing: a 200 with anything in it is not the centre's.
+  return answer.data === null ? { done: true } : { silent: true }
 }
 
 /** Fetches an account's consents, oldest first; `undefined` without a valid answer. */

@@ -111,6 +111,7 @@ export class Centre {
     if (name === 'claim_guest') return this.claim(`guest:${guest}`, account!)
     if (name === 'submit_requests')
       return Response.json({ results: (body['entries'] as Sent[]).map((sent) => this.take(sent, sender)) })
+    if (name === 'keep_consents') return new Response(null, { status: 204 })
     if (name === 'request_changes') return this.changes(sender, body['since'] as number)
     return Response.json([])
   }
