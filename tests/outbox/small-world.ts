@@ -8,6 +8,7 @@ export class SmallStore implements OutboxStore {
   /** Whose each is. */
   drafts = new Map<string, string>()
   submitted = new Map<string, string>()
+  settings = new Map<string, unknown>()
   files = new Map<string, SmallFile>()
   /** The error to throw instead of saving, as a browser would. */
   refuses: (() => void) | undefined
@@ -20,6 +21,7 @@ export class SmallStore implements OutboxStore {
     const entries = new Map(this.entries)
     const drafts = new Map(this.drafts)
     const submitted = new Map(this.submitted)
+    const settings = new Map(this.settings)
     const files = new Map(this.files)
     const answer = await work({
       get: (id) => Promise.resolve(entries.get(id)),
@@ -29,12 +31,28 @@ export class SmallStore implements OutboxStore {
       deleteDraft: (id, owner) => Promise.resolve(void (drafts.get(id) === owner && drafts.delete(id))),
       savedBefore: (id) => Promise.resolve(submitted.get(id)),
       recordSaved: (id, hash) => Promise.resolve(void submitted.set(id, hash)),
+      unsent: (owner, kind) =>
+        Promise.resolve(
+          [...entries.values()].flatMap((entry) =>
+            entry.owner === owner && entry.kind === kind && entry.state !== 'received' ? [entry] : [],
+          ),
+        ),
+      unsettled: (owner) =>
+        Promise.resolve(
+          [...entries.values()].flatMap((entry) =>
+            entry.owner === owner && entry.state === 'received' && entry.settles ? [entry] : [],
+          ),
+        ),
+      setting: (key) => Promise.resolve(settings.get(key)),
+      putSetting: (key, value) => Promise.resolve(void settings.set(key, value)),
+      addToCarts: () => Promise.resolve(),
       ...rowsOf(files),
     })
     this.refuses?.()
     this.entries = entries
     this.drafts = drafts
     this.submitted = submitted
+    this.settings = settings
     this.files = files
     return answer
   }

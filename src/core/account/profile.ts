@@ -2,9 +2,11 @@ import { readProfile, type Profile } from '#src/backend/profile.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -64,36 +66,68 @@ async function unsentChanges(account: string): Promise<Opened<ProfileContent, un
 
 /** Queues what the person changed, together with earlier changes that were not sent. */
 export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
-  const known = await knownProfile(account)
-  const absorbed = (await unsentChanges(account)).filter(
-    ({ entry }) => entry.state !== 'waiting' || !isLeased(entry, Date.now()),
-  )
-  const changes = changesBetween(known, profile)
-  const replaced = absorbed.map(({ entry }) => entry.id)
-  if (Object.keys(changes).length === 0 && replaced.length === 0) return saved
-  const entry = await newEntry(account, {
-    kind: profileKind,
-    lane: profileKind,
-    alone: true,
-    settles: true,
-    content: { changes } satisfies ProfileContent,
-  })
-  if (!entry) return notSaved('locked')
-  return saveForAccount(account, outboxTables, async () => {
-    await outbox.entries.bulkDelete(replaced)
-    await saveEntry(storedOutbox(), entry)
-  })
+  for (;;) {
+    const known = await knownProfile(account)
+    const unsent = await unsentChanges(account)
+    const changes = changesBetween(
+      known,
+      unsent.map(({ content }) => content),
+      profile,
+    )
+    if (Object.keys(changes).length === 0) return saved
+    const content: ProfileContent = { changes }
+    const facts = { kind: profileKind, lane: profileKind, alone: true, settles: true } as const
+    const entry = await newEntry(account, { ...facts, content })
+    if (!entry) return notSaved('locked')
+    const seen = unsent.map((change) => change.entry.id)
+    let isStored = false
+    const outcome = await saveForAccount(account, outboxTables, async () => {
+      isStored = await storedOutbox().transact((rows) => replaceChanges(rows, entry, seen, Date.now()))
+    })
+    if (isStored || !outcome.saved) return outcome
+  }
 }
 
-function changesBetween(known: Profile | undefined, profile: Profile): Partial<Profile> {
-  const fields = Object.entries(profile).filter(([field, value]) => known?.[field as keyof Profile] !== value)
-  return Object.fromEntries(fields)
+/**
+ * Returns the fields of a profile that are to be sent. What an unsent change names is among them, even if the person took
+ * it back: the centre may have that change already.
+ */
+export function changesBetween(
+  known: Partial<Profile> | undefined,
+  unsent: readonly ProfileContent[],
+  profile: Partial<Profile>,
+): Partial<Profile> {
+  const isChanged = ([field, value]: [string, unknown]) =>
+    known?.[field as keyof Profile] !== value || unsent.some(({ changes }) => field in changes)
+  return Object.fromEntries(Object.entries(profile).filter(isChanged))
 }
 
-/** Stores what the centre has confirmed. Runs within the caller's transaction over the settings. */
-export async function storeSentChanges(account: string, { changes }: ProfileContent): Promise<void> {
-  const known = await knownProfile(account)
-  if (known) await outbox.settings.put({ key: knownKey(account), value: { ...known, ...changes } })
+/**
+ * Stores a change in place of the unsent ones that it was made of; one that is being sent stays before it in its lane.
+ * False, and nothing is changed, if there are others by now.
+ */
+export async function replaceChanges(
+  rows: EntryRows,
+  entry: WaitingEntry,
+  seen: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const unsent = await rows.unsent(entry.owner, profileKind)
+  if (unsent.length !== seen.length || unsent.some(({ id }) => !seen.includes(id))) return false
+  for (const earlier of unsent)
+    if (earlier.state !== 'waiting' || !isLeased(earlier, now)) await rows.delete(earlier.id)
+  await putEntry(rows, entry)
+  return true
+}
+
+/** Stores what the centre has confirmed. */
+export async function storeSentChanges(
+  rows: Pick<EntryRows, 'setting' | 'putSetting'>,
+  account: string,
+  { changes }: ProfileContent,
+): Promise<void> {
+  const known = await rows.setting(knownKey(account))
+  if (known) await rows.putSetting(knownKey(account), { ...known, ...changes })
 }
 
 /** Fetches the signed-in user's profile. Never rejects. */

@@ -1,5 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -61,11 +62,15 @@ interface OrderedItem {
  * Removes ordered additions from an account's cart, as the centre does: the phone can miss the centre's removal
  * while it sends a guest's cart. Runs within the caller's transaction, which includes the cart's operations.
  */
-export async function takeOutOrdered(account: string, items: readonly OrderedItem[]): Promise<void> {
+export async function takeOutOrdered(
+  rows: Pick<EntryRows, 'addToCarts'>,
+  account: string,
+  items: readonly OrderedItem[],
+): Promise<void> {
   const removals = items.flatMap(({ product_id, name, price, observed }) =>
     removalsOf(account, { product: product_id, seen: { name, price }, additions: observed }),
   )
-  await outbox.cartOperations.bulkAdd(removals)
+  await rows.addToCarts(removals)
 }
 
 function removalsOf(

@@ -2,11 +2,13 @@ import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { ShopEdit } from '#src/backend/editing.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { saveEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
+import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The kind of entries that change the shop. */
@@ -55,7 +57,7 @@ export interface EditDraft extends EditPlace, Pick<EditContent, 'label' | 'seen'
   readonly before: Readonly<Record<string, unknown>>
 }
 
-const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path} ${part}`
+export const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path} ${part}`
 
 /**
  * Stores a change until the centre has it; resolves once it is on disk. A later change of the same thing absorbs
@@ -71,9 +73,9 @@ export async function storeEdit(account: string, draft: EditDraft): Promise<Save
 }
 
 /** Returns the edit with all that changed; `undefined` if nothing did. */
-function editOf(
+export function editOf(
   { values, before, ...draft }: EditDraft,
-  earlier: UnsentEdit | undefined,
+  earlier: Pick<UnsentEdit, 'id' | 'changes' | 'after'> | undefined,
 ): EditContent | undefined {
   // What the earlier one changed and this one takes back is a change too: the centre may have the earlier one already.
   const changed = Object.keys(values).filter(
@@ -105,13 +107,27 @@ async function replaceEdit(
   if (content && !entry) return notSaved('locked')
   let isChanged = false
   const outcome = await saveForAccount(account, outboxTables, async () => {
-    const inPlace = (await unsentOfKind(account, editKind)).find(({ lane }) => lane === laneOf(place))
-    isChanged = inPlace?.id !== earlier
-    if (isChanged) return
-    if (inPlace) await outbox.entries.delete(inPlace.id)
-    if (entry) await saveEntry(storedOutbox(), entry)
+    isChanged = !(await storedOutbox().transact((rows) =>
+      putInPlace(rows, { account, lane: laneOf(place), earlier }, entry),
+    ))
   })
   return outcome.saved && isChanged ? 'changed' : outcome
+}
+
+/**
+ * Stores an edit in place of the earlier one of its lane, or deletes that one without any. False, and nothing is changed, if
+ * another edit is in that place by now.
+ */
+export async function putInPlace(
+  rows: EntryRows,
+  { account, lane, earlier }: { account: string; lane: string; earlier: string | undefined },
+  entry: WaitingEntry | undefined,
+): Promise<boolean> {
+  const inPlace = (await rows.unsent(account, editKind)).find((edit) => edit.lane === lane)
+  if (inPlace?.id !== earlier) return false
+  if (inPlace) await rows.delete(inPlace.id)
+  if (entry) await putEntry(rows, entry)
+  return true
 }
 
 const entryOf = (account: string, content: EditContent) =>
@@ -148,11 +164,15 @@ export function dropEdit(id: string): Promise<SaveResult> {
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */
-export async function insistOn({ id, account, seen, theirs, ...edit }: UnsentEdit): Promise<SaveResult> {
-  const { kind, path, part, label, changes, after } = edit
-  const version = Number(theirs?.['version'] ?? seen)
-  const content = { kind, path, part, label, changes, seen: version, after: [...after, id].slice(-50) }
-  const outcome = await replaceEdit(account, edit, id, content)
+export async function insistOn(edit: UnsentEdit): Promise<SaveResult> {
+  const outcome = await replaceEdit(edit.account, edit, edit.id, insisting(edit))
   // Another tab has decided already.
   return outcome === 'changed' ? { saved: true } : outcome
+}
+
+/** Returns the content of an edit that insists on its change. */
+export function insisting(edit: Omit<UnsentEdit, 'account' | 'madeAt' | 'state'>): EditContent {
+  const { kind, path, part, label, changes, after, id, seen, theirs } = edit
+  const version = Number(theirs?.['version'] ?? seen)
+  return { kind, path, part, label, changes, seen: version, after: [...after, id].slice(-50) }
 }

@@ -6,10 +6,10 @@ import { consentKind, markConsentSent } from '#src/core/privacy/consents.ts'
 /** A consent that was given or withdrawn. */
 export default {
   id: consentKind,
-  send: async (entries, { asOwner }) => {
+  send: async (entries, { asOwner }, call = sendConsents) => {
     const consents = entries.map(({ content }) => JSON.parse(content) as Consent)
-    return confirmed(entries, await asOwner((token) => sendConsents(consents, token)))
+    return confirmed(entries, await asOwner((token) => call(consents, token)))
   },
-  settle: ({ owner }, content) => markConsentSent(owner, (JSON.parse(content) as Consent).id),
+  settle: ({ owner }, content, rows) => markConsentSent(rows, owner, (JSON.parse(content) as Consent).id),
   isListed: false,
 } satisfies Kind

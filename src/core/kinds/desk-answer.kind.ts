@@ -5,6 +5,6 @@ import type { Kind } from '#src/core/outbox/kind.ts'
 /** An action of the desk on a request or an order. The desk's own mirror shows it, and deletes the entry then. */
 export default {
   id: deskAnswerForm,
-  send: (entries, { asOwner }) => asOwner((token) => sendDeskAnswers(entries, token)),
+  send: (entries, { asOwner }, call = sendDeskAnswers) => asOwner((token) => call(entries, token)),
   isListed: true,
 } satisfies Kind

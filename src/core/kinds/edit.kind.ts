@@ -8,11 +8,11 @@ import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
  */
 export default {
   id: editKind,
-  send: async ([entry], { asOwner }) => {
+  send: async ([entry], { asOwner }, call = sendEdit) => {
     if (!entry) return { silent: true }
     const { kind, path, part, changes, seen, after } = JSON.parse(entry.content) as EditContent
     const edit = { id: entry.id, kind, path, part: part || undefined, changes, seen, after }
-    const answer = await asOwner((token) => sendEdit(edit, token))
+    const answer = await asOwner((token) => call(edit, token))
     if (!('conflict' in answer)) return confirmed([entry], 'done' in answer ? { done: true } : answer)
     const details: EditConflict = { theirs: answer.conflict }
     return { results: new Map([[entry.id, { refused: { status: 409, code: 'changed', details } }]]) }

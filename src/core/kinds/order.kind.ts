@@ -8,19 +8,19 @@ import type { Kind, OpenedEntry, KindResult } from '#src/core/outbox/kind.ts'
 /** An order of the cart. Its receipt has the link at which it is paid. */
 export default {
   id: orderKind,
-  send: async ([entry], { asOwner }) => {
+  send: async ([entry], { asOwner }, call = createPayment) => {
     if (!entry) return { silent: true }
-    const answer = await asOwner((token) => createPayment(bodyOf(entry), token))
+    const answer = await asOwner((token) => call(bodyOf(entry), token))
     if ('payment' in answer) return { results: new Map([[entry.id, receiptFor(entry, answer.payment)]]) }
     if (!('refused' in answer)) return answer
     const { status, code, message, total, about } = answer.refused
     const refused = { status, code, field: about.field, details: { message, total, ...about } }
     return { results: new Map([[entry.id, { refused }]]) }
   },
-  settle: async ({ id, owner, receipt }, text) => {
+  settle: async ({ id, owner, receipt }, text, rows) => {
     const { items } = JSON.parse(text) as OrderContent
-    await takeOutOrdered(owner, items)
-    await noteSentOrder(owner, { id, isToPay: isToPay(receipt.result as Payment) })
+    await takeOutOrdered(rows, owner, items)
+    await noteSentOrder(rows, owner, { id, isToPay: isToPay(receipt.result as Payment) })
   },
   isListed: true,
   refresh: syncOrders,

@@ -5,10 +5,8 @@ import { syncRequests } from '#src/core/requests/sync-requests.ts'
 /** The submission of a form, with or without files. */
 export default {
   id: 'request',
-  send: (entries, { guest, asOwner }) =>
-    guest === undefined
-      ? asOwner((token) => sendRequests(entries, { token }))
-      : sendRequests(entries, { guest }),
+  send: (entries, { guest, asOwner }, call = sendRequests) =>
+    guest === undefined ? asOwner((token) => call(entries, { token })) : call(entries, { guest }),
   isListed: true,
   refresh: syncRequests,
 } satisfies Kind

@@ -1,4 +1,4 @@
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 
 /** The last order on this phone; outlives its entry. */
 export interface LastOrder {
@@ -14,21 +14,19 @@ export function lastOrderKey(account: string): string {
   return `last-order:${account}`
 }
 
+type SettingRows = Pick<EntryRows, 'setting' | 'putSetting'>
+
 /** Returns the account's last order on this phone. */
-export async function lastOrder(account: string): Promise<LastOrder | undefined> {
-  return (await outbox.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
+export async function lastOrder(rows: SettingRows, account: string): Promise<LastOrder | undefined> {
+  return (await rows.setting(lastOrderKey(account))) as LastOrder | undefined
 }
 
-/** Stores the account's last order. Runs within the caller's transaction over the settings. */
-export async function saveLastOrder(account: string, value: LastOrder): Promise<void> {
-  await outbox.settings.put({ key: lastOrderKey(account), value })
+/** Stores the account's last order. */
+export function saveLastOrder(rows: SettingRows, account: string, value: LastOrder): Promise<void> {
+  return rows.putSetting(lastOrderKey(account), value)
 }
 
 /** Deletes it if it is this order, which the centre does not have. */
-export async function forgetLastOrder(account: string, id: string): Promise<void> {
-  await withOutbox(() =>
-    outbox.transaction('rw', outbox.settings, async () => {
-      if ((await lastOrder(account))?.id === id) await outbox.settings.delete(lastOrderKey(account))
-    }),
-  )
+export async function forgetLastOrder(rows: SettingRows, account: string, id: string): Promise<void> {
+  if ((await lastOrder(rows, account))?.id === id) await rows.putSetting(lastOrderKey(account), undefined)
 }

@@ -2,13 +2,13 @@ import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { saveEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
-import { entryFor, outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { forgetLastOrder, lastOrder, saveLastOrder } from './last-order.ts'
 import { additionsOf, orderKind, type OrderContent, type OrderProblem } from './order-content.ts'
+import { agreedContent, replaceOrder, withdrawOrder } from './place-order.ts'
 
 /** An order that is on this phone only. */
 export interface PendingOrder extends OrderContent {
@@ -64,12 +64,7 @@ export async function withdrawPendingOrder(
 ): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
   let withdrawal: Withdrawal | undefined
   const outcome = await saveResultOf(async () => {
-    // The centre has answered for a refused order: it does not have it, however often it was sent before.
-    const isRefused = (await withOutbox(() => entryFor(account, id)))?.state === 'returned'
-    const request = { id, owner: account, evenIfSent: evenIfSent || isRefused, evenWhileSent: true }
-    withdrawal = await withdrawEntry(storedOutbox(), Date.now, request)
-    if (isRefused && withdrawal === 'withdrawn, perhaps sent') withdrawal = 'withdrawn'
-    if (withdrawal === 'withdrawn') await forgetLastOrder(account, id)
+    withdrawal = await withdrawOrder(storedOutbox(), Date.now, { id, owner: account, evenIfSent })
   })
   if (withdrawal === undefined) return outcome
   return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
@@ -79,23 +74,12 @@ export async function withdrawPendingOrder(
 export async function agreeToTotal(
   order: PendingOrder,
 ): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
-  const { contact, area, payBy, language, items, problem, newTotal, account } = order
-  const priced = items.map((item) => ({ ...item, price: problem?.prices?.[item.product_id] ?? item.price }))
-  const content: OrderContent = {
-    contact,
-    area,
-    payBy,
-    language,
-    items: priced,
-    total: newTotal ?? order.total,
-  }
-  const entry = await newOrderEntry(account, content)
+  const { account, problem } = order
+  const entry = await newOrderEntry(account, agreedContent(order, problem))
   if (!entry) return { outcome: notSaved('locked'), id: '' }
-  const outcome = await saveForAccount(account, outboxTables, async () => {
-    await saveEntry(storedOutbox(), entry, { replaces: order.id })
-    const last = await lastOrder(account)
-    if (last?.id === order.id) await saveLastOrder(account, { ...last, id: entry.id })
-  })
+  const outcome = await saveForAccount(account, outboxTables, () =>
+    storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id)),
+  )
   return { outcome, id: entry.id }
 }
 

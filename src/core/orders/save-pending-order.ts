@@ -3,18 +3,15 @@ import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
-import { entryFor, outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
-import { outbox } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
-import { contactKey, type Contact } from './contact.ts'
+import type { Contact } from './contact.ts'
 import { deliveryFee } from './delivery.ts'
-import { lastOrder, saveLastOrder } from './last-order.ts'
-import { additionsOf, wordsOf, type OrderContent } from './order-content.ts'
+import type { OrderContent } from './order-content.ts'
 import { newOrderEntry, type PendingOrder } from './pending-orders.ts'
+import { placeOrder } from './place-order.ts'
 
 /** The result of saving a pending order, and the order as stored. */
 export interface SavedOrder {
@@ -59,27 +56,9 @@ export async function savePendingOrder(
   if (!entry) return { outcome: notSaved('locked'), pendingOrder: order }
   let id = entry.id
   const outcome = await saveForAccount(account, outboxTables, async () => {
-    id = await saveOrder(entry, content)
+    id = await storedOutbox().transact((rows) => placeOrder(rows, entry, content))
   })
   // Asked before it is sent: the page may be gone before the first answer.
   if (outcome.saved) void requestBackgroundSync()
   return { outcome, pendingOrder: { ...order, id } }
-}
-
-/** Saves the entry and returns its id, or the id of the same order from another tab. */
-async function saveOrder(entry: WaitingEntry, content: OrderContent): Promise<string> {
-  const { owner: account } = entry
-  const [additions, words] = [additionsOf(content).toSorted().join(), wordsOf(content)]
-  const last = additions ? await lastOrder(account) : undefined
-  const isOfSameGoods = last?.additions === additions
-  const before = isOfSameGoods ? await entryFor(account, last.id) : undefined
-  const isSame = isOfSameGoods && last.words === words
-  await outbox.settings.put({ key: contactKey(account), value: content.contact })
-  if (isSame && before && before.state !== 'returned') return before.id
-  // The centre may have it: sent under its id, it stays one order.
-  const stored = isSame && !before ? ({ ...entry, id: last.id, lane: last.id, again: true } as const) : entry
-  const replaces = before?.state === 'returned' ? before.id : undefined
-  await saveEntry(storedOutbox(), stored, { replaces })
-  await saveLastOrder(account, { id: stored.id, additions, words })
-  return stored.id
 }

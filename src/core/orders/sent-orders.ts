@@ -1,3 +1,4 @@
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 
@@ -11,10 +12,14 @@ export interface SentOrder {
 /** The key ends with the account's id: a sign-out encrypts it. */
 const key = (account: string) => `sent-orders:${account}`
 
-/** Records an order that the centre has received. Runs within the caller's transaction over the settings. */
-export async function noteSentOrder(account: string, order: SentOrder): Promise<void> {
-  const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
-  await outbox.settings.put({ key: key(account), value })
+/** Records an order that the centre has received. */
+export async function noteSentOrder(
+  rows: Pick<EntryRows, 'setting' | 'putSetting'>,
+  account: string,
+  order: SentOrder,
+): Promise<void> {
+  const before = ((await rows.setting(key(account))) ?? []) as readonly SentOrder[]
+  await rows.putSetting(key(account), [...before.filter(({ id }) => id !== order.id), order])
 }
 
 /** True if the current user has an unreported order that waits for its payment. */

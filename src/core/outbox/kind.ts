@@ -1,6 +1,6 @@
 import type { NotDone } from '#src/backend/requests.ts'
 import type { ReceivedEntry, Receipt } from './entry.ts'
-import type { Refusal } from './world.ts'
+import type { EntryRows, Refusal } from './world.ts'
 
 /** A decrypted entry, as a kind sends it. */
 export interface OpenedEntry {
@@ -44,7 +44,7 @@ export interface Kind {
    * Applies a receipt to this phone, for entries that were queued with `settles`. Runs once, within the transaction that
    * marks the entry as settled; it spans all tables of the outbox's database.
    */
-  readonly settle?: (entry: ReceivedEntry, content: string) => Promise<unknown>
+  readonly settle?: (entry: ReceivedEntry, content: string, rows: EntryRows) => Promise<unknown>
   /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
   readonly isListed: boolean
   /** Fetches what the centre's side of these entries is now, after receipts. May reject. */

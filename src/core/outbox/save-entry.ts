@@ -28,19 +28,26 @@ export function saveEntry(
   entry: WaitingEntry,
   replacing: Replacing = {},
 ): Promise<Submitted> {
-  return store.transact(async (rows) => {
-    const existing = await rows.get(entry.id)
-    if (existing && (existing.hash !== entry.hash || existing.owner !== entry.owner)) return 'taken'
-    // A tab may show a draft that was submitted long ago, and whose entry has been withdrawn or received since.
-    const before = replacing.draft === undefined ? undefined : await rows.savedBefore(entry.id)
-    if (before !== undefined && before !== entry.hash) return 'taken'
-    if (!existing) {
-      if (!(await takesFiles(rows, entry, replacing))) return 'changed'
-      await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
-    }
-    await dropPlace(rows, entry, replacing)
-    return 'kept'
-  })
+  return store.transact((rows) => putEntry(rows, entry, replacing))
+}
+
+/** The same within the caller's transaction. */
+export async function putEntry(
+  rows: EntryRows,
+  entry: WaitingEntry,
+  replacing: Replacing = {},
+): Promise<Submitted> {
+  const existing = await rows.get(entry.id)
+  if (existing && (existing.hash !== entry.hash || existing.owner !== entry.owner)) return 'taken'
+  // A tab may show a draft that was submitted long ago, and whose entry has been withdrawn or received since.
+  const before = replacing.draft === undefined ? undefined : await rows.savedBefore(entry.id)
+  if (before !== undefined && before !== entry.hash) return 'taken'
+  if (!existing) {
+    if (!(await takesFiles(rows, entry, replacing))) return 'changed'
+    await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
+  }
+  await dropPlace(rows, entry, replacing)
+  return 'kept'
 }
 
 /** Deletes what the entry replaces. Only the hash submitted under its id stays. */
@@ -101,30 +108,39 @@ export type Withdrawal =
   | 'received'
   | 'unknown'
 
+interface WithdrawalRequest {
+  readonly id: string
+  readonly owner: string
+  readonly evenIfSent?: boolean
+  /** Withdraws it while it is being sent too: perhaps sent. */
+  readonly evenWhileSent?: boolean
+}
+
 /** Withdraws an entry for its owner and reports whether it may have been sent. Rejects if the store does. */
 export function withdrawEntry(
   store: OutboxStore,
   now: () => number,
-  request: {
-    readonly id: string
-    readonly owner: string
-    readonly evenIfSent?: boolean
-    /** Withdraws it while it is being sent too: perhaps sent. */
-    readonly evenWhileSent?: boolean
-  },
+  request: WithdrawalRequest,
 ): Promise<Withdrawal> {
-  return store.transact(async (rows) => {
-    const entry = await rows.get(request.id)
-    if (!entry || entry.owner !== request.owner) return 'unknown'
-    if (entry.state === 'received') return 'received'
-    const isSending = entry.state === 'waiting' && isLeased(entry, now())
-    if (isSending && request.evenWhileSent !== true) return 'sending'
-    const perhapsSent = mayHaveArrived(entry)
-    if (perhapsSent && request.evenIfSent !== true) return 'perhaps sent'
-    await rows.delete(entry.id)
-    await rows.deleteFiles(entry.id)
-    return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
-  })
+  return store.transact((rows) => deleteWithdrawn(rows, now(), request))
+}
+
+/** The same within the caller's transaction. */
+export async function deleteWithdrawn(
+  rows: EntryRows,
+  now: number,
+  request: WithdrawalRequest,
+): Promise<Withdrawal> {
+  const entry = await rows.get(request.id)
+  if (!entry || entry.owner !== request.owner) return 'unknown'
+  if (entry.state === 'received') return 'received'
+  const isSending = entry.state === 'waiting' && isLeased(entry, now)
+  if (isSending && request.evenWhileSent !== true) return 'sending'
+  const perhapsSent = mayHaveArrived(entry)
+  if (perhapsSent && request.evenIfSent !== true) return 'perhaps sent'
+  await rows.delete(entry.id)
+  await rows.deleteFiles(entry.id)
+  return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { outbox, withOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox, type StoredEntry, type Table } from '#src/device/outbox-database.ts'
 import type { Entry, ReceivedEntry, ReturnedEntry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
@@ -16,12 +16,16 @@ export const outboxTables = [outbox.entries, outbox.drafts, outbox.files, outbox
  * The outbox in the phone's database. A transaction resolves once it is on disk.
  *
  * @param holds checked at the beginning of every transaction; if `false`, nothing is written (`Changed`)
+ * @param tables the tables of every transaction, if more than the outbox's own
  */
-export function storedOutbox(holds?: () => Promise<boolean>): OutboxStore {
+export function storedOutbox(
+  holds?: () => Promise<boolean>,
+  tables: readonly Table[] = outboxTables,
+): OutboxStore {
   return {
     transact: (work) =>
       withOutbox(() =>
-        outbox.transaction('rw', outboxTables, async () => {
+        outbox.transaction('rw', tables, async () => {
           if (holds && !(await holds())) throw new Changed()
           return work(rows)
         }),
@@ -36,15 +40,28 @@ const rows: EntryRows = {
     (await outbox.entries.where('[owner+state]').equals([owner, 'waiting']).toArray()).map(
       (row) => entryOf(row) as WaitingEntry,
     ),
+  unsent: (owner, kind) => unsentOfKind(owner, kind),
+  unsettled: (owner) => unsettledOf(owner),
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
   deleteDraft: async (id, owner) => {
     const ownerOfDraft = (await outbox.drafts.get(id))?.owner
     if (ownerOfDraft === owner || ownerOfDraft === guestOwner) await outbox.drafts.delete(id)
   },
-  savedBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
-  recordSaved: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
+  savedBefore: async (id) => (await setting(noteKey(id))) as string | undefined,
+  recordSaved: (id, hash) => putSetting(noteKey(id), hash),
+  setting,
+  putSetting,
+  addToCarts: async (operations) => void (await outbox.cartOperations.bulkAdd([...operations])),
   ...fileRows,
+}
+
+async function setting(key: string): Promise<unknown> {
+  return (await outbox.settings.get(key))?.value
+}
+
+async function putSetting(key: string, value: unknown): Promise<void> {
+  await (value === undefined ? outbox.settings.delete(key) : outbox.settings.put({ key, value }))
 }
 
 /** Prefix of settings with the text's hash of a submitted draft. */
@@ -84,7 +101,7 @@ export async function latestEntries(
 }
 
 /** An owner's received entries whose receipt this phone has yet to apply, oldest first. */
-export async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
+async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
   const received = outbox.entries.where('[owner+state]').equals([owner, 'received'])
   return (await received.filter(({ settles }) => settles === true).toArray()).map(
     (row) => entryOf(row) as ReceivedEntry,

@@ -1,7 +1,8 @@
 import type { NotDone } from '#src/backend/requests.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 import type { DrainOptions } from './due.ts'
-import type { Entry, Receipt, WaitingEntry } from './entry.ts'
+import type { Entry, ReceivedEntry, Receipt, ReturnedEntry, WaitingEntry } from './entry.ts'
 
 /** The outbox's view of a file. */
 export interface FileRow {
@@ -14,6 +15,10 @@ export interface EntryRows {
   get(id: string): Promise<Entry | undefined>
   /** All entries of an owner that wait, oldest first. */
   waiting(owner: string): Promise<WaitingEntry[]>
+  /** An owner's entries of a kind without a receipt. */
+  unsent(owner: string, kind: string): Promise<(WaitingEntry | ReturnedEntry)[]>
+  /** An owner's entries whose receipt this phone has yet to apply, oldest first. */
+  unsettled(owner: string): Promise<ReceivedEntry[]>
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
   /** Leaves another account's alone; a guest's may be one that its account has not claimed yet. */
@@ -28,6 +33,11 @@ export interface EntryRows {
   /** Gives another draft or entry of its owner a file of the same words and bytes. */
   copyFile(id: string, of: string): Promise<void>
   deleteFiles(of: string): Promise<void>
+  setting(key: string): Promise<unknown>
+  /** Deletes the setting where the value is `undefined`. */
+  putSetting(key: string, value: unknown): Promise<void>
+  /** Only in a transaction that spans the cart. */
+  addToCarts(operations: readonly StoredOperation[]): Promise<void>
 }
 
 /** The store of entries. */

@@ -3,15 +3,17 @@ import { newId } from '#src/base/ids.ts'
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { newEntry } from '#src/core/outbox/queue.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { consentsKey, knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { storedConsents } from './stored-consents.ts'
+import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
 /** The kind of entries that give or withdraw a consent. */
 export const consentKind = 'consent'
@@ -70,9 +72,7 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Save
 
 /** A guest's consent stays on the phone. */
 function saveGuestConsent(consent: Consent): Promise<SaveResult> {
-  return saveResultOf(() =>
-    withOutbox(() => outbox.transaction('rw', outbox.settings, () => addConsent(guestOwner, consent))),
-  )
+  return saveResultOf(() => storedOutbox().transact((rows) => addConsent(rows, guestOwner, consent)))
 }
 
 async function saveConsent(owner: string, consent: Consent): Promise<SaveResult> {
@@ -85,22 +85,35 @@ async function saveConsent(owner: string, consent: Consent): Promise<SaveResult>
     content: consent,
   })
   if (!entry) return notSaved('locked')
-  return saveForAccount(owner, outboxTables, async () => {
-    await addConsent(owner, consent)
-    await saveEntry(storedOutbox(), entry)
-  })
+  return saveForAccount(owner, outboxTables, () =>
+    storedOutbox().transact((rows) => putConsent(rows, consent, entry)),
+  )
 }
 
-async function addConsent(owner: string, consent: Consent): Promise<void> {
-  const value = [...(await storedConsents(owner)), { ...consent, sent: false }]
-  await outbox.settings.put({ key: consentsKey(owner), value })
-  if (consent.purpose === 'known-answers' && !consent.given) await outbox.settings.delete(knownSetting(owner))
+/** Stores an account's consent and the entry that sends it. */
+export async function putConsent(rows: EntryRows, consent: Consent, entry: WaitingEntry): Promise<void> {
+  await addConsent(rows, entry.owner, consent)
+  await putEntry(rows, entry)
 }
 
-/** Marks a consent as received by the centre. Runs within the caller's transaction over the settings. */
-export async function markConsentSent(owner: string, id: string): Promise<void> {
-  const value = (await storedConsents(owner)).map((item) => (item.id === id ? { ...item, sent: true } : item))
-  await outbox.settings.put({ key: consentsKey(owner), value })
+type SettingRows = Pick<EntryRows, 'setting' | 'putSetting'>
+
+async function addConsent(rows: SettingRows, owner: string, consent: Consent): Promise<void> {
+  const value = [...(await consentsIn(rows, owner)), { ...consent, sent: false }]
+  await rows.putSetting(consentsKey(owner), value)
+  if (consent.purpose === 'known-answers' && !consent.given)
+    await rows.putSetting(knownSetting(owner), undefined)
+}
+
+/** Marks a consent as received by the centre. */
+export async function markConsentSent(rows: SettingRows, owner: string, id: string): Promise<void> {
+  const consents = await consentsIn(rows, owner)
+  const value = consents.map((item) => (item.id === id ? { ...item, sent: true } : item))
+  await rows.putSetting(consentsKey(owner), value)
+}
+
+async function consentsIn(rows: SettingRows, owner: string): Promise<readonly StoredConsent[]> {
+  return ((await rows.setting(consentsKey(owner))) ?? []) as readonly StoredConsent[]
 }
 
 /** Fetches the signed-in user's consents. Never rejects. */

@@ -9,14 +9,14 @@ import { currentPerson, sessionState } from '#src/core/session/stored-session.ts
 import { withLock } from '#src/device/locks.ts'
 import { contentOf } from '#src/core/outbox/content.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { ReceivedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { nextStep } from '#src/core/outbox/files-step.ts'
-import type { Kind, KindAnswer, OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
-import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { decryptContent, encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import type { NotDone } from '#src/backend/requests.ts'
-import type { BatchAnswer, OutboxWorld, Result } from '#src/core/outbox/world.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import type { BatchAnswer, OutboxWorld } from '#src/core/outbox/world.ts'
+import { sendWords, type SendingPhone } from './send-words.ts'
 import { settleReceipts } from './settle.ts'
 
 /** The world that this phone's outbox is drained in; pages and the worker have the same. */
@@ -28,7 +28,14 @@ export const browserWorld: OutboxWorld = {
   store: storedOutbox(),
   owners,
   send,
-  settle: settleReceipts,
+  settle: (owner) => settleReceipts(owner, { store: settlingStore, kindOf, open: openReceived }),
+}
+
+const settlingStore = storedOutbox(undefined, outbox.tables)
+
+async function openReceived({ owner, sealed }: ReceivedEntry): Promise<string | undefined> {
+  const key = await keyOf(owner)
+  return key && (await decryptContent(key, sealed))?.content
 }
 
 const documentCalls = { uploadDocument, completeRequest }
@@ -47,65 +54,20 @@ async function send(
   const key = await keyOf(owner)
   if (!key) return { silent: true }
   const [entry] = batch
-  if (!entry?.files) return sendWords(owner, key, batch)
+  const phone: SendingPhone = {
+    owner,
+    kindOf,
+    open: (sealed) => decryptContent(key, sealed),
+    seal: (details) => encryptDetails(key, details),
+    asOwner: (call) => asAccount(owner, call),
+  }
+  if (!entry?.files) return sendWords(batch, phone)
   const content = await decryptContent(key, entry.sealed)
   if (!content) return { results: new Map() }
-  const sendContent = () => sendWords(owner, key, [entry])
-  const asOwner: Parameters<typeof fileLine>[0]['asOwner'] = (call) => asAccount(owner, call)
+  const sendContent = () => sendWords([entry], phone)
+  const { asOwner } = phone
   const line = fileLine({ entry, key, asOwner, sendContent, anyLine: haste.anyLine === true }, documentCalls)
   return nextStep(entry, contentOf(content.content).manifest, line)
-}
-
-/** Sends entries by kind and sender, one group after the other. */
-async function sendWords(
-  owner: string,
-  key: CryptoKey,
-  batch: readonly WaitingEntry[],
-): Promise<BatchAnswer> {
-  const answers: { entries: readonly OpenedEntry[]; answer: BatchAnswer }[] = []
-  for (const { kind, guest, entries } of await groupsOf(key, batch)) {
-    const asOwner: Sender['asOwner'] = (call) => asAccount(owner, call)
-    const answer = await withSealedDetails(key, await kind.send(entries, { owner, guest, asOwner }))
-    answers.push({ entries, answer })
-    if ('silent' in answer) break
-  }
-  return mergeAnswers(answers)
-}
-
-interface Group {
-  readonly kind: Kind
-  readonly guest: string | undefined
-  readonly entries: OpenedEntry[]
-}
-
-/** Decrypts the entries. One that does not open is left unanswered: it stays, and shows as stuck. */
-async function groupsOf(key: CryptoKey, batch: readonly WaitingEntry[]): Promise<Iterable<Group>> {
-  const groups = new Map<string, Group>()
-  for (const { id, kind: name, sealed, hash, createdAt } of batch) {
-    const opened = await decryptContent(key, sealed)
-    if (!opened) continue
-    const { content, guest } = opened
-    const kind = kindOf(name)
-    const group = groups.get(`${kind.id} ${guest}`) ?? { kind, guest, entries: [] }
-    group.entries.push({ id, content, hash, madeAt: createdAt })
-    groups.set(`${kind.id} ${guest}`, group)
-  }
-  return groups.values()
-}
-
-/** Encrypts the details of refusals, which are stored with the entries. */
-async function withSealedDetails(key: CryptoKey, answer: KindAnswer): Promise<BatchAnswer> {
-  if (!('results' in answer)) return answer
-  const results = new Map<string, Result>()
-  for (const [id, result] of answer.results) {
-    if ('receipt' in result) results.set(id, result)
-    else {
-      const { details, ...refused } = result.refused
-      const sealed = details === undefined ? undefined : await encryptDetails(key, details)
-      results.set(id, { refused: { ...refused, sealed } })
-    }
-  }
-  return { results }
 }
 
 /** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */
@@ -125,21 +87,4 @@ async function asAccount<Value extends object>(
 /** Returns why there is no token: a centre that did not answer has not ended the session. */
 async function withoutToken(): Promise<NotDone> {
   return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
-}
-
-/**
- * Merges the answers of several calls. A refused call counts as unanswered, because one entry may have caused
- * it: after some attempts each entry is sent alone.
- */
-function mergeAnswers(
-  answers: readonly { entries: readonly OpenedEntry[]; answer: BatchAnswer }[],
-): BatchAnswer {
-  if (answers.length <= 1) return answers[0]?.answer ?? { silent: true }
-  const results = new Map<string, Result>()
-  for (const { entries, answer } of answers) {
-    if ('results' in answer) for (const [id, result] of answer.results) results.set(id, result)
-    if ('status' in answer && !isPermanentError(answer.status))
-      for (const { id } of entries) results.set(id, { refused: { code: 'whole_call', ...answer } })
-  }
-  return { results }
 }

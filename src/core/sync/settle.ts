@@ -1,34 +1,34 @@
-import { kindOf } from '#src/core/kinds/find.ts'
-import { keyOf } from '#src/core/keys/keys.ts'
-import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import type { ReceivedEntry } from '#src/core/outbox/entry.ts'
-import { unsettledOf } from '#src/core/outbox/stored-outbox.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import type { Kind } from '#src/core/outbox/kind.ts'
+import type { OutboxStore } from '#src/core/outbox/world.ts'
+
+/** Where receipts are applied; the simulator passes its own. */
+export interface SettlingPhone {
+  /** Spans all tables. */
+  readonly store: OutboxStore
+  readonly kindOf: (id: string) => Kind
+  /** Decrypts an entry's text; `undefined` without its owner's key. */
+  readonly open: (entry: ReceivedEntry) => Promise<string | undefined>
+}
 
 /**
  * Applies an owner's receipts to this phone. Each is applied in the transaction that marks its entry as settled, so once,
  * however often this is interrupted. Without the owner's key nothing happens.
  */
-export async function settleReceipts(owner: string): Promise<void> {
-  const entries = await withOutbox(() => unsettledOf(owner))
-  if (entries.length === 0) return
-  const key = await keyOf(owner)
-  if (!key) return
-  for (const entry of entries) {
-    const opened = await decryptContent(key, entry.sealed)
-    if (opened) await settle(entry, opened.content)
+export async function settleReceipts(owner: string, phone: SettlingPhone): Promise<void> {
+  for (const entry of await phone.store.transact((rows) => rows.unsettled(owner))) {
+    const content = await phone.open(entry)
+    if (content !== undefined) await settle(entry, content, phone)
   }
 }
 
-function settle(entry: ReceivedEntry, content: string): Promise<unknown> {
+function settle(entry: ReceivedEntry, content: string, { store, kindOf }: SettlingPhone): Promise<unknown> {
   const kind = kindOf(entry.kind)
-  return withOutbox(() =>
-    outbox.transaction('rw', outbox.tables, async () => {
-      const row = await outbox.entries.get(entry.id)
-      if (row?.settles === undefined) return
-      const { settles: _applied, ...settled } = row
-      await kind.settle?.(entry, content)
-      await (kind.isListed ? outbox.entries.put(settled) : outbox.entries.delete(entry.id))
-    }),
-  )
+  return store.transact(async (rows) => {
+    const row = await rows.get(entry.id)
+    if (row?.settles === undefined) return
+    const { settles: _applied, ...settled } = row
+    await kind.settle?.(entry, content, rows)
+    await (kind.isListed ? rows.put(settled) : rows.delete(entry.id))
+  })
 }

@@ -1,0 +1,60 @@
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { deleteWithdrawn, putEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
+import { contactKey } from './contact.ts'
+import { forgetLastOrder, lastOrder, saveLastOrder } from './last-order.ts'
+import { additionsOf, wordsOf, type OrderContent, type OrderProblem } from './order-content.ts'
+
+/** Stores an order and returns its id, or the id of the same order from another tab. */
+export async function placeOrder(
+  rows: EntryRows,
+  entry: WaitingEntry,
+  content: OrderContent,
+): Promise<string> {
+  const { owner: account } = entry
+  const [additions, words] = [additionsOf(content).toSorted().join(), wordsOf(content)]
+  const last = additions ? await lastOrder(rows, account) : undefined
+  const isOfSameGoods = last?.additions === additions
+  const before = isOfSameGoods ? await rows.get(last.id) : undefined
+  const isSame = isOfSameGoods && last.words === words
+  await rows.putSetting(contactKey(account), content.contact)
+  if (isSame && before && before.state !== 'returned') return before.id
+  // The centre may have it: sent under its id, it stays one order.
+  const stored = isSame && !before ? ({ ...entry, id: last.id, lane: last.id, again: true } as const) : entry
+  const replaces = before?.state === 'returned' ? before.id : undefined
+  await putEntry(rows, stored, { replaces })
+  await saveLastOrder(rows, account, { id: stored.id, additions, words })
+  return stored.id
+}
+
+/** Returns the content of an order at the prices that the centre has answered. */
+export function agreedContent(
+  { contact, area, payBy, language, items, total }: OrderContent,
+  problem: OrderProblem | undefined,
+): OrderContent {
+  const priced = items.map((item) => ({ ...item, price: problem?.prices?.[item.product_id] ?? item.price }))
+  return { contact, area, payBy, language, items: priced, total: problem?.total ?? total }
+}
+
+/** Stores an order in place of the returned one whose new total the person has agreed to. */
+export async function replaceOrder(rows: EntryRows, entry: WaitingEntry, replaces: string): Promise<void> {
+  await putEntry(rows, entry, { replaces })
+  const last = await lastOrder(rows, entry.owner)
+  if (last?.id === replaces) await saveLastOrder(rows, entry.owner, { ...last, id: entry.id })
+}
+
+/** Withdraws an order as `withdrawEntry` does; one that the centre refused was never there, however often it was sent. */
+export function withdrawOrder(
+  store: OutboxStore,
+  now: () => number,
+  { id, owner, evenIfSent }: { readonly id: string; readonly owner: string; readonly evenIfSent: boolean },
+): Promise<Withdrawal> {
+  return store.transact(async (rows) => {
+    const isRefused = (await rows.get(id))?.state === 'returned'
+    const request = { id, owner, evenIfSent: evenIfSent || isRefused, evenWhileSent: true }
+    const withdrawal = await deleteWithdrawn(rows, now(), request)
+    const isGone = withdrawal === 'withdrawn' || (isRefused && withdrawal.startsWith('withdrawn'))
+    if (isGone) await forgetLastOrder(rows, owner, id)
+    return isGone ? 'withdrawn' : withdrawal
+  })
+}
