@@ -10,6 +10,13 @@ import {
   type Submitted,
 } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
+import { changesBetween, replaceChanges } from '#src/core/account/profile.ts'
+import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
+import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
+import { putConsent } from '#src/core/privacy/consents.ts'
+import { sendWords } from '#src/core/sync/send-words.ts'
+import { settleReceipts } from '#src/core/sync/settle.ts'
+import { theKinds, type Kinds } from './kind-calls.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './simulated-centre.ts'
 import type { StoredRows, PhoneFile } from './phone-store.ts'
@@ -28,6 +35,19 @@ export interface Build {
   readonly world: (simulation: OutboxWorld) => OutboxWorld
   readonly centre: CentreFaults
   readonly nextStep: typeof nextStep
+  readonly kinds: Kinds
+  readonly sendWords: typeof sendWords
+  readonly settleReceipts: typeof settleReceipts
+  readonly placeOrder: typeof placeOrder
+  readonly replaceOrder: typeof replaceOrder
+  readonly agreedContent: typeof agreedContent
+  readonly withdrawOrder: typeof withdrawOrder
+  readonly changesBetween: typeof changesBetween
+  readonly replaceChanges: typeof replaceChanges
+  readonly putConsent: typeof putConsent
+  readonly editOf: typeof editOf
+  readonly insisting: typeof insisting
+  readonly putInPlace: typeof putInPlace
   /** The file of a claimed guest after the claim. */
   readonly claimedFile: (file: PhoneFile) => PhoneFile
   /** The entries of a claimed guest after the claim; `undefined` is dropped. */
@@ -45,6 +65,19 @@ export const theBuild: Build = {
   withdrawEntry,
   forgetShown,
   nextStep,
+  kinds: theKinds,
+  sendWords,
+  settleReceipts,
+  placeOrder,
+  replaceOrder,
+  agreedContent,
+  withdrawOrder,
+  changesBetween,
+  replaceChanges,
+  putConsent,
+  editOf,
+  insisting,
+  putInPlace,
   claimedFile: (file) => file,
   store: (store) => store,
   world: (simulation) => simulation,

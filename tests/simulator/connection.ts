@@ -1,10 +1,10 @@
-import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 import type { Caller, Centre, Sent } from './simulated-centre.ts'
 import type { VerifiedFiles } from './simulated-files.ts'
 import type { InvariantChecker } from './invariants.ts'
-import { hashOf, type EntryContent } from './fake-encryption.ts'
+import { hashOf } from './fake-encryption.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
 /** Faults of one call. */
@@ -32,13 +32,16 @@ export const lineFaults = [
 
 export type LineFault = (typeof lineFaults)[number]
 
-type Groups = readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
+/** What the centre does with a batch. */
+type Handler = (caller: Caller, sent: readonly Sent[]) => readonly (readonly [string, Result])[]
 
 /** A call in progress, and its effect on arrival. */
 interface Call<Reply> {
   readonly page: SimulatedPage
   /** The entry of the call, if it is about a single one. */
   readonly id: string | undefined
+  /** Who calls, if it is an account. */
+  readonly account: string | undefined
   readonly deliver: () => Reply | NotDone
   readonly answer: (answer: Reply | NotDone) => void
   /** The remaining part of a truncated answer. */
@@ -52,8 +55,8 @@ const silent: NotDone = { silent: true }
 
 /** Carries calls from phones to the centre, well or badly. */
 export class Line {
+  readonly centre: Centre
   private readonly steps: Steps
-  private readonly centre: Centre
   private readonly checker: InvariantChecker
 
   constructor(steps: Steps, centre: Centre, checker: InvariantChecker) {
@@ -62,26 +65,51 @@ export class Line {
     this.checker = checker
   }
 
-  /** Sends the contents of entries, each for its owner. */
-  send(
+  time(): number {
+    return this.steps.time
+  }
+
+  /** Sends the contents of entries. */
+  batch(
     page: SimulatedPage,
-    batch: readonly WaitingEntry[],
-    contents: readonly EntryContent[],
+    batch: readonly Sent[],
+    caller: Caller,
+    handle: Handler,
     fault: LineFault | undefined,
   ): Promise<BatchAnswer> {
-    const groups = groupsOf(batch, contents)
-    const tooHeavy = batch.length > 1 && groups.some(({ entries }) => entries.some(isHeavy))
+    const tooHeavy = batch.length > 1 && batch.some(isHeavy)
     return this.call<Results>(fault, {
       page,
       id: batch.length === 1 ? batch[0]!.id : undefined,
-      deliver: () => (tooHeavy ? { status: 413 } : { results: this.deliver(groups) }),
+      account: 'account' in caller ? caller.account : undefined,
+      deliver: () => (tooHeavy ? { status: 413 } : { results: this.deliver(handle(caller, batch)) }),
       cut: ({ results }) => ({ results: new Map([...results].filter(() => this.steps.dice.oneIn(2))) }),
       forged: (how) => ({
         results: new Map(
-          how.startsWith('captive') ? [] : batch.map((entry) => [entry.id, falseReceipt(entry, how)]),
+          how.startsWith('captive')
+            ? []
+            : batch.map(({ id, content }) => [id, falseReceipt({ id, hash: hashOf(content) }, how)]),
         ),
       }),
     })
+  }
+
+  /** Makes a call about a single entry. */
+  one<Reply extends object>(
+    page: SimulatedPage,
+    call: Pick<Call<Reply>, 'account' | 'deliver'> & {
+      readonly id: string
+      readonly isRefusal: (reply: Reply | NotDone) => boolean
+    },
+    fault: LineFault | undefined,
+  ): Promise<Reply | NotDone> {
+    const { id, account, isRefusal } = call
+    const deliver = () => {
+      const reply = call.deliver()
+      if (isRefusal(reply)) this.checker.noteRefusal(id)
+      return reply
+    }
+    return this.call<Reply>(fault, { page, id, account, deliver, cut: () => silent, forged: () => silent })
   }
 
   /** Sends a file of an entry. */
@@ -90,6 +118,7 @@ export class Line {
     return this.call<{ readonly stored: true }>(bytes === sha256 ? fault : undefined, {
       page,
       id,
+      account,
       deliver: () => this.centre.files.upload(account, id, sha256, bytes),
       cut: () => silent,
       forged: () => silent,
@@ -100,12 +129,13 @@ export class Line {
   complete(
     page: SimulatedPage,
     account: string,
-    entry: WaitingEntry,
+    entry: { readonly id: string; readonly hash: string },
     fault: LineFault | undefined,
   ): Promise<VerifiedFiles> {
     return this.call<Exclude<VerifiedFiles, NotDone>>(fault, {
       page,
       id: entry.id,
+      account,
       deliver: () => this.centre.files.complete(account, entry.id),
       cut: () => silent,
       forged: (how) => (how.startsWith('captive') ? silent : { ...falseReceipt(entry, how), missing: [] }),
@@ -114,8 +144,19 @@ export class Line {
 
   private call<Reply extends object>(
     fault: LineFault | undefined,
-    call: Omit<Call<Reply>, 'answer'>,
+    given: Omit<Call<Reply>, 'answer'>,
   ): Promise<Reply | NotDone> {
+    const { account } = given
+    const isGone = () => account !== undefined && this.centre.deletedAccounts.has(account)
+    const deliver = () => {
+      try {
+        return isGone() ? { status: 401 } : given.deliver()
+      } catch {
+        // It cannot read what it was sent.
+        return { status: 500 }
+      }
+    }
+    const call = { ...given, deliver }
     return new Promise((resolve) => {
       const answer = (result: Reply | NotDone) => this.steps.later(call.page, () => resolve(result))
       const carry = () => answer(call.deliver())
@@ -123,15 +164,10 @@ export class Line {
     })
   }
 
-  private deliver(groups: Groups): Map<string, Result> {
-    const results = new Map<string, Result>()
-    for (const { caller, entries } of groups) {
-      for (const [id, result] of this.centre.submit(caller, entries, this.steps.time)) {
-        results.set(id, result)
-        if ('refused' in result && result.refused.status !== 429) this.checker.noteRefusal(id)
-      }
-    }
-    return results
+  private deliver(results: ReturnType<Handler>): Map<string, Result> {
+    for (const [id, result] of results)
+      if ('refused' in result && result.refused.status !== 429) this.checker.noteRefusal(id)
+    return new Map(results)
   }
 
   private failWith<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
@@ -185,7 +221,10 @@ export class Line {
 
 type Results = Extract<BatchAnswer, { readonly results: unknown }>
 
-function falseReceipt({ id, hash }: WaitingEntry, fault: LineFault): { readonly receipt: Receipt } {
+function falseReceipt(
+  { id, hash }: { readonly id: string; readonly hash: string },
+  fault: LineFault,
+): { readonly receipt: Receipt } {
   const wrong =
     fault === 'receipt of other words' ? { id, hash: hashOf('other words') } : { id: 'another', hash }
   return { receipt: { ...wrong, reference: 'KS-false', receivedAt: '', state: 'complete' } }
@@ -193,16 +232,4 @@ function falseReceipt({ id, hash }: WaitingEntry, fault: LineFault): { readonly 
 
 function isHeavy({ content }: Sent): boolean {
   return content.endsWith(' heavy')
-}
-
-function groupsOf(batch: readonly WaitingEntry[], contents: readonly EntryContent[]): Groups {
-  const groups = new Map<string, { caller: Caller; entries: Sent[] }>()
-  batch.forEach(({ id }, at) => {
-    const { owner, guest, content } = contents[at]!
-    const caller: Caller = guest === undefined ? { account: owner } : { guest }
-    const group = groups.get(guest ?? owner) ?? { caller, entries: [] }
-    group.entries.push({ id, content })
-    groups.set(guest ?? owner, group)
-  })
-  return [...groups.values()]
 }

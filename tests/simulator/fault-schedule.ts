@@ -18,6 +18,15 @@ export const userActions = [
   'close a page',
   'look at requests',
   'let time pass',
+  'order',
+  'agree to a total',
+  'cancel an order',
+  'pay',
+  'change the profile',
+  'consent',
+  'edit',
+  'insist',
+  'answer from the desk',
 ] as const
 
 /** What befalls a phone besides what its line does. */
@@ -32,6 +41,8 @@ export const failures = [
   'no locks',
   'upgrade',
   'other person signs in',
+  'price changes',
+  'account deleted',
 ] as const
 
 export type UserAction = (typeof userActions)[number]
@@ -61,9 +72,35 @@ const weights: Record<UserAction, number> = {
   'close a page': 1,
   'look at requests': 3,
   'let time pass': 5,
+  order: 7,
+  'agree to a total': 4,
+  'cancel an order': 3,
+  pay: 3,
+  'change the profile': 6,
+  consent: 4,
+  edit: 7,
+  insist: 4,
+  'answer from the desk': 5,
 }
 
-const bag = userActions.flatMap((action) => Array.from({ length: weights[action] }, () => action))
+/** Only forms have drafts and files; only accounts do the rest. */
+const ofForms: ReadonlySet<UserAction> = new Set([
+  'write a draft',
+  'take a photo',
+  'submit',
+  'submit a draft',
+  'tap submit twice',
+  'mend',
+])
+const ofAccounts: ReadonlySet<UserAction> = new Set(userActions.slice(userActions.indexOf('order')))
+const bagOf = (actions: readonly UserAction[]) =>
+  actions.flatMap((action) => Array.from({ length: weights[action] }, () => action))
+/** A schedule is about forms, about what accounts do, or about all. */
+const bags = [
+  bagOf(userActions.filter((action) => !ofAccounts.has(action))),
+  bagOf(userActions.filter((action) => !ofForms.has(action))),
+  bagOf(userActions),
+] as const
 /** Actions of many pages that wake each other, without locks. */
 const crowd: readonly Operation['what'][] = [
   'wake',
@@ -81,6 +118,7 @@ export function scheduleOf(seed: number): Operation[] {
   // Some days have few faults, so that the effect of one is tested as well as that of ten.
   const calm = dice.oneOf([2, 3, 5, 9])
   const crowded = dice.oneIn(4)
+  const bag = bags[seed % bags.length]!
   const schedule: Operation[] = crowded ? [{ what: 'no locks', phone: 0, page: 0, n: seed, steps: 0 }] : []
   for (let done = 0; done < 50;) {
     const fault = dice.oneIn(calm)

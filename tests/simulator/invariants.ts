@@ -2,8 +2,9 @@ import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { Centre } from './simulated-centre.ts'
-import type { CentreFiles, Row } from './simulated-files.ts'
+import type { Row } from './simulated-files.ts'
 import { FileInvariants } from './file-invariants.ts'
+import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
 import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
 import { hashOf, type EntryContent, type Encryption } from './fake-encryption.ts'
 
@@ -20,6 +21,8 @@ interface Shown {
 interface SavedEntry {
   readonly id: string
   readonly phone: string
+  /** True for every kind besides forms. */
+  readonly isOfKind: boolean
   lane: string
   made: EntryContent
   /** Whose it was when it was last written. */
@@ -48,10 +51,19 @@ export class InvariantChecker {
   private readonly encryption: Encryption
 
   private readonly files: FileInvariants
+  readonly kinds: KindInvariants
+  private readonly centre: Centre
 
-  constructor(encryption: Encryption, atCentre: CentreFiles) {
+  constructor(encryption: Encryption, centre: Centre) {
     this.encryption = encryption
-    this.files = new FileInvariants(atCentre, (promise) => this.violated(promise))
+    this.centre = centre
+    const violated = (promise: string) => this.violated(promise)
+    this.files = new FileInvariants(centre.files, violated)
+    this.kinds = new KindInvariants(
+      violated,
+      (entry) => encryption.decrypt(entry.sealed).content,
+      (entry) => (entry.state === 'returned' ? encryption.decryptDetails(entry.returned.sealed) : undefined),
+    )
   }
 
   /** A page is about to send a file of an entry. */
@@ -108,21 +120,25 @@ export class InvariantChecker {
   }
 
   committed(phone: Shown, changes: Changes, stored: StoredRows): void {
+    this.kinds.committed(phone.name, changes, stored, this.centre)
     for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
     for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
     for (const [id, entry] of changes.entries) {
       if (entry) this.written(phone, stored.entries.get(id), entry)
     }
-    for (const [id, entry] of changes.entries) if (!entry && stored.entries.has(id)) this.deleted(phone, id)
+    for (const [id, entry] of changes.entries)
+      if (!entry && stored.entries.has(id)) this.deleted(phone, stored.entries.get(id)!)
     const isGivenUp = (id: string) =>
       this.withdrawing.includes(id) || this.savedEntries.get(id)?.corrected === true
     this.files.committed(changes, stored, (entry) => this.encryption.decrypt(entry.sealed).content, isGivenUp)
   }
 
-  private deleted({ mirror }: Shown, id: string): void {
+  private deleted({ mirror }: Shown, before: Entry): void {
+    const { id } = before
     const known = this.savedEntries.get(id)
     if (known && this.withdrawing.includes(id)) known.gone = true
     const isWanted = this.withdrawing.includes(id) || known?.corrected === true
+    if (isJudgedByKind(before) && this.kinds.mayGo(before)) return
     if (!isWanted && !mirror.has(id)) this.violated(`${id} is no longer to be seen on the phone`)
   }
 
@@ -140,19 +156,23 @@ export class InvariantChecker {
     }
   }
 
-  private recordSaved(phone: string, { id, lane, owner, sealed: encrypted }: Entry): void {
+  private recordSaved(phone: string, entry: Entry): void {
+    const { id, lane, owner, sealed: encrypted } = entry
+    const isOfKind = isJudgedByKind(entry)
     const made = this.encryption.decrypt(encrypted)
     // An entry that is saved for a guest right after the guest was claimed has its own lane.
     const late = made.guest !== undefined && this.claims.has(made.guest)
-    const promise = { id, phone, lane: late ? id : lane, made, owner, wasReturned: false, corrected: false }
-    this.savedEntries.set(id, promise)
+    const saved = { id, phone, isOfKind, lane: late ? id : lane, made, owner }
+    this.savedEntries.set(id, { ...saved, wasReturned: false, corrected: false })
     const mended = this.savedEntries.get(this.corrections.get(id) ?? '')
     if (mended) mended.corrected = true
   }
 
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
-  private storedAgain(known: SavedEntry, { id, lane, sealed: encrypted }: Entry): void {
-    if (!this.tappedTwice.has(id)) return this.violated(`${id} came back after it was withdrawn`)
+  private storedAgain(known: SavedEntry, { id, kind, lane, again, sealed: encrypted }: Entry): void {
+    // The same goods to the same address are ordered under the same id.
+    if (!this.tappedTwice.has(id) && !(kind === 'order' && again))
+      return this.violated(`${id} came back after it was withdrawn`)
     // The centre may have it from before, in its former place.
     known.lane = known.withdrawn === 'withdrawn' ? lane : id
     delete known.withdrawn
@@ -186,12 +206,28 @@ export class InvariantChecker {
       if (same.length > 1) this.violated(`${same[0]!.id} is at the centre twice`)
     for (const entry of this.savedEntries.values()) {
       const { stored, mirror } = phones.get(entry.phone)!
-      this.concludeEntry(entry, stored.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
+      if (entry.isOfKind) this.concludeKind(entry, stored.entries.get(entry.id))
+      else this.concludeEntry(entry, stored.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
     }
     for (const row of centre.rows) if (!this.savedEntries.has(row.id)) this.violated(`nobody sent ${row.id}`)
     for (const { stored } of phones.values()) this.files.conclude(stored)
+    const all = [...phones.values()].map(({ stored }) => stored)
+    this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
     this.concludeDrafts(phones)
     this.concludeOrder(centre)
+  }
+
+  private isGivenUp(id: string): boolean {
+    const entry = this.savedEntries.get(id)
+    return entry?.withdrawn !== undefined || entry?.corrected === true || this.withdrawing.includes(id)
+  }
+
+  private concludeKind({ id, withdrawn }: SavedEntry, onPhone: Entry | undefined): void {
+    const order = this.centre.kinds.orders.get(id)
+    if (withdrawn === 'withdrawn' && !onPhone && order && order.state !== 'cancelled')
+      this.violated(`${id} was called not sent and is ordered`)
+    if (withdrawn && onPhone) this.violated(`${id} was called withdrawn and is still there`)
+    this.kinds.concludeEntry(id, onPhone, this.isGivenUp(id), this.centre)
   }
 
   private concludeEntry(
@@ -215,7 +251,8 @@ export class InvariantChecker {
     if (onPhone.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
       this.violated(`${id} is called received on a receipt that is not true`)
     }
-    if (onPhone.state === 'waiting') this.violated(`${id} is stuck`)
+    const isDeleted = this.centre.deletedAccounts.has(onPhone.owner)
+    if (onPhone.state === 'waiting' && !isDeleted) this.violated(`${id} is stuck`)
     if (withdrawn) this.violated(`${id} was called withdrawn and is still there`)
   }
 
@@ -223,7 +260,10 @@ export class InvariantChecker {
     const claimsAll = row.receipt.state === 'complete'
     if (claimsAll && !this.files.isComplete(id)) this.violated(`the centre lacks files of ${id}`)
     const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
-    if (row.owner !== owner) this.violated(`${id} of ${owner} belongs to ${row.owner} at the centre`)
+    // A guest's rows stay so where the account was gone before the claim.
+    const isUnclaimed = this.centre.deletedAccounts.has(owner) && row.owner === made.guest
+    if (row.owner !== owner && !isUnclaimed)
+      this.violated(`${id} of ${owner} belongs to ${row.owner} at the centre`)
     if (row.content !== made.content || row.hash !== hashOf(made.content)) {
       this.violated(`the centre has other words for ${id}`)
     }

@@ -1,5 +1,6 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
 export interface Draft {
@@ -31,6 +32,9 @@ export interface StoredRows {
   readonly files: Map<string, PhoneFile>
   /** The hash of a draft's saved text, by entry id. */
   readonly submitted: Map<string, string>
+  /** The phone's settings by key. */
+  readonly values: Map<string, unknown>
+  readonly cart: Map<string, StoredOperation>
   settings: Settings
 }
 
@@ -54,6 +58,8 @@ export interface Changes {
   readonly drafts: Map<string, Draft | undefined>
   readonly files: Map<string, PhoneFile | undefined>
   readonly submitted: Map<string, string | undefined>
+  readonly values: Map<string, unknown>
+  readonly cart: Map<string, StoredOperation | undefined>
   settings?: Settings
 }
 
@@ -129,8 +135,8 @@ export class PhoneStore {
     } catch (error) {
       return fail(error)
     }
-    const { entries, drafts, files, settings } = changes
-    const wrote = entries.size + drafts.size + files.size > 0 || settings
+    const { entries, drafts, files, values, cart, settings } = changes
+    const wrote = entries.size + drafts.size + files.size + values.size + cart.size > 0 || settings
     if (!wrote) {
       this.close()
       return resolve(result)
@@ -150,6 +156,8 @@ export class PhoneStore {
     apply(this.disk.drafts, changes.drafts)
     apply(this.disk.files, changes.files)
     apply(this.disk.submitted, changes.submitted)
+    apply(this.disk.values, changes.values)
+    apply(this.disk.cart, changes.cart)
     this.disk.settings = changes.settings ?? this.disk.settings
   }
 
@@ -171,6 +179,16 @@ export class PhoneStore {
             .filter((entry): entry is WaitingEntry => entry.state === 'waiting')
             .toSorted((a, b) => a.createdAt - b.createdAt),
         ),
+      unsent: (owner, kind) =>
+        answer(() =>
+          ofOwner(owner).flatMap((entry) =>
+            entry.kind === kind && entry.state !== 'received' ? [entry] : [],
+          ),
+        ),
+      unsettled: (owner) =>
+        answer(() =>
+          ofOwner(owner).flatMap((entry) => (entry.state === 'received' && entry.settles ? [entry] : [])),
+        ),
       put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
       delete: (id) => answer(() => void changes.entries.set(id, undefined)),
       deleteDraft: (id, owner) =>
@@ -180,6 +198,11 @@ export class PhoneStore {
         }),
       savedBefore: (id) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
       recordSaved: (id, hash) => write(() => void changes.submitted.set(id, hash)),
+      setting: (key) =>
+        answer(() => (changes.values.has(key) ? changes.values.get(key) : stored.values.get(key))),
+      putSetting: (key, value) => write(() => void changes.values.set(key, value)),
+      addToCarts: (operations) =>
+        write(() => operations.forEach((operation) => changes.cart.set(operation.id, operation))),
       ofOwner,
       draftsOf: (owner) =>
         [...merged(stored.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
@@ -222,6 +245,8 @@ function emptyChanges() {
     drafts: new Map<string, never>(),
     files: new Map<string, never>(),
     submitted: new Map<string, never>(),
+    values: new Map<string, never>(),
+    cart: new Map<string, never>(),
   }
 }
 

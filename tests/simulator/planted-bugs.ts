@@ -7,6 +7,7 @@ import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { theBuild, type Build } from './app-build.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
+import { plantedKindBugs } from './planted-kind-bugs.ts'
 import type { PhoneRows } from './phone-store.ts'
 
 const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
@@ -84,7 +85,7 @@ function renamed(answer: BatchAnswer, names: ReadonlyMap<string, string>): Batch
 }
 
 /** Plausible bugs; each changes one part of the real code. */
-export const plantedBugs: Record<string, Partial<Build>> = {
+const plantedBugs: Record<string, Partial<Build>> = {
   'an entry is taken out of the store before it is sent': {
     world: (simulation) => {
       const out = new Map<string, Entry>()
@@ -315,7 +316,12 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   'an upgrade empties the outbox': { onUpgrade: ({ entries }) => entries.clear() },
 }
 
+const allBugs: Record<string, Partial<Build>> = { ...plantedKindBugs, ...plantedBugs, ...plantedFileBugs }
+
+/** The names of all planted bugs. */
+export const bugNames: readonly string[] = Object.keys(allBugs)
+
 /** Returns the shipped build with one bug planted. */
 export function withBug(name: string): Build {
-  return { ...theBuild, ...(plantedBugs[name] ?? plantedFileBugs[name]) }
+  return { ...theBuild, ...allBugs[name] }
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
+import { CentreKinds, type KindFaults } from './centre-kinds.ts'
 import { CentreFiles, manifestOf, type FileFaults, type Row } from './simulated-files.ts'
 import { hashOf } from './fake-encryption.ts'
 
@@ -13,7 +14,7 @@ export interface Sent {
 export type Caller = { readonly account: string } | { readonly guest: string }
 
 /** Ways in which a centre can be built wrong. */
-export interface CentreFaults extends FileFaults {
+export interface CentreFaults extends FileFaults, KindFaults {
   readonly noUniqueKey?: boolean
   readonly claimsLoseRows?: boolean
   readonly claimOnlyWhatIsThere?: boolean
@@ -27,12 +28,16 @@ export class Centre {
   readonly rows: Row[] = []
   readonly claims = new Map<string, string>()
   readonly files: CentreFiles
+  readonly kinds: CentreKinds
+  /** Accounts that are gone: every call of theirs is refused with 401. */
+  readonly deletedAccounts = new Set<string>()
   private readonly byId = new Map<string, Row>()
   private readonly arrivals = new Map<string, number[]>()
   private readonly faults: CentreFaults
 
   constructor(faults: CentreFaults) {
     this.faults = faults
+    this.kinds = new CentreKinds(faults)
     this.files = new CentreFiles((id) => this.byId.get(id), faults)
   }
 

@@ -18,9 +18,9 @@ export interface FileFaults {
 
 export type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] } | NotDone
 
-/** Returns the files in a request's manifest: `w7 [f1 f2]`. */
+/** Returns the files in a request's manifest: `w7 [f1 f2]`. What other kinds hold is JSON. */
 export function manifestOf(content: string): string[] {
-  const named = /\[(.*)\]/.exec(content)?.[1]
+  const named = /^[^{].*\[(.*)\]/.exec(content)?.[1]
   return named ? named.split(' ') : []
 }
 

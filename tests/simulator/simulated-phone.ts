@@ -1,6 +1,10 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
+import type { SendingPhone } from '#src/core/sync/send-words.ts'
+import type { SettlingPhone } from '#src/core/sync/settle.ts'
+import type { Encrypted } from '#src/device/encryption.ts'
+import { kindsOver } from './kind-calls.ts'
 import { theRules } from '#src/core/outbox/rules.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
@@ -41,6 +45,10 @@ export class Phone {
   tokenIsGood = false
   lineFault: LineFault | undefined
   guests = 0
+  /** Prices that the person sees; as they were when the phone last looked. */
+  readonly prices = new Map<string, number>()
+  /** How far the phone has followed the shop's things and the desk's items. */
+  readonly followed = new Map<string, number>()
   /** Pages with a call that has no answer yet. */
   readonly calling = new Set<SimulatedPage>()
   private readonly environment: PhoneEnvironment
@@ -104,8 +112,23 @@ export class Phone {
         return steps.dice.oneIn(4) ? steps.ask(page, owners) : Promise.resolve(owners())
       },
       send: (owner, batch) => this.send(page, owner, batch),
-      settle: () => Promise.resolve(),
+      settle: (owner) => build.settleReceipts(owner, this.settlingPhone(page, owner)),
     })
+  }
+
+  /** The key lies on the phone: receipts are applied without a token. */
+  private settlingPhone(page: SimulatedPage, owner: string): SettlingPhone {
+    const { encryption, line, build } = this.environment
+    const open = ({ sealed }: { readonly sealed: Encrypted }) =>
+      Promise.resolve(this.account === owner ? encryption.decrypt(sealed).content : undefined)
+    const kindOf = kindsOver(
+      build.kinds,
+      line,
+      page,
+      () => undefined,
+      () => false,
+    )
+    return { store: this.storeFor(page), kindOf, open }
   }
 
   withLock<Result>(page: SimulatedPage, work: (locked: boolean) => Promise<Result>): Promise<Result> {
@@ -134,24 +157,30 @@ export class Phone {
     owner: string,
     batch: readonly WaitingEntry[],
   ): Promise<BatchAnswer> {
-    const { steps, encryption, checker, line } = this.environment
+    const { steps, encryption, checker, line, build } = this.environment
     // Without the owner's key nothing can be opened, without a good token nothing is sent.
     if (owner !== 'device' && this.account !== owner) return steps.ask(page, () => ({ status: 401 }))
     const contents = batch.map((entry) => encryption.decrypt(entry.sealed))
     if (contents.some((content) => content.owner !== owner))
       checker.violated(`work of another was opened for ${owner}`)
-    if (contents.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
-      return steps.ask(page, () => ({ status: 401 }))
+    const { entries } = this.store.disk
+    const isOurs = (id: string) => {
+      const lease = batch.find((entry) => entry.id === id)?.lease
+      return theRules.holdsLease(entries.get(id), lease)
     }
-    const sendContent = () => line.send(page, batch, contents, this.takeConnectionFault())
+    const isGood = () => this.account === owner && this.tokenIsGood
+    const phone: SendingPhone = {
+      owner,
+      kindOf: kindsOver(build.kinds, line, page, () => this.takeConnectionFault(), isOurs),
+      open: (sealed) => Promise.resolve(encryption.decrypt(sealed)),
+      seal: (details) => Promise.resolve(encryption.encryptDetails(details)),
+      asOwner: (call) => (isGood() ? call(owner) : steps.ask(page, () => ({ status: 401 }))),
+    }
+    const sendContent = () => build.sendWords(batch, phone)
     this.calling.add(page)
     const [entry] = batch
     const answer = await (entry?.files && batch.length === 1
-      ? this.environment.build.nextStep(
-          entry,
-          manifest(contents[0]!),
-          this.fileLine(page, entry, sendContent),
-        )
+      ? build.nextStep(entry, manifest(contents[0]!), this.fileLine(page, entry, sendContent))
       : sendContent())
     this.calling.delete(page)
     return answer

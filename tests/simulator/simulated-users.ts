@@ -4,8 +4,10 @@ import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Replacing, Submitted } from '#src/core/outbox/save-entry.ts'
 import type { OutboxStore } from '#src/core/outbox/world.ts'
 import type { Centre } from './simulated-centre.ts'
+import type { KindActions } from './kind-actions.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { Draft, PhoneRows } from './phone-store.ts'
+import { isJudgedByKind } from './kind-invariants.ts'
 import { hashOf, type EntryContent } from './fake-encryption.ts'
 import type { SimulatedPage } from './steps.ts'
 
@@ -13,6 +15,9 @@ const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
 /** Delays in ms until an old tab submits again: while the first is being sent, or long after. */
 const tabDelays = [20, 500, 5_000, 60_000, 3_600_000]
 const sizes = [300, 300, 2_000, 40_000]
+
+/** Kinds that nobody withdraws: a later one takes their place. */
+const lasting = new Set(['profile', 'consent', 'order-cancel'])
 
 /** The guest of a submission has become an account. */
 const changed = new Error('changed')
@@ -32,10 +37,12 @@ export class People {
   private readonly submitting = new Set<string>()
   /** Drafts that more than one tab has open. */
   private readonly inSeveralTabs = new Set<string>()
+  private readonly kinds: KindActions
 
-  constructor(environment: PhoneEnvironment, centre: Centre) {
+  constructor(environment: PhoneEnvironment, centre: Centre, kinds: KindActions) {
     this.environment = environment
     this.centre = centre
+    this.kinds = kinds
   }
 
   /** Some forms ask for files, one to eight of them. */
@@ -146,7 +153,7 @@ export class People {
   }
 
   async correct(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
-    const returned = this.entryOf(phone, n, (entry) => entry.state === 'returned')
+    const returned = this.entryOf(phone, n, (entry) => entry.state === 'returned' && !isJudgedByKind(entry))
     if (returned?.files) await this.correctWithFiles(phone, page, returned)
     else if (returned) await this.submit(phone, page, n, returned.id)
   }
@@ -171,12 +178,14 @@ export class People {
   }
 
   async withdraw(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
-    const entry = this.entryOf(phone, n, ({ state }) => state !== 'received')
+    const entry = this.entryOf(phone, n, ({ state, kind }) => state !== 'received' && !lasting.has(kind))
     if (!entry) return
-    const withdrawal = { id: entry.id, owner: entry.owner, evenIfSent: n % 2 === 0 }
+    const { id, owner, kind } = entry
+    const withdrawal = { id, owner, evenIfSent: n % 2 === 0 || kind === 'edit' }
     const { build, checker } = this.environment
     checker.noteWithdrawal(entry.id)
-    const result = build.withdrawEntry(phone.storeFor(page), () => phone.now(), withdrawal)
+    const withdrawn = kind === 'order' ? build.withdrawOrder : build.withdrawEntry
+    const result = withdrawn(phone.storeFor(page), () => phone.now(), withdrawal)
     checker.noteReportedWithdrawn(entry.id, await result.catch(() => 'unknown'))
   }
 
@@ -212,6 +221,7 @@ export class People {
   ): Promise<void> {
     const { steps, fired } = this.environment
     const signed = await steps.ask(page, () => {
+      if (this.centre.deletedAccounts.has(account)) return false
       if (phone.offline || (phone.account !== undefined && phone.account !== account)) return false
       if (phone.calling.size > 0) fired('user switched while sending')
       phone.account = account
@@ -238,8 +248,9 @@ export class People {
     const shown = await this.environment.steps.ask(page, () =>
       this.centre.rows.filter((row) => row.owner === who).map((row) => row.id),
     )
-    for (const id of shown) phone.mirror.add(id)
-    await this.environment.build.forgetShown(phone.storeFor(page), shown)
+    const others = await this.kinds.follow(phone, page)
+    for (const id of [...shown, ...others]) phone.mirror.add(id)
+    await this.environment.build.forgetShown(phone.storeFor(page), [...shown, ...others])
   }
 
   private async saveAsGuest(
@@ -288,7 +299,7 @@ export class People {
     const createdAt = phone.now()
     return {
       id,
-      kind: 'soil-test',
+      kind: n % 5 === 0 ? 'support-message' : 'soil-test',
       owner,
       // Half of the entries share a lane.
       lane: n % 4 < 2 ? `lane ${n % 2}` : id,
@@ -321,6 +332,7 @@ export class People {
   private async settleClaims(phone: Phone, page: SimulatedPage): Promise<void> {
     for (const claim of phone.store.disk.settings.claims) {
       if (claim.account !== phone.account || !phone.tokenIsGood) continue
+      if (this.centre.deletedAccounts.has(claim.account)) continue
       const fault = phone.takeConnectionFault()
       const { steps } = this.environment
       if (fault && !fault.includes('after')) {

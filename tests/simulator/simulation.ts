@@ -3,6 +3,7 @@ import { Centre } from './simulated-centre.ts'
 import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
 import { Line } from './connection.ts'
+import { KindActions } from './kind-actions.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
 import { isLineFault, isStoreFault, type Operation } from './fault-schedule.ts'
@@ -24,6 +25,7 @@ export class Simulation {
   private readonly schedule: readonly Operation[]
   private readonly centre: Centre
   private readonly people: People
+  private readonly kinds: KindActions
   private readonly phones: Phone[]
   private readonly build: Build
   private at = 0
@@ -37,12 +39,13 @@ export class Simulation {
     this.build = build
     this.steps = new Steps(seed)
     this.centre = new Centre(build.centre)
-    this.checker = new InvariantChecker(encryption, this.centre.files)
+    this.checker = new InvariantChecker(encryption, this.centre)
     const { steps, checker } = this
     const line = new Line(steps, this.centre, checker)
     const fired = (fault: string) => this.count(fault)
     const environment: PhoneEnvironment = { steps, encryption, line, checker, build, fired }
-    this.people = new People(environment, this.centre)
+    this.kinds = new KindActions(environment, this.centre)
+    this.people = new People(environment, this.centre, this.kinds)
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
   }
 
@@ -92,6 +95,28 @@ export class Simulation {
         return people.writeDraft(phone, page, n)
       case 'take a photo':
         return people.takePhoto(phone, page, n)
+      case 'send now':
+        return people.drain(phone, page, { ignorePauses: true })
+      case 'wake':
+        return people.drain(phone, page)
+      case 'look at requests':
+        return people.verify(phone, page)
+      case 'sign in':
+      case 'other person signs in':
+        return people.signIn(phone, page, accounts[n % 2]!)
+      default:
+        return this.performForm(phone, page, what, n) ?? this.performAsAccount(phone, page, what, n)
+    }
+  }
+
+  private performForm(
+    phone: Phone,
+    page: SimulatedPage,
+    what: Operation['what'],
+    n: number,
+  ): Promise<unknown> | undefined {
+    const { people } = this
+    switch (what) {
       case 'submit':
         return people.submit(phone, page, n)
       case 'submit a draft':
@@ -102,14 +127,39 @@ export class Simulation {
         return people.correct(phone, page, n)
       case 'withdraw':
         return people.withdraw(phone, page, n)
-      case 'send now':
-        return people.drain(phone, page, { ignorePauses: true })
-      case 'wake':
-        return people.drain(phone, page)
-      case 'look at requests':
-        return people.verify(phone, page)
       default:
-        return people.signIn(phone, page, accounts[n % 2]!)
+        return undefined
+    }
+  }
+
+  /** What only an account can do. */
+  private async performAsAccount(
+    phone: Phone,
+    page: SimulatedPage,
+    what: Operation['what'],
+    n: number,
+  ): Promise<void> {
+    if (phone.account === undefined) return
+    const at = { phone, page, account: phone.account, n }
+    switch (what) {
+      case 'order':
+        return this.kinds.order(at)
+      case 'agree to a total':
+        return this.kinds.agree(at)
+      case 'cancel an order':
+        return this.kinds.cancel(at)
+      case 'pay':
+        return this.kinds.pay(at)
+      case 'change the profile':
+        return this.kinds.changeProfile(at)
+      case 'consent':
+        return this.kinds.consent(at)
+      case 'edit':
+        return this.kinds.edit(at)
+      case 'insist':
+        return this.kinds.insist(at)
+      case 'answer from the desk':
+        return this.kinds.answerFromDesk(at)
     }
   }
 
@@ -134,11 +184,11 @@ export class Simulation {
         phone.hasLocks = !phone.hasLocks
         return true
       default:
-        return this.switchUsers(phone, what)
+        return this.switchUsers(phone, what, n)
     }
   }
 
-  private switchUsers(phone: Phone, what: Operation['what']): boolean {
+  private switchUsers(phone: Phone, what: Operation['what'], n: number): boolean {
     switch (what) {
       case 'sign out':
         this.people.signOut(phone)
@@ -150,12 +200,26 @@ export class Simulation {
       case 'upgrade':
         this.upgrade(phone)
         return true
+      case 'price changes':
+        this.count(what)
+        this.centre.kinds.reprice(n)
+        return true
+      case 'account deleted':
+        this.deleteAccount(n)
+        return true
       case 'other person signs in':
         this.people.signOut(phone)
         return false
       default:
         return false
     }
+  }
+
+  /** Seldom: little can be tested afterwards. */
+  private deleteAccount(n: number): void {
+    if (n % 16 > 0) return
+    this.count('account deleted')
+    this.centre.deletedAccounts.add(accounts[(n >> 4) % 2]!)
   }
 
   private kill(phone: Phone, at: number): void {

@@ -1,0 +1,266 @@
+import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
+import type { PaymentAnswer } from '#src/backend/orders.ts'
+import type { Consent } from '#src/backend/privacy.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { Result } from '#src/core/outbox/world.ts'
+import { hashOf } from './fake-encryption.ts'
+
+/** Ways in which a centre can be built wrong about orders, edits and the rest. */
+export interface KindFaults {
+  readonly ordersHaveNoKey?: boolean
+  readonly goodsAreOrderedTwice?: boolean
+  readonly priceIsNotCompared?: boolean
+  readonly cancelsWhatIsPaid?: boolean
+  readonly editsHaveNoKey?: boolean
+  readonly versionIsNotCompared?: boolean
+  readonly afterIsIgnored?: boolean
+  readonly consentsHaveNoKey?: boolean
+  readonly deskComparesNothing?: boolean
+  readonly deskHasNoKey?: boolean
+  readonly profileIsReplaced?: boolean
+}
+
+/** An order at the centre. */
+export interface PlacedOrder {
+  readonly id: string
+  readonly owner: string
+  readonly words: string
+  readonly total: number
+  readonly additions: readonly string[]
+  state: 'awaiting_payment' | 'paid' | 'cancelled'
+}
+
+/** The body of `create-payment` as far as the model reads it. */
+interface OrderBody {
+  readonly orderId: string
+  readonly amount: number
+  readonly userName: string
+  readonly productDetails: {
+    readonly items: readonly {
+      readonly product_id: string
+      readonly quantity: number
+      readonly observed: readonly string[]
+    }[]
+    readonly payBy: string
+  }
+}
+
+/** What was done to a thing of the shop. */
+export interface AppliedEdit {
+  readonly id: string
+  readonly who: string
+  readonly seen: number
+  readonly after: readonly string[]
+  readonly version: number
+}
+
+interface ShopFact {
+  values: Readonly<Record<string, unknown>>
+  readonly edits: AppliedEdit[]
+}
+
+export const deliveryFee = 20
+export const products = ['p0', 'p1', 'p2', 'p3'] as const
+
+/** An in-memory model of orders, profiles, consents, edits and the desk. */
+export class CentreKinds {
+  readonly orders = new Map<string, PlacedOrder>()
+  /** All that were placed, also under one id. */
+  readonly placements: PlacedOrder[] = []
+  /** Products with their price; one that is not sold has none. */
+  readonly prices = new Map<string, number>(products.map((product) => [product, 100]))
+  readonly profiles = new Map<string, Record<string, unknown>>()
+  readonly profileWrites: { readonly account: string; readonly changes: object }[] = []
+  /** In the order of their arrival. */
+  readonly consents: (Consent & { readonly account: string })[] = []
+  readonly facts = new Map<string, ShopFact>()
+  readonly editsDone = new Map<
+    string,
+    { readonly hash: string; readonly who: string; readonly version: number }
+  >()
+  readonly answers: {
+    readonly id: string
+    readonly who: string
+    readonly item: string
+    readonly content: string
+  }[] = []
+  readonly paidOrders = new Set<string>()
+  /** Cancellations of orders that were not there. */
+  readonly strayCancellations: string[] = []
+  private version = 0
+  private readonly faults: KindFaults
+
+  constructor(faults: KindFaults) {
+    this.faults = faults
+  }
+
+  pay(account: string, given: unknown): PaymentAnswer {
+    const { orderId, amount, userName, productDetails } = given as OrderBody
+    const { items, payBy } = productDetails
+    const lines = items.map(({ product_id, quantity }) => [product_id, quantity])
+    const words = JSON.stringify([userName, payBy, lines])
+    const known = this.orders.get(orderId)
+    if (known && !this.faults.ordersHaveNoKey) {
+      return known.owner === account && known.words === words
+        ? this.payKnown(known, amount)
+        : refused(409, 'conflict')
+    }
+    if (userName.includes(' bad')) return refused(400, 'bad_request', { field: 'phone' })
+    const additions = items.flatMap(({ observed }) => observed)
+    if (!this.faults.goodsAreOrderedTwice && this.isOrdered(account, additions))
+      return refused(409, 'ordered_before')
+    const missing = items.filter(({ product_id }) => !this.prices.has(product_id))
+    if (missing.length > 0)
+      return refused(409, 'unavailable', { unsold: missing.map((item) => item.product_id) })
+    const total = items.reduce(
+      (sum, item) => sum + item.quantity * this.prices.get(item.product_id)!,
+      deliveryFee,
+    )
+    if (total !== amount && !this.faults.priceIsNotCompared) {
+      return refused(
+        409,
+        'total_changed',
+        { prices: Object.fromEntries(this.prices), fee: deliveryFee },
+        total,
+      )
+    }
+    const order: PlacedOrder = {
+      id: orderId,
+      owner: account,
+      words,
+      total,
+      additions,
+      state: 'awaiting_payment',
+    }
+    this.orders.set(orderId, order)
+    this.placements.push(order)
+    return paymentOf(order)
+  }
+
+  private payKnown(known: PlacedOrder, amount: number): PaymentAnswer {
+    if (known.total !== amount) return refused(409, 'total_changed', {}, known.total)
+    if (known.state === 'cancelled') return refused(409, 'order_closed')
+    return known.state === 'paid' ? { payment: { paid: true } } : paymentOf(known)
+  }
+
+  private isOrdered(account: string, additions: readonly string[]): boolean {
+    return [...this.orders.values()].some(
+      (order) =>
+        order.owner === account &&
+        order.state !== 'cancelled' &&
+        order.additions.some((addition) => additions.includes(addition)),
+    )
+  }
+
+  /** Somebody pays at the link; false if there is no such order to pay. */
+  paid(id: string): boolean {
+    const order = this.orders.get(id)
+    if (order?.state === 'awaiting_payment') {
+      order.state = 'paid'
+      this.paidOrders.add(id)
+    }
+    return order !== undefined
+  }
+
+  cancel(account: string, id: string): { done: true } | NotDone {
+    const order = this.orders.get(id)
+    if (order?.owner !== account) {
+      this.strayCancellations.push(id)
+      return { status: 404 }
+    }
+    if (order.state === 'paid' && !this.faults.cancelsWhatIsPaid) return { status: 409 }
+    order.state = 'cancelled'
+    return { done: true }
+  }
+
+  /** A price changes, or a product is not sold any more, or again. */
+  reprice(n: number): void {
+    const product = products[n % products.length]!
+    if (n % 3 === 0 && this.prices.has(product)) this.prices.delete(product)
+    else this.prices.set(product, 100 + (n % 7) * 10)
+  }
+
+  writeProfile(account: string, owner: string, changes: object): { done: true } | NotDone {
+    if (account !== owner) return { silent: true }
+    this.profileWrites.push({ account, changes })
+    const before = this.faults.profileIsReplaced ? {} : this.profiles.get(account)
+    this.profiles.set(account, { ...before, ...changes })
+    return { done: true }
+  }
+
+  keepConsents(account: string, consents: readonly Consent[]): { done: true } {
+    for (const consent of consents) {
+      const isKnown = this.consents.some(({ id }) => id === consent.id)
+      if (!isKnown || this.faults.consentsHaveNoKey) this.consents.push({ ...consent, account })
+    }
+    return { done: true }
+  }
+
+  edit(who: string, edit: ShopEdit): EditAnswer {
+    const { id, kind, path, part, changes, seen, after } = edit
+    const hash = JSON.stringify([kind, path, part, changes, seen, after])
+    const known = this.editsDone.get(id)
+    if (known && !this.faults.editsHaveNoKey) {
+      return known.who === who && known.hash === hash ? { done: known.version } : { status: 409 }
+    }
+    const fact = this.factOf(`edit ${kind} ${path} ${part ?? ''}`)
+    const last = fact.edits.at(-1)
+    if (last && this.isConflict(last, who, edit))
+      return { conflict: { ...fact.values, version: last.version } }
+    this.version += 1
+    fact.values = { ...fact.values, ...changes }
+    fact.edits.push({ id, who, seen, after, version: this.version })
+    this.editsDone.set(id, { hash, who, version: this.version })
+    return { done: this.version }
+  }
+
+  private isConflict(last: AppliedEdit, who: string, { seen, after }: ShopEdit): boolean {
+    if (this.faults.versionIsNotCompared || last.version <= seen) return false
+    return this.faults.afterIsIgnored || last.who !== who || !after.includes(last.id)
+  }
+
+  factOf(place: string): ShopFact {
+    const fact = this.facts.get(place) ?? { values: {}, edits: [] }
+    this.facts.set(place, fact)
+    return fact
+  }
+
+  /** The version of a thing that whoever looks now has seen. */
+  versionOf(place: string): number {
+    return this.factOf(place).edits.at(-1)?.version ?? 0
+  }
+
+  answer(who: string, { id, content }: { id: string; content: string }, time: number): Result {
+    const known = this.answers.find((answer) => answer.id === id)
+    const receipt = {
+      id,
+      hash: hashOf(content),
+      reference: 'KS-desk',
+      receivedAt: new Date(time).toISOString(),
+      state: 'complete',
+    } as const
+    if (known && !this.faults.deskHasNoKey)
+      return known.content === content && known.who === who
+        ? { receipt }
+        : { refused: { status: 409, code: 'conflict' } }
+    if (!content.startsWith('{')) return { refused: { status: 400, code: 'invalid' } }
+    const { item, seen } = (JSON.parse(content) as { answers: { item: string; seen: number } }).answers
+    if (seen !== this.seenOf(item) && !this.faults.deskComparesNothing)
+      return { refused: { status: 409, code: 'changed' } }
+    this.answers.push({ id, who, item, content })
+    return { receipt }
+  }
+
+  /** How much has happened to an item of the desk. */
+  seenOf(item: string): number {
+    return this.answers.filter((answer) => answer.item === item).length
+  }
+}
+
+function paymentOf({ id }: PlacedOrder): PaymentAnswer {
+  return { payment: { url: `/pay/${id}` } }
+}
+
+function refused(status: number, code: string, about = {}, total?: number): PaymentAnswer {
+  return { refused: { status, code, message: code, total, about } }
+}

@@ -1,0 +1,80 @@
+import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { AppliedEdit, CentreKinds } from './centre-kinds.ts'
+import type { KindLedger } from './kind-ledger.ts'
+
+/** Says which promise about edits and desk answers was broken. */
+export class EditInvariants {
+  private readonly ledger: KindLedger
+
+  constructor(ledger: KindLedger) {
+    this.ledger = ledger
+  }
+
+  returned(entry: Extract<Entry, { state: 'returned' }>, kinds: CentreKinds): void {
+    const { violated, wordsOf } = this.ledger
+    if (entry.returned.code !== 'changed') return
+    if (!entry.returned.sealed) violated(`${entry.id} came back without the other editor's version`)
+    const { after } = editIn(wordsOf(entry))
+    const last = kinds.factOf(entry.lane).edits.at(-1)
+    if (last?.who === entry.owner && [entry.id, ...after].includes(last.id))
+      violated(`${entry.id} came back because of ${last.id}, which it is or takes in`)
+  }
+
+  /** A later edit takes in the earlier one of its lane: its changes, its name and what was seen of the other editor's. */
+  deleted(before: Entry, others: readonly Entry[]): void {
+    const { id, lane } = before
+    const { made, replaced, violated, wordsOf } = this.ledger
+    const next = others.find((entry) => entry.lane === lane)
+    if (!next) return
+    replaced.add(id)
+    const [earlier, later] = [editIn(made.get(id)!.content), editIn(wordsOf(next))]
+    if (!later.after.includes(id)) violated(`${next.id} does not name the edit ${id} that it takes in`)
+    if (Object.keys(earlier.changes).some((field) => !(field in later.changes)))
+      violated(`a change in the edit ${id} is lost`)
+    this.insists(before, next, later)
+  }
+
+  private insists(before: Entry, next: Entry, later: EditContent): void {
+    const { agreed, detailsOf, violated } = this.ledger
+    const version = (detailsOf(before) as EditConflict | undefined)?.theirs['version']
+    if (agreed.has(next.id) && version !== undefined && later.seen < Number(version))
+      violated(`${next.id} insists without having seen version ${String(version)}`)
+  }
+
+  /** Called when the world has healed. */
+  conclude(kinds: CentreKinds): void {
+    const done = new Set<string>()
+    for (const { edits } of kinds.facts.values())
+      edits.forEach((edit, at) => this.concludeEdit(edit, edits[at - 1], done))
+    this.concludeDesk(kinds)
+  }
+
+  private concludeEdit(edit: AppliedEdit, last: AppliedEdit | undefined, done: Set<string>): void {
+    const { made, violated } = this.ledger
+    if (made.get(edit.id)?.owner !== edit.who) violated(`the edit ${edit.id} is ${edit.who}'s at the centre`)
+    if (done.has(edit.id)) violated(`the edit ${edit.id} was done twice`)
+    done.add(edit.id)
+    if (last && !hasSeen(edit, last)) violated(`${edit.id} overwrote ${last.id} unseen`)
+  }
+
+  private concludeDesk({ answers }: CentreKinds): void {
+    const { made, violated } = this.ledger
+    const count = new Map<string, number>()
+    const done = new Set<string>()
+    for (const { id, who, item, content } of answers) {
+      if (made.get(id)?.owner !== who) violated(`the answer ${id} is ${who}'s at the centre`)
+      if (done.has(id)) violated(`the answer ${id} was given twice`)
+      done.add(id)
+      const { seen } = (JSON.parse(content) as { answers: { seen: number } }).answers
+      if (seen !== (count.get(item) ?? 0)) violated(`${id} answered what somebody else had answered`)
+      count.set(item, (count.get(item) ?? 0) + 1)
+    }
+  }
+}
+
+const editIn = (content: string) => JSON.parse(content) as EditContent
+
+function hasSeen(edit: AppliedEdit, last: AppliedEdit): boolean {
+  return last.version <= edit.seen || (last.who === edit.who && edit.after.includes(last.id))
+}

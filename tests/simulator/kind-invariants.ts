@@ -1,0 +1,144 @@
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { AccountInvariants, changesIn } from './account-invariants.ts'
+import { EditInvariants } from './edit-invariants.ts'
+import { KindLedger, type Made } from './kind-ledger.ts'
+import { OrderInvariants } from './order-invariants.ts'
+import type { Centre } from './simulated-centre.ts'
+import type { Changes, StoredRows } from './phone-store.ts'
+
+/** The kinds besides forms. */
+const kindsJudged = ['order', 'order-cancel', 'profile', 'consent', 'edit', 'desk-answer'] as const
+
+export function isJudgedByKind({ kind }: Pick<Entry, 'kind'>): boolean {
+  return (kindsJudged as readonly string[]).includes(kind)
+}
+
+/** Says which promise about orders, cancellations, profile, consents, edits or desk answers was broken. */
+export class KindInvariants {
+  private readonly ledger: KindLedger
+  private readonly orders: OrderInvariants
+  private readonly edits: EditInvariants
+  readonly accounts: AccountInvariants
+
+  constructor(...given: ConstructorParameters<typeof KindLedger>) {
+    this.ledger = new KindLedger(...given)
+    this.orders = new OrderInvariants(this.ledger)
+    this.edits = new EditInvariants(this.ledger)
+    this.accounts = new AccountInvariants(this.ledger)
+  }
+
+  /** A person has seen the new total, or the other editor's version, before this was made. */
+  noteAgreed(id: string): void {
+    this.ledger.agreed.add(id)
+  }
+
+  /** The writes of a transaction before it commits. */
+  committed(phone: string, changes: Changes, stored: StoredRows, centre: Centre): void {
+    const settled: Entry[] = []
+    for (const [id, after] of changes.entries) {
+      const before = stored.entries.get(id)
+      // Whoever orders the same from a tab that still shows the goods gets the receipt of the first order once more.
+      if (after && !before) this.ledger.settled.delete(id)
+      if (after && isJudgedByKind(after)) this.written(phone, after, centre)
+      if (before && isSettled(before, after)) settled.push(before)
+      if (before && !after && isJudgedByKind(before)) this.deleted(before, changes)
+    }
+    for (const entry of settled) this.settles(entry, changes, stored)
+    this.orders.takesFromCart(settled, changes)
+    this.accounts.marksConsents(changes.values, centre.kinds)
+  }
+
+  private written(phone: string, entry: Entry, { kinds }: Centre): void {
+    const { id, kind, owner, lane } = entry
+    const content = this.ledger.wordsOf(entry)
+    const known = this.ledger.made.get(id)
+    if (known) known.content = content
+    else this.ledger.made.set(id, { id, kind, owner, phone, lane, content })
+    if (kind === 'profile' && !known) this.accounts.writtenProfile(entry, phone)
+    if (known && known.owner !== owner) this.ledger.violated(`${id} of ${known.owner} became ${owner}'s`)
+    if (kind === 'order') this.orders.written(entry, content)
+    if (entry.state !== 'returned') return
+    this.ledger.returned.add(id)
+    if (!(entry.returned.status >= 400)) this.ledger.violated(`${id} came back without a status`)
+    if (kind === 'order') this.orders.returned(entry, kinds)
+    if (kind === 'edit') this.edits.returned(entry, kinds)
+  }
+
+  /** What disappears was settled, or what takes its place has it. */
+  private deleted(before: Entry, { entries }: Changes): void {
+    const { kind, owner, state } = before
+    if (state === 'received') return
+    const others = [...entries.values()].flatMap((entry) =>
+      entry?.kind === kind && entry.owner === owner ? [entry] : [],
+    )
+    if (kind === 'order') this.orders.deleted(before, others)
+    if (kind === 'profile') this.accounts.deletedProfile(before, others)
+    if (kind === 'edit') this.edits.deleted(before, others)
+  }
+
+  /** True if an entry may be deleted without a withdrawal: its receipt is applied with that, or another one took it in. */
+  mayGo({ id, kind, state }: Entry): boolean {
+    if (state === 'received') return kind !== 'order' && kind !== 'desk-answer'
+    return this.ledger.replaced.has(id)
+  }
+
+  /** A receipt is applied once, with all that it means. */
+  private settles(entry: Entry, { values }: Changes, stored: StoredRows): void {
+    const { id, kind, owner } = entry
+    if (this.ledger.settled.has(id)) this.ledger.violated(`the receipt of ${id} was applied twice`)
+    this.ledger.settled.add(id)
+    const value = (key: string) => (values.has(key) ? values.get(key) : stored.values.get(key))
+    if (kind === 'order') {
+      const sent = (value(`sent-orders:${owner}`) ?? []) as readonly { id: string }[]
+      if (!sent.some((order) => order.id === id))
+        this.ledger.violated(`nobody is told that ${id} has to be paid`)
+    }
+    if (kind === 'profile') this.accounts.settledProfile(entry, this.ledger.wordsOf(entry), value)
+    if (kind === 'consent') this.accounts.settledConsent(entry, value)
+  }
+
+  /** Called for each entry when the world has healed; `isGivenUp` where the person has withdrawn or replaced it. */
+  concludeEntry(id: string, onPhone: Entry | undefined, isGivenUp: boolean, centre: Centre): void {
+    const made = this.ledger.made.get(id)!
+    const isDeleted = centre.deletedAccounts.has(made.owner)
+    if (onPhone && !isDeleted) this.concludeSaved(made, onPhone)
+    const isReceived = onPhone ? onPhone.state === 'received' : !isGivenUp
+    if (isReceived && !this.isAtCentre(made, centre)) this.ledger.violated(`${id} (${made.kind}) is lost`)
+  }
+
+  private concludeSaved({ id, kind }: Made, { state }: Entry): void {
+    if (state === 'waiting') this.ledger.violated(`${id} is stuck`)
+    if (state === 'received' && kind !== 'desk-answer' && !this.ledger.settled.has(id))
+      this.ledger.violated(`the receipt of ${id} was never applied`)
+  }
+
+  private isAtCentre({ id, kind, owner, content }: Made, { kinds }: Centre): boolean {
+    switch (kind) {
+      case 'order-cancel':
+        return kinds.orders.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
+      case 'consent':
+        return kinds.consents.some((consent) => consent.id === id)
+      case 'desk-answer':
+        return kinds.answers.some((answer) => answer.id === id)
+      default:
+        if (this.ledger.replaced.has(id) || kinds.orders.has(id) || kinds.editsDone.has(id)) return true
+        return kind === 'profile' && isWritten(owner, content, kinds.profileWrites)
+    }
+  }
+
+  /** Called when the world has healed. */
+  conclude(phones: Iterable<StoredRows>, centre: Centre, isGivenUp: (id: string) => boolean): void {
+    this.orders.conclude(centre.kinds)
+    this.edits.conclude(centre.kinds)
+    this.accounts.conclude(phones, centre.kinds, centre.deletedAccounts, isGivenUp)
+  }
+}
+
+function isSettled(before: Entry, after: Entry | undefined): boolean {
+  return before.state === 'received' && before.settles === true && !after?.settles
+}
+
+function isWritten(owner: string, content: string, writes: Centre['kinds']['profileWrites']): boolean {
+  const words = JSON.stringify(changesIn(content))
+  return writes.some(({ account, changes }) => account === owner && JSON.stringify(changes) === words)
+}

@@ -1,0 +1,106 @@
+import type { OrderContent } from '#src/core/orders/order-content.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { CentreKinds, PlacedOrder } from './centre-kinds.ts'
+import type { KindLedger } from './kind-ledger.ts'
+import type { Changes } from './phone-store.ts'
+
+/** Says which promise about orders and their cancellations was broken. */
+export class OrderInvariants {
+  private readonly ledger: KindLedger
+  /** Totals that a person agreed to, by order. */
+  private readonly totals = new Map<string, Set<number>>()
+
+  constructor(ledger: KindLedger) {
+    this.ledger = ledger
+  }
+
+  written({ id }: Entry, content: string): void {
+    const totals = this.totals.get(id) ?? new Set()
+    this.totals.set(id, totals.add(orderIn(content).total))
+  }
+
+  returned(entry: Extract<Entry, { state: 'returned' }>, kinds: CentreKinds): void {
+    const { code, sealed } = entry.returned
+    if (code === 'total_changed' && !sealed)
+      this.ledger.violated(`${entry.id} came back without the new total`)
+    if (code === 'ordered_before') this.orderedBefore(entry.id, kinds)
+  }
+
+  /** An order that is made once more right after the first has the id of the first. */
+  private orderedBefore(id: string, kinds: CentreKinds): void {
+    const { content, phone, owner } = this.ledger.made.get(id)!
+    const all = this.ledger.ofKind('order').filter((made) => made.phone === phone && made.owner === owner)
+    const first = all[all.findIndex((made) => made.id === id) - 1]
+    if (!first || this.ledger.returned.has(first.id) || kinds.orders.get(first.id)?.state === 'cancelled')
+      return
+    const isSame = goodsOf(first.content) === goodsOf(content) && wordsOf(first.content) === wordsOf(content)
+    if (isSame && kinds.orders.has(first.id))
+      this.ledger.violated(`${id} is the order ${first.id} under another id`)
+  }
+
+  /** A returned order gives way to one of the same goods; at the total that was asked for, if the person agreed to it. */
+  deleted(before: Entry, others: readonly Entry[]): void {
+    if (before.state !== 'returned') return
+    const { made, replaced, agreed, wordsOf: words, detailsOf, violated } = this.ledger
+    const goods = goodsOf(made.get(before.id)!.content)
+    const next = others.find((entry) => goodsOf(words(entry)) === goods)
+    if (!next) return
+    replaced.add(before.id)
+    const asked = (detailsOf(before) as { total?: number } | undefined)?.total
+    const { total } = orderIn(words(next))
+    if (agreed.has(next.id) && asked !== undefined && total !== asked)
+      violated(`${next.id} costs ${total}, where the person has agreed to ${asked}`)
+  }
+
+  /** The cart loses what an order takes, when its receipt is applied and at no other time. */
+  takesFromCart(settled: readonly Entry[], { cart }: Changes): void {
+    const orders = settled.filter(({ kind }) => kind === 'order')
+    const due = orders.flatMap((entry) => additionsIn(this.ledger.wordsOf(entry)))
+    const taken = [...cart.values()].flatMap((operation) => operation?.observed ?? [])
+    if (due.toSorted().join() !== taken.toSorted().join())
+      this.ledger.violated(
+        `the cart lost ${taken.join() || 'nothing'} where the orders take ${due.join() || 'nothing'}`,
+      )
+  }
+
+  /** Called when the world has healed. */
+  conclude(kinds: CentreKinds): void {
+    const { violated } = this.ledger
+    for (const id of kinds.strayCancellations) violated(`${id} was cancelled before it was there`)
+    for (const id of kinds.paidOrders)
+      if (kinds.orders.get(id)?.state === 'cancelled') violated(`${id} is paid and was cancelled`)
+    for (const order of kinds.placements) this.concludePlaced(order)
+    this.concludeGoods(kinds.placements.filter(({ state }) => state !== 'cancelled'))
+  }
+
+  private concludePlaced({ id, owner, total }: PlacedOrder): void {
+    const { made, violated } = this.ledger
+    const order = made.get(id)
+    if (!order) return violated(`nobody ordered ${id}`)
+    if (order.owner !== owner) violated(`the order ${id} of ${order.owner} is ${owner}'s at the centre`)
+    if (!this.totals.get(id)?.has(total)) violated(`${id} costs ${total}, which nobody has seen`)
+  }
+
+  private concludeGoods(orders: readonly PlacedOrder[]): void {
+    const taken = new Map<string, string>()
+    for (const { id, owner, additions } of orders) {
+      for (const addition of additions) {
+        const key = `${owner} ${addition}`
+        if (taken.has(key))
+          this.ledger.violated(`${addition} is ordered twice, in ${taken.get(key)} and ${id}`)
+        taken.set(key, id)
+      }
+    }
+  }
+}
+
+const orderIn = (content: string) => JSON.parse(content) as OrderContent
+
+const additionsIn = (content: string) => orderIn(content).items.flatMap(({ observed }) => observed)
+
+const goodsOf = (content: string) => additionsIn(content).join()
+
+function wordsOf(content: string): string {
+  const { contact, payBy, items } = orderIn(content)
+  return JSON.stringify([contact, payBy, items.map((item) => [item.product_id, item.quantity])])
+}
