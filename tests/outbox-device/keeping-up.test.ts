@@ -102,6 +102,29 @@ it('a change of a profile sends only what changed, so that another phone’s cha
   expect(row).toMatchObject({ village: 'Malikpur', phone: '+919876543210' })
 })
 
+it('an answer that was on its way while a change arrived does not bring the old profile back', async () => {
+  let row = { ...nobody, display_name: 'Gurpreet' }
+  let meanwhile: (() => Promise<unknown>) | undefined
+  answering(async (path, init) => {
+    if (!path.includes('/rest/v1/profiles')) return undefined
+    if (init.method === 'PATCH') row = { ...row, ...(JSON.parse(init.body as string) as object) }
+    const answer = Response.json([row])
+    if (init.method !== 'PATCH') {
+      const change = meanwhile
+      meanwhile = undefined
+      await change?.()
+    }
+    return answer
+  })
+  await syncProfile()
+  meanwhile = async () => {
+    await saveProfile(farmer, { ...nobody, display_name: 'Gurpreet', village: 'Malikpur' })
+    await wakeOutbox()
+  }
+  await syncProfile()
+  expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { village: 'Malikpur' }, state: 'sent' })
+})
+
 it('a profile that the centre refuses stays with what was typed, marked as returned', async () => {
   answering(async (path, init) =>
     path.includes('/rest/v1/profiles') && init.method === 'PATCH'

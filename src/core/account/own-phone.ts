@@ -3,6 +3,7 @@ import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 
 /** The result of trying the code of a number. */
@@ -26,8 +27,7 @@ export function watchOwnPhone(account: string) {
 /** Fetches the account's phone number and notifies `watchOwnPhone`. */
 export async function learnOwnPhone(account: string): Promise<void> {
   const token = await accessToken({ owner: account })
-  const phone = token && (await readOwnPhone(token))
-  if (phone !== undefined && token) await noteAnswer(account, phone)
+  if (token) await storeAnswer(account, key(account), () => readOwnPhone(token))
 }
 
 /** Sends a confirmation code to a new phone number; none if there is no valid token. */
@@ -48,6 +48,6 @@ export async function confirmOwnPhone(account: string, phone: string, code: stri
   return { confirmed: phone }
 }
 
-function noteAnswer(account: string, phone: string | null) {
+function noteAnswer(account: string, phone: string) {
   return saveForAccount(account, [], () => outbox.settings.put({ key: key(account), value: phone }))
 }

@@ -10,6 +10,7 @@ import type { EntryRows } from '#src/core/outbox/world.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
@@ -135,9 +136,7 @@ export async function syncProfile(): Promise<void> {
   await saveResultOf(async () => {
     const person = await currentPerson()
     const token = person && (await accessToken({ owner: person.id }))
-    const known = person && token ? await readProfile(person.id, token) : undefined
-    if (!person || !known) return
-    const write = () => outbox.settings.put({ key: knownKey(person.id), value: known })
-    await saveForAccount(person.id, [], write)
+    if (!person || !token) return
+    await storeAnswer(person.id, knownKey(person.id), () => readProfile(person.id, token))
   })
 }

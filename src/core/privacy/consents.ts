@@ -11,7 +11,8 @@ import type { EntryRows } from '#src/core/outbox/world.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { storeAnswer } from '#src/core/session/store-answer.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
@@ -121,14 +122,14 @@ export async function syncConsents(): Promise<void> {
   await saveResultOf(async () => {
     const account = (await currentPerson())?.id
     const token = account && (await accessToken({ owner: account }))
-    const known = account && token ? await readConsents(account, token) : undefined
-    if (!account || !known) return
-    await saveForAccount(account, [], async () => {
+    if (!account || !token) return
+    await storeAnswer(account, consentsKey(account), async () => {
+      const known = await readConsents(account, token)
+      if (!known) return undefined
       const ids = new Set(known.map(({ id }) => id))
       // What was given or withdrawn meanwhile is still to be sent.
       const later = (await storedConsents(account)).filter(({ id, sent }) => !sent && !ids.has(id))
-      const value = [...known.map((item) => ({ ...item, sent: true })), ...later]
-      await outbox.settings.put({ key: consentsKey(account), value })
+      return [...known.map((item) => ({ ...item, sent: true })), ...later]
     })
   })
 }

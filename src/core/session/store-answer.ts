@@ -1,0 +1,28 @@
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { saveForAccount } from './save-for-account.ts'
+
+/** Number of answers that may be older than what is stored, before the next sync asks again. */
+const mostTries = 3
+
+/**
+ * Asks the centre for a setting of the account and stores the answer. An answer is older than what was stored while it
+ * was on its way: it is thrown away, and the centre asked once more. `undefined` stores nothing. Rejects as `ask` does.
+ */
+export async function storeAnswer(account: string, key: string, ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const before = await stored(key)
+    const value = await ask()
+    if (value === undefined) return
+    let isOlder = false
+    await saveForAccount(account, [], async () => {
+      isOlder = (await stored(key)) !== before
+      if (!isOlder) await outbox.settings.put({ key, value })
+    })
+    if (!isOlder) return
+  }
+}
+
+/** The stored value as a text, so that two of them can be compared. */
+async function stored(key: string): Promise<string | undefined> {
+  return JSON.stringify((await withOutbox(() => outbox.settings.get(key)))?.value)
+}
