@@ -15,7 +15,7 @@ const { id: snapshot } = await catalogueSnapshot()
 const another = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** Returns the copy of a build in which texts differ, with the names that a build gives then: a file's own, its neighbours'. */
+/** Returns the copy of a build in which texts differ, with the names that a build gives then: a file's own, its neighbors'. */
 function changedCopy(copy: OfflineCopy, change: (text: string) => string): OfflineCopy {
   const newer = new Map<string, string>()
   const named = (text: string) =>
