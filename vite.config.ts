@@ -14,14 +14,9 @@ import { seasons } from '#scripts/build/seasons.ts'
 import { services } from '#scripts/build/service-modules.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
 import { shopOutline } from '#scripts/build/shop-outline.ts'
+import { alone } from '#tests/alone.ts'
 
 const tests = ['tests/**/*.test.{ts,tsx}']
-
-/** Tests that change what all modules of a process share: its globals, its environment, its clock or its network. */
-const alone = [
-  'tests/{backend,core,fuzz,hosted,local-backend,orders,outbox-device,push,scripts,sw}/**/*.test.ts',
-  'tests/database/{documents,privacy}.test.ts',
-]
 
 const unitTests = {
   projects: [

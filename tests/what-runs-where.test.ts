@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { alone } from './alone.ts'
 
 /** Spec files of which `npm test` has nothing: another file shows the same kind of thing there. */
 const onlyInFull: Record<string, string> = {
@@ -114,4 +116,13 @@ it('each test file is of a kind that some step runs', () => {
     (file) => !/^tests\/.*\.(?:test\.tsx?|soak\.ts)$|^e2e\/[^/]*\.spec\.ts$/.test(file),
   )
   expect(odd).toEqual([])
+})
+
+it('a unit test that replaces a global, the environment or the clock has a process of its own', () => {
+  const changes = /vi\.(?:stubGlobal|stubEnv|useFakeTimers)|Object\.(?:assign|defineProperty)\(globalThis/
+  const files = globSync('tests/**/*.test.{ts,tsx}', { exclude: ['tests/built/**'] })
+  expect(files.length).toBeGreaterThan(250)
+  const shared = files.filter((file) => !alone.some((pattern) => matchesGlob(file, pattern)))
+  const own = 'tests/what-runs-where.test.ts'
+  expect(shared.filter((file) => file !== own && changes.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -35,7 +35,7 @@ export function MainMenu({ className, entry, isPlain, work }: MainMenuProps) {
   ) => (
     <AppLink to={to} className={entry} current={isHere}>
       {!isPlain && <Pictogram name={picture} className="size-7" />}
-      {word}
+      <span>{word}</span>
       {more}
     </AppLink>
   )

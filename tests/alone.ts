@@ -1,0 +1,11 @@
+/**
+ * Tests that change what all modules of a process share: its globals, its environment, its clock or its network. Each file
+ * has a process of its own; all other files share one (vite.config.ts).
+ */
+export const alone = [
+  'tests/{backend,cart,core,desk,device,e2e,fuzz,hosted,local-backend}/**/*.test.ts',
+  'tests/{orders,outbox-device,push,scripts,support,sw,ui}/**/*.test.ts',
+  'tests/base/patient-fetch.test.ts',
+  'tests/database/{documents,privacy,send-requests}.test.ts',
+  'tests/screens/draft-autosave.test.ts',
+]
