@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, replaceChanges } from '#src/core/account/profile.ts'
+import { changesBetween, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
@@ -25,4 +25,13 @@ test('a change that is being sent stays, and one that appeared meanwhile is look
   expect([...store.entries.keys()]).toEqual(['a', 'b'])
   expect(await replace(change('c'), ['a', 'b'])).toBe(true)
   expect([...store.entries.keys()]).toEqual(['a', 'c'])
+})
+
+test('a change stays in view until its receipt is applied', async () => {
+  const { lease: _none, nextAttemptAt: _next, ...facts } = change('a')
+  const receipt = { id: 'a', hash: facts.hash, receivedAt: '', state: 'complete' } as const
+  const store = new SmallStore({ ...facts, state: 'received', settles: true, receipt })
+  expect(await store.transact((rows) => pendingChanges('asha', rows))).toMatchObject([{ id: 'a' }])
+  expect(await store.transact((rows) => replaceChanges(rows, change('b'), ['a'], noon))).toBe(true)
+  expect([...store.entries.keys()]).toEqual(['a', 'b'])
 })

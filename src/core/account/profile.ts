@@ -2,10 +2,10 @@ import { readProfile, type Profile } from '#src/backend/profile.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
-import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
+import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
@@ -58,7 +58,9 @@ async function knownProfile(account: string): Promise<Profile | undefined> {
 }
 
 async function unsentChanges(account: string): Promise<Opened<ProfileContent, undefined>[]> {
-  const entries = await withOutbox(() => unsentOfKind(account, profileKind))
+  const entries = await withOutbox(() =>
+    pendingChanges(account, { unsent: unsentOfKind, unsettled: unsettledOf }),
+  )
   const key = entries.length > 0 ? await existingKey(account) : undefined
   if (!key) return []
   const opened = await openEntries<ProfileContent>(key, entries)
@@ -68,8 +70,9 @@ async function unsentChanges(account: string): Promise<Opened<ProfileContent, un
 /** Queues what the person changed, together with earlier changes that were not sent. */
 export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
   for (;;) {
-    const known = await knownProfile(account)
+    // In this order: a change whose receipt is applied in between is in the one or in the other.
     const unsent = await unsentChanges(account)
+    const known = await knownProfile(account)
     const changes = changesBetween(
       known,
       unsent.map(({ content }) => content),
@@ -113,12 +116,24 @@ export async function replaceChanges(
   seen: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const unsent = await rows.unsent(entry.owner, profileKind)
+  const unsent = await pendingChanges(entry.owner, rows)
   if (unsent.length !== seen.length || unsent.some(({ id }) => !seen.includes(id))) return false
-  for (const earlier of unsent)
-    if (earlier.state !== 'waiting' || !isLeased(earlier, now)) await rows.delete(earlier.id)
+  for (const earlier of unsent) if (!isWithCentre(earlier, now)) await rows.delete(earlier.id)
   await putEntry(rows, entry)
   return true
+}
+
+function isWithCentre(entry: Entry, now: number): boolean {
+  return entry.state === 'received' || (entry.state === 'waiting' && isLeased(entry, now))
+}
+
+/** Returns an account's changes that its known profile does not have: unsent ones, and those whose receipt is not applied. */
+export async function pendingChanges(
+  account: string,
+  { unsent, unsettled }: Pick<EntryRows, 'unsent' | 'unsettled'>,
+): Promise<Entry[]> {
+  const [waiting, received] = await Promise.all([unsent(account, profileKind), unsettled(account)])
+  return [...waiting, ...received.filter(({ kind }) => kind === profileKind)]
 }
 
 /** Stores what the centre has confirmed. */

@@ -101,7 +101,7 @@ export async function latestEntries(
 }
 
 /** An owner's received entries whose receipt this phone has yet to apply, oldest first. */
-async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
+export async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
   const received = outbox.entries.where('[owner+state]').equals([owner, 'received'])
   return (await received.filter(({ settles }) => settles === true).toArray()).map(
     (row) => entryOf(row) as ReceivedEntry,
