@@ -7,7 +7,7 @@ import { runMany, type Figures } from '#tests/simulator/run.ts'
 
 /** The program of scripts/simulate.ts, which explains its options. */
 const atATime = 1_000
-const mostSchedulesOfABug = 2_000
+const mostSchedulesOfABug = 4_000
 
 interface Span {
   readonly from: number

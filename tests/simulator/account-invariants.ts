@@ -107,9 +107,11 @@ export class AccountInvariants {
     const own = this.ledger.ofKind('profile').filter(({ owner }) => owner === account)
     if (own.some(({ id }) => this.ledger.returned.has(id))) return
     const wanted = [...this.wanted.values()].filter((one) => one.account === account)
-    for (const [field, value] of Object.entries(profiles.get(account) ?? {})) {
+    for (const field of new Set(wanted.flatMap(({ values }) => Object.keys(values)))) {
+      // Nobody wrote it: it is as it was in the beginning.
+      const value = profiles.get(account)?.[field] ?? 'start'
       const last = wanted.flatMap(({ values }) => (field in values ? [values[field]] : []))
-      if (last.length > 0 && !last.includes(value))
+      if (!last.includes(value))
         this.ledger.violated(
           `${field} of ${account} is ${String(value)}, where ${last.join(' or ')} was wanted last`,
         )

@@ -10,7 +10,7 @@ import {
   type Submitted,
 } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
-import { changesBetween, replaceChanges } from '#src/core/account/profile.ts'
+import { changesBetween, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
 import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
 import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
 import { putConsent } from '#src/core/privacy/consents.ts'
@@ -44,6 +44,7 @@ export interface Build {
   readonly withdrawOrder: typeof withdrawOrder
   readonly changesBetween: typeof changesBetween
   readonly replaceChanges: typeof replaceChanges
+  readonly pendingChanges: typeof pendingChanges
   readonly putConsent: typeof putConsent
   readonly editOf: typeof editOf
   readonly insisting: typeof insisting
@@ -74,6 +75,7 @@ export const theBuild: Build = {
   withdrawOrder,
   changesBetween,
   replaceChanges,
+  pendingChanges,
   putConsent,
   editOf,
   insisting,

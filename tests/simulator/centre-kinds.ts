@@ -16,7 +16,6 @@ export interface KindFaults {
   readonly afterIsIgnored?: boolean
   readonly consentsHaveNoKey?: boolean
   readonly deskComparesNothing?: boolean
-  readonly deskHasNoKey?: boolean
   readonly profileIsReplaced?: boolean
 }
 
@@ -239,7 +238,7 @@ export class CentreKinds {
       receivedAt: new Date(time).toISOString(),
       state: 'complete',
     } as const
-    if (known && !this.faults.deskHasNoKey)
+    if (known)
       return known.content === content && known.who === who
         ? { receipt }
         : { refused: { status: 409, code: 'conflict' } }

@@ -145,10 +145,10 @@ export class KindActions {
   async changeProfile({ phone, page, account, n }: At): Promise<void> {
     const { build, checker } = this.environment
     for (let turn = 0; turn < 9; turn += 1) {
+      const unsent = await phone.storeFor(page).transact((rows) => build.pendingChanges(account, rows))
       const known = phone.store.disk.values.get(`profile:${account}`) as Profile | undefined
       // A form is offered once the phone has read the profile.
       if (!known) return
-      const unsent = await phone.storeFor(page).transact((rows) => rows.unsent(account, 'profile'))
       const contents = unsent
         .toSorted((a, b) => a.createdAt - b.createdAt)
         .map((entry) => this.contentOf(entry) as ProfileContent)
@@ -159,8 +159,12 @@ export class KindActions {
       const profile = { ...shown, [field]: value, ...also }
       const changes = build.changesBetween(known, contents, profile)
       const changed = { ...also, [field]: value }
-      if (Object.keys(changes).length === 0)
-        return checker.kinds.accounts.noteProfile(phone.name, account, changed)
+      if (Object.keys(changes).length === 0) {
+        // A change that another tab has stored since this one looked comes after this one.
+        const isNewest = !this.pick(phone, 0, ({ kind }) => kind === 'profile')
+        if (isNewest) checker.kinds.accounts.noteProfile(phone.name, account, changed)
+        return
+      }
       const facts = { kind: 'profile', lane: 'profile', alone: true, settles: true } as const
       const entry = this.queued(phone, account, { ...facts, content: { changes } })
       checker.kinds.accounts.noteIntended(entry.id, changed)

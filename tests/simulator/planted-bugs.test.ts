@@ -5,7 +5,7 @@ import { scheduleOf } from './fault-schedule.ts'
 import { shrunk } from './shrink-schedule.ts'
 import { isFull } from '../rounds.ts'
 
-const mostSchedules = 2_000
+const mostSchedules = 4_000
 const needed: { readonly name: string; readonly schedules: number; readonly violations: string }[] = []
 
 test('at least ninety bugs are planted', () => {

@@ -1,5 +1,5 @@
 import type { ProfileContent } from '#src/core/account/profile.ts'
-import { putInPlace } from '#src/core/editing/edits.ts'
+import { editOf, putInPlace } from '#src/core/editing/edits.ts'
 import { agreedContent, placeOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
 import { confirmed, type Kind, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
 import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
@@ -208,12 +208,8 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
         Object.entries(profile).filter(([field, value]) => known?.[field as keyof typeof known] !== value),
       ),
   },
-  'a change of the profile is replaced while it is being sent': {
-    replaceChanges: async (rows, entry) => {
-      for (const { id } of await rows.unsent(entry.owner, 'profile')) await rows.delete(id)
-      await putEntry(rows, entry)
-      return true
-    },
+  'a change whose receipt is not applied yet counts as known': {
+    pendingChanges: (account, rows) => rows.unsent(account, 'profile'),
   },
   'changes of the profile do not wait for one another': {
     replaceChanges: async (rows, entry) => {
@@ -246,17 +242,16 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
       await theKinds.consent.settle(entry as never, JSON.stringify(consent), rows)
     },
   },
-  'a consent overtakes an earlier one': {
-    putConsent: (rows, consent, entry) => putConsent(rows, consent, { ...entry, lane: entry.id }),
-  },
   'consents count as sent whatever the centre says': trusting('consent', (answer) => !('results' in answer)),
   'the centre keeps a consent twice': { centre: { consentsHaveNoKey: true } },
   'a later edit forgets what the earlier one changed': {
-    editOf: (draft, earlier) => ({
-      ...draft,
-      changes: { title: draft.values['title'] },
-      after: earlier ? [...earlier.after, earlier.id] : [],
-    }),
+    editOf: (draft, earlier) => {
+      const content = editOf(draft, earlier)
+      const isNew = ([field]: [string, unknown]) => !(field in (earlier?.changes ?? {}))
+      return (
+        content && { ...content, changes: Object.fromEntries(Object.entries(content.changes).filter(isNew)) }
+      )
+    },
   },
   'an edit does not name the one that it takes in': {
     editOf: ({ values, before: _before, ...draft }) => ({ ...draft, changes: values, after: [] }),
@@ -265,12 +260,6 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
     putInPlace: async (rows, place, entry) => {
       const [inPlace] = (await rows.unsent(place.account, 'edit')).filter(({ lane }) => lane === place.lane)
       return putInPlace(rows, { ...place, earlier: inPlace?.id }, entry)
-    },
-  },
-  'edits are stored beside one another': {
-    putInPlace: async (rows, _place, entry) => {
-      if (entry) await putEntry(rows, entry)
-      return true
     },
   },
   'insisting does not say which version was seen': {
@@ -285,7 +274,6 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   'the centre compares no version': { centre: { versionIsNotCompared: true } },
   'the centre asks about an edit of the same phone': { centre: { afterIsIgnored: true } },
   'the centre lets two people answer the same': { centre: { deskComparesNothing: true } },
-  'the centre takes an answer of the desk twice': { centre: { deskHasNoKey: true } },
   'an upgrade forgets which receipts are to be applied': {
     onUpgrade: ({ entries }) => {
       for (const [id, entry] of entries) {
