@@ -184,8 +184,8 @@ test('with forced colors filled areas have an edge, and the current item is mark
   const colors = await page
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).backgroundColor))
-  expect(colors[1]).toBe(colors[2])
-  expect(colors[1]).not.toBe(colors[0])
+  expect(colors[0]).toBe(colors[2])
+  expect(colors[0]).not.toBe(colors[1])
 })
 
 test('a page printed from the dark theme is dark on white, its buttons too', async ({ page }) => {

@@ -56,7 +56,7 @@ for (const { code, prefix, tag } of tonguesOf('en')) {
     await page.goto(`${prefix}/daily-needs`)
     await expect(page.getByText(word.needed)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: word.signIn }).click()
-    // The page starts with the phone tab.
+    // A sign-in with an aim starts with the phone tab.
     await page.getByRole('tab', { name: word.signIn }).click()
 
     await page.getByRole('main').getByRole('button', { name: word.signIn }).click()

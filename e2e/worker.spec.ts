@@ -186,7 +186,7 @@ test('the worker ignores the backend and every request that sends data', async (
 
   const page2 = await page.goto('/auth')
   expect(page2!.fromServiceWorker()).toBe(true)
-  await expect(page.getByRole('main').getByRole('button', { name: t('Send OTP') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: t('Sign In') })).toBeVisible()
 
   const stored = await page.evaluate(async () => {
     const names = await caches.keys()

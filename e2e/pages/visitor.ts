@@ -98,7 +98,7 @@ export async function fillSignIn(
 ): Promise<void> {
   const t = wordsIn(code)
   await untilAppRuns(page)
-  // The page starts with the phone tab.
+  // A sign-in with an aim starts with the phone tab.
   await page.getByRole('tab', { name: new RegExp(`^${t('Sign In')}$`, 'i') }).click()
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)

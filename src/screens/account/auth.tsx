@@ -28,7 +28,8 @@ speakAccount(language())
  */
 export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   // A built page does not know its query.
-  const aim = useHydrated() ? to : '/'
+  const hydrated = useHydrated()
+  const aim = hydrated ? to : '/'
   const toOrder = queryOf(aim).get('cart') === 'checkout'
   const behind = behindGate(aim)
   const wayIn = useWayIn(to, step)
@@ -43,14 +44,16 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
         <LockedAccountsNote />
         {behind && <p className="pb-4 text-xl font-bold text-green">{localize(behind)}</p>}
         {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
-        <CurrentStep {...wayIn} />
+        <CurrentStep {...wayIn} first={hydrated && aim === '/' ? 'sign-in' : 'phone'} />
       </div>
     </Page>
   )
 }
 
+type Tab = 'phone' | 'sign-in'
+
 /** The current step, or the forms. */
-function CurrentStep(props: ReturnType<typeof useWayIn>) {
+function CurrentStep(props: ReturnType<typeof useWayIn> & { first: Tab }) {
   const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
@@ -72,14 +75,14 @@ function CurrentStep(props: ReturnType<typeof useWayIn>) {
   )
 }
 
-function Forms({ way, change, go, requestCodes }: ReturnType<typeof useWayIn>) {
+function Forms({ way, change, go, requestCodes, first }: ReturnType<typeof useWayIn> & { first: Tab }) {
   return (
     <>
       <h1 className="pb-2">{t`Sign In`}</h1>
       <Tabs
         label={t`Sign In`}
-        // The phone tab asks only for a number: the shortest way, and the same before the app runs.
-        selected={way?.tab ?? 'phone'}
+        // The phone tab asks only for a number: the shortest way for a person with an aim, before the app runs too.
+        selected={way?.tab ?? first}
         onSelect={(tab) => change({ tab })}
         tabs={[
           { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
