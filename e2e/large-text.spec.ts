@@ -180,7 +180,8 @@ test('with forced colors filled areas have an edge, and the current item is mark
   expect(filled.length).toBeGreaterThan(3)
   expect(filled.filter(({ width }) => width < 1)).toEqual([])
   await page.goto('/auth')
-  await untilAppRuns(page)
+  // The built page begins with the phone; a plain /auth changes that once it runs.
+  await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeVisible()
   const colors = await page
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).backgroundColor))
