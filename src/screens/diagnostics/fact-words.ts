@@ -11,7 +11,7 @@ const names = (): Record<string, string> => ({
   content: t`Content version`,
   language: t`Language`,
   worker: t`Background worker`,
-  'in control': t`Worker in charge`,
+  'in control': t`Background worker active`,
   caches: t`Saved pages`,
   online: t`Network`,
   line: t`Connection type`,
