@@ -17,7 +17,7 @@ export const words = {
     invoice: 'Tax invoice',
     bill_of_supply: 'Bill of supply',
     both: 'Invoice-cum-bill of supply',
-    byComputer: 'Made by a computer, good without a signature.',
+    byComputer: 'Computer-generated receipt. No signature needed.',
   },
   pa: {
     subject: 'ਰਸੀਦ {serial}',
@@ -50,7 +50,7 @@ export const words = {
     delivery: 'डिलीवरी खर्च',
     free: 'मुफ़्त',
     total: 'कुल',
-    untaxed: 'बिना टैक्स कीमत',
+    untaxed: 'टैक्स के बिना कीमत',
     noTax: 'टैक्स नहीं',
     invoice: 'टैक्स बिल (Tax Invoice)',
     bill_of_supply: 'बिना टैक्स का बिल (Bill of Supply)',

@@ -19,8 +19,8 @@ const codeText = (code: string, minutes: number) =>
 /** The message for a sign-up with an address or phone that already has an account. Only its owner reads this. */
 const alreadyThere =
   'You already have an account. This code signs you in to it.\n' +
-  'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ ਕੋਡ ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
-  'आपका खाता पहले से बना हुआ है। इस कोड से लॉगिन करें।'
+  'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ OTP ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
+  'आपका खाता पहले से बना हुआ है। इस OTP से लॉगिन करें।'
 
 /** The code, its recipient, and its purpose. */
 export interface CodeToSend {
