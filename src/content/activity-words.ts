@@ -3,9 +3,9 @@ import type { Words } from '#src/i18n/words.ts'
 /** Words of the strip on home with the reader's own news. */
 export const activityWords = {
   title: { en: 'Yours', pa: 'ਤੁਹਾਡੇ ਲਈ', hi: 'आपके लिए' },
-  waiting: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸਾਂਭਿਆ ਹੈ', hi: 'इस फ़ोन में सहेजा है' },
-  toBeSent: { en: 'Waiting to be sent: {count}', pa: 'ਭੇਜਣ ਲਈ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
-  returned: { en: 'Returned to you', pa: 'ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਇਆ', hi: 'आपको वापस आया' },
+  waiting: { en: 'Saved on this phone', pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ', hi: 'इस फ़ोन में सेव है' },
+  toBeSent: { en: 'Waiting to be sent: {count}', pa: 'ਭੇਜਣਾ ਬਾਕੀ: {count}', hi: 'भेजना बाकी: {count}' },
+  returned: { en: 'Returned to you', pa: 'ਸੁਧਾਰ ਲਈ ਵਾਪਸ', hi: 'सुधार के लिए वापस' },
   toBeMended: { en: 'Please correct: {count}', pa: 'ਠੀਕ ਕਰੋ: {count}', hi: 'ठीक करें: {count}' },
-  again: { en: 'Order again', pa: 'ਫਿਰ ਮੰਗਵਾਓ', hi: 'फिर मँगवाएँ' },
+  again: { en: 'Order again', pa: 'ਦੁਬਾਰਾ ਮੰਗਵਾਓ', hi: 'फिर से मँगवाएँ' },
 } as const satisfies Record<string, Words>

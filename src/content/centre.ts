@@ -44,8 +44,8 @@ export const centre = {
 export const seller = {
   name: {
     en: 'Khet Seva Kisan Kendra (fictional)',
-    pa: 'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ)',
-    hi: 'खेत सेवा किसान केंद्र (काल्पनिक)',
+    pa: 'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਸਿਰਫ਼ ਮਿਸਾਲ)',
+    hi: 'खेत सेवा किसान केंद्र (सिर्फ़ मिसाल)',
   },
   address,
   phone,

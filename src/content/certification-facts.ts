@@ -5,8 +5,8 @@ const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ �
 const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'क्लास में या फ़ोन पर' }
 const certificate = { en: 'Certificate of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'केंद्र का सर्टिफ़िकेट' }
 const beginner = { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' }
-const intermediate = { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' }
-const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'अनुभवी लोगों के लिए' }
+const intermediate = { en: 'Intermediate', pa: 'ਕੁਝ ਜਾਣਨ ਵਾਲਿਆਂ ਲਈ', hi: 'कुछ जानने वालों के लिए' }
+const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'तजुर्बेकारों के लिए' }
 
 /** The programs' cards, besides title and price. */
 export const certificationFacts: Record<keyof typeof certificationPrograms, Partial<Card>> = {

@@ -5,8 +5,8 @@ import { trainingPrograms } from './offers/training.ts'
 /** Levels of a program. */
 export const levels = {
   beginner: { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' },
-  intermediate: { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' },
-  advanced: { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'अनुभवी लोगों के लिए' },
+  intermediate: { en: 'Intermediate', pa: 'ਕੁਝ ਜਾਣਨ ਵਾਲਿਆਂ ਲਈ', hi: 'कुछ जानने वालों के लिए' },
+  advanced: { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'तजुर्बेकारों के लिए' },
 } as const satisfies Record<string, Words>
 
 /**

@@ -16,12 +16,12 @@ export function premiumText(
   return subject === 'crop'
     ? localize({
         en: `${price} for the season at ${rate}`,
-        pa: `ਇੱਕ ਫ਼ਸਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ`,
+        pa: `ਇੱਕ ਫ਼ਸਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ ਨਾਲ`,
         hi: `एक फ़सल का ${price}, ${rate} के हिसाब से`,
       })
     : localize({
         en: `${price} a year at ${rate}`,
-        pa: `ਇੱਕ ਸਾਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ`,
+        pa: `ਇੱਕ ਸਾਲ ਦਾ ${price}, ${rate} ਦੇ ਹਿਸਾਬ ਨਾਲ`,
         hi: `एक साल का ${price}, ${rate} के हिसाब से`,
       })
 }

@@ -33,7 +33,7 @@ test('a letter goes to the order’s address, in the order’s language, with th
   const mail = mailOf(order)
   expect([mail.to, mail.subject]).toEqual([
     'gurpreet@example.org',
-    'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ): ਰਸੀਦ KS/26-27/000001',
+    'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਸਿਰਫ਼ ਮਿਸਾਲ): ਰਸੀਦ KS/26-27/000001',
   ])
   for (const text of [
     seller.gstin,

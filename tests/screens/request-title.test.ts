@@ -24,7 +24,7 @@ it('the service is named if the subject does not name it', () => {
 
 it('it works in Punjabi and Hindi, whatever the order of the words', () => {
   setLanguage('pa')
-  expect(requestTitle(soilTest, 'basic')).toBe('ਮੁੱਢਲੀ ਮਿੱਟੀ ਪਰਖ')
+  expect(requestTitle(soilTest, 'basic')).toBe('ਮਿੱਟੀ ਦੀ ਮੁੱਢਲੀ ਪਰਖ')
   expect(requestTitle(loanApplication, 'equipment')).toBe('ਖੇਤੀ ਮਸ਼ੀਨਾਂ ਲਈ ਕਰਜ਼ਾ')
   setLanguage('hi')
   expect(requestTitle(soilTest, 'basic')).toBe('मिट्टी की बेसिक जाँच')

@@ -83,7 +83,7 @@ export default defineCatalogue({
     },
     kinds: {
       organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
-      'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'आम' },
+      'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'आम (बिना जैविक)' },
       a2: { en: 'A2 (desi cow)', pa: 'ਏ2 (ਦੇਸੀ ਗਾਂ)', hi: 'ए2 (देसी गाय)' },
     },
     plainKind: 'non-organic',

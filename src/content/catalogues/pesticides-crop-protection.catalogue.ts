@@ -75,8 +75,8 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਨਾ ਖਾਓ, ਨਾ ਬੀੜੀ ਪੀਓ।',
-          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में न खाएँ, न बीड़ी पिएँ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ, ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਨਾ ਖਾਓ, ਨਾ ਬੀੜੀ ਪੀਓ।',
+          hi: 'हवा के उलट, तेज़ धूप में, बारिश से पहले छिड़काव न करें। बीच में न खाएँ, न बीड़ी पिएँ।',
         },
         {
           en: 'Wash hands, body and clothes afterwards. Rinse the empty bottle three times into the pump, then pierce and bury it, away from water.',

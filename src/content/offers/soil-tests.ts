@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 /** Packages of the soil laboratory. */
 export const soilTests = {
   basic: {
-    title: { en: 'Basic Soil Test', pa: 'ਮੁੱਢਲੀ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की बेसिक जाँच' },
+    title: { en: 'Basic Soil Test', pa: 'ਮਿੱਟੀ ਦੀ ਮੁੱਢਲੀ ਪਰਖ', hi: 'मिट्टी की बेसिक जाँच' },
     line: {
       en: '₹500, report in 48 hours',
       pa: '₹500, ਰਿਪੋਰਟ 48 ਘੰਟਿਆਂ ਵਿੱਚ',
@@ -22,7 +22,7 @@ export const soilTests = {
     price: rupees(1_200),
   },
   advanced: {
-    title: { en: 'Advanced Soil Test', pa: 'ਐਡਵਾਂਸ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की एडवांस जाँच' },
+    title: { en: 'Advanced Soil Test', pa: 'ਮਿੱਟੀ ਦੀ ਐਡਵਾਂਸ ਪਰਖ', hi: 'मिट्टी की एडवांस जाँच' },
     line: { en: '₹2,000, report in 5 days', pa: '₹2,000, ਰਿਪੋਰਟ 5 ਦਿਨਾਂ ਵਿੱਚ', hi: '₹2,000, रिपोर्ट 5 दिन में' },
     price: rupees(2_000),
   },

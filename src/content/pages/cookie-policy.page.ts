@@ -236,7 +236,7 @@ export default definePage({
         {
           en: 'Accept all: optional conveniences are allowed too. At present there are none, so both choices keep the same.',
           pa: 'ਸਭ ਮਨਜ਼ੂਰ: ਵਾਧੂ ਸਹੂਲਤਾਂ ਦੀ ਵੀ ਇਜਾਜ਼ਤ ਹੈ। ਹੁਣ ਅਜਿਹੀ ਕੋਈ ਸਹੂਲਤ ਨਹੀਂ। ਦੋਵਾਂ ਵਿੱਚ ਇੱਕੋ ਚੀਜ਼ਾਂ ਸੇਵ ਹੁੰਦੀਆਂ ਹਨ।',
-          hi: 'सब मंज़ूर: अतिरिक्त सुविधाओं की भी इजाज़त है। अभी ऐसी कोई सुविधा नहीं है। दोनों में एक ही चीज़ें सेव होती हैं।',
+          hi: 'सब मंज़ूर: दूसरी सुविधाओं की भी इजाज़त है। अभी ऐसी कोई सुविधा नहीं है। दोनों में एक ही चीज़ें सेव होती हैं।',
         },
         {
           en: 'Neither allows advertising, tracking or another company’s program. The app has none.',

@@ -30,7 +30,7 @@ export default definePage({
           ask: { ...getQuote.ask, about: 'crop-basic' },
         },
         {
-          title: { en: 'Weather and Pest Cover', pa: 'ਮੌਸਮ ਅਤੇ ਕੀੜੇ ਦਾ ਬੀਮਾ', hi: 'मौसम और कीट बीमा' },
+          title: { en: 'Weather and Pest Cover', pa: 'ਮੌਸਮ ਅਤੇ ਕੀੜੇ ਦਾ ਬੀਮਾ', hi: 'मौसम और कीट का बीमा' },
           price: { en: '3-4% of sum insured', pa: 'ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 3 ਤੋਂ 4%', hi: 'बीमे की रकम का 3 से 4%' },
           lines: [
             { en: 'Flood, drought and hail', pa: 'ਹੜ੍ਹ, ਸੋਕਾ ਅਤੇ ਗੜੇ', hi: 'बाढ़, सूखा और ओले' },

@@ -130,7 +130,7 @@ export default definePage({
             facts: [takes({ en: '1 week', pa: '1 ਹਫ਼ਤਾ', hi: '1 हफ़्ता' })],
             lines: [
               { en: 'Laboratory report', pa: 'ਲੈਬ ਦੀ ਰਿਪੋਰਟ', hi: 'लैब की रिपोर्ट' },
-              { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲਾਂ ਦੀ ਵਿਉਂਤ', hi: 'तीन साल की तैयारी' },
+              { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲਾਂ ਦੀ ਵਿਉਂਤ', hi: 'तीन साल की योजना' },
             ],
           },
           drainage: {

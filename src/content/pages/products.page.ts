@@ -96,10 +96,10 @@ export default definePage({
           title: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
           badge: { en: 'Subsidy on pumps', pa: 'ਪੰਪ ਉੱਤੇ ਸਬਸਿਡੀ', hi: 'पंप पर सब्सिडी' },
           lines: [
-            { en: '540W panel ₹18,500', pa: '540W ਪੈਨਲ ₹18,500', hi: '540W पैनल ₹18,500' },
+            { en: '540W panel ₹18,500', pa: '540 ਵਾਟ ਪੈਨਲ ₹18,500', hi: '540 वाट पैनल ₹18,500' },
             { en: 'Solar fencing ₹25,000', pa: 'ਸੋਲਰ ਵਾੜ ₹25,000', hi: 'सोलर बाड़ ₹25,000' },
           ],
-          price: { en: '3HP pump ₹45,000', pa: '3HP ਪੰਪ ₹45,000', hi: '3HP पंप ₹45,000' },
+          price: { en: '3HP pump ₹45,000', pa: '3 HP ਪੰਪ ₹45,000', hi: '3 HP पंप ₹45,000' },
           more: { to: '/solar-solutions', label: see },
         },
         {

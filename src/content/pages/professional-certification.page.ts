@@ -27,7 +27,7 @@ export const services: readonly ServiceEntry[] = [
 ]
 
 export default definePage({
-  title: { en: 'Professional Certification', pa: 'ਹੁਨਰ ਦੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
+  title: { en: 'Professional Certification', pa: 'ਹੁਨਰ ਦੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'हुनर के सर्टिफ़िकेट' },
   description: {
     en: 'Nine certificate programs of 1 to 6 months, from ₹12,000: organic farming, water, drones, food safety.',
     pa: '1 ਤੋਂ 6 ਮਹੀਨਿਆਂ ਦੇ ਨੌਂ ਕੋਰਸ, ₹12,000 ਤੋਂ ਸ਼ੁਰੂ। ਜੈਵਿਕ ਖੇਤੀ, ਪਾਣੀ, ਡਰੋਨ ਅਤੇ ਸਾਫ਼ ਖੁਰਾਕ।',

@@ -26,7 +26,7 @@ export const services: readonly ServiceEntry[] = [
     },
     group: 'advice',
     place: 10,
-    tile: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी जाँच' },
+    tile: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
     search: 'soil test testing mitti miti parakh parkh janch jaanch mrida',
   },
 ]

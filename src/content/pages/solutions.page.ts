@@ -115,7 +115,7 @@ export default definePage({
           },
           text: {
             en: 'Tractors by the hour, harvesting teams by the day. We contact you within 2 hours.',
-            pa: 'ਟਰੈਕਟਰ ਘੰਟੇ ਦੇ ਹਿਸਾਬ, ਵਾਢੀ ਟੋਲੀ ਦਿਹਾੜੀ ਉੱਤੇ। ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੇ ਹਾਂ।',
+            pa: 'ਟਰੈਕਟਰ ਘੰਟੇ ਦੇ ਹਿਸਾਬ ਨਾਲ, ਵਾਢੀ ਟੋਲੀ ਦਿਹਾੜੀ ਉੱਤੇ। ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੇ ਹਾਂ।',
             hi: 'ट्रैक्टर घंटे के हिसाब से, कटाई टोली दिहाड़ी पर। हम 2 घंटे में संपर्क करते हैं।',
           },
           to: '/farm-equipment',

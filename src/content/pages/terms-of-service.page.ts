@@ -105,7 +105,7 @@ export default definePage({
         {
           en: `Grievance officer: the head of the centre, ${centre.supportPhone}, ${centre.supportEmail}. An answer within 48 hours.`,
           pa: `ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ: ਕੇਂਦਰ ਦਾ ਮੁਖੀ, ${centre.supportPhone}, ${centre.supportEmail}। ਜਵਾਬ 48 ਘੰਟਿਆਂ ਵਿੱਚ।`,
-          hi: `शिकायत अधिकारी: केंद्र प्रमुख, ${centre.supportPhone}, ${centre.supportEmail}। जवाब 48 घंटे में।`,
+          hi: `शिकायत अधिकारी: केंद्र के मुखिया, ${centre.supportPhone}, ${centre.supportEmail}। जवाब 48 घंटे में।`,
         },
       ],
     },

@@ -3,9 +3,9 @@ import { trainingPrograms } from '#src/content/offers/training.ts'
 import { definePage } from '#src/content/page.ts'
 import type { ServiceEntry } from '#src/content/services.ts'
 
-const beginner = { en: 'Level: beginner', pa: 'ਪੱਧਰ: ਨਵੇਂ ਸਿੱਖਣ ਵਾਲੇ', hi: 'स्तर: नए सीखने वाले' }
-const intermediate = { en: 'Level: intermediate', pa: 'ਪੱਧਰ: ਵਿਚਕਾਰਲਾ', hi: 'स्तर: बीच का' }
-const advanced = { en: 'Level: advanced', pa: 'ਪੱਧਰ: ਤਜਰਬੇ ਵਾਲੇ', hi: 'स्तर: तजुर्बे वाले' }
+const beginner = { en: 'Level: beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' }
+const intermediate = { en: 'Level: intermediate', pa: 'ਕੁਝ ਜਾਣਨ ਵਾਲਿਆਂ ਲਈ', hi: 'कुछ जानने वालों के लिए' }
+const advanced = { en: 'Level: advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'तजुर्बेकारों के लिए' }
 
 /** Returns the number of graduates of the course. */
 const students = (count: number) => ({

@@ -61,7 +61,7 @@ export const tools = {
       search: 'litar liter naap map dudh measure pauni',
     },
     'vegetable-sickle': {
-      name: { en: 'Sickle for vegetables', pa: 'ਸਬਜ਼ੀ ਵਾਲੀ ਦਾਤੀ', hi: 'सब्ज़ी काटने की दराँती' },
+      name: { en: 'Sickle for vegetables', pa: 'ਸਬਜ਼ੀ ਵਾਲੀ ਦਾਤਰੀ', hi: 'सब्ज़ी काटने की दराँती' },
       price: rupees(110),
       pack: { amount: 1, unit: 'piece' },
       use: { en: 'For saag and fodder', pa: 'ਸਾਗ ਅਤੇ ਪੱਠਿਆਂ ਲਈ', hi: 'साग और चारे के लिए' },

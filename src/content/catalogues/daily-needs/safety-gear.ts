@@ -51,7 +51,7 @@ export const safety = {
       search: 'ainak enak chashma goggles akh aankh spray',
     },
     gumboots: {
-      name: { en: 'Gumboots', pa: 'ਗੰਮ ਬੂਟ', hi: 'गम बूट' },
+      name: { en: 'Gumboots', pa: 'ਗਮ ਬੂਟ', hi: 'गम बूट' },
       price: rupees(450),
       pack: { amount: 2, unit: 'piece' },
       use: {

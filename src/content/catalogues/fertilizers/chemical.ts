@@ -5,7 +5,7 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 const governmentPrice = { en: 'Government price', pa: 'ਸਰਕਾਰੀ ਰੇਟ', hi: 'सरकारी रेट' }
 
 export const chemical = {
-  title: { en: 'Chemical', pa: 'ਰਸਾਇਣਕ ਖਾਦ', hi: 'रासायनिक खाद' },
+  title: { en: 'Chemical', pa: 'ਕੈਮੀਕਲ ਖਾਦ', hi: 'केमिकल खाद' },
   pictogram: 'fertilizer',
   category: 'Chemical Solutions',
   items: {

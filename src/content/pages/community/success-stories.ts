@@ -77,7 +77,7 @@ export const successStories: readonly Block[] = [
             label: after,
             text: {
               en: 'A test liquid for a few hundred rupees, teats dipped after milking, the vet called early',
-              pa: 'ਕੁਝ ਸੌ ਰੁਪਏ ਦੀ ਪਰਖ ਦਵਾਈ। ਚੋਣ ਮਗਰੋਂ ਥਣ ਦਵਾਈ ਵਿੱਚ ਡੋਬੇ, ਡਾਕਟਰ ਵੇਲੇ ਸਿਰ ਸੱਦਿਆ',
+              pa: 'ਕੁਝ ਸੌ ਰੁਪਏ ਦੀ ਪਰਖ ਦਵਾਈ। ਚੁਆਈ ਮਗਰੋਂ ਥਣ ਦਵਾਈ ਵਿੱਚ ਡੋਬੇ, ਡਾਕਟਰ ਵੇਲੇ ਸਿਰ ਸੱਦਿਆ',
               hi: 'कुछ सौ रुपये की जाँच दवा। दुहने के बाद थन दवा में डुबोए, डॉक्टर समय पर बुलाया',
             },
           },

@@ -21,7 +21,7 @@ export const renewableEnergy: readonly Block[] = [
             label: { en: 'What it saves', pa: 'ਕਿੰਨੀ ਬੱਚਤ', hi: 'कितनी बचत' },
             text: {
               en: '300 hours of a diesel pump a year, at ₹90 a litre, are about ₹27,000.',
-              pa: 'ਸਾਲ ਵਿੱਚ 300 ਘੰਟੇ ਦਾ ਡੀਜ਼ਲ, ₹90 ਲੀਟਰ ਦੇ ਹਿਸਾਬ। ਲਗਭਗ ₹27,000।',
+              pa: 'ਸਾਲ ਵਿੱਚ 300 ਘੰਟੇ ਦਾ ਡੀਜ਼ਲ, ₹90 ਲੀਟਰ ਦੇ ਹਿਸਾਬ ਨਾਲ। ਲਗਭਗ ₹27,000।',
               hi: 'साल में 300 घंटे का डीज़ल, ₹90 लीटर के हिसाब से। लगभग ₹27,000।',
             },
           },
