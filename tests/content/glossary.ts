@@ -3,7 +3,7 @@
 
 interface Glossary {
   readonly instead: Readonly<Record<string, string>>
-  /** Names of offices and laws, which are written as they call themselves. */
+  /** Names of offices and laws, written as they call themselves, and other words that hold a word of `instead`. */
   readonly names: readonly string[]
   /** What `f` without its dot begins with: words that were never English, Persian or Arabic. */
   readonly plainF: readonly string[]
@@ -23,8 +23,9 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       ਯੋਜਨਾ: 'ਵਿਉਂਤ, ਸਕੀਮ',
       ਸੂਚਨਾ: 'ਖਬਰ, ਸੁਨੇਹਾ',
       ਖੋਜ: 'ਲੱਭਣਾ',
-      'ਰਸਾਇਣ ': 'ਕੈਮੀਕਲ',
-      ਰਸਾਇਣਾਂ: 'ਕੈਮੀਕਲ',
+      ਰਸਾਇਣ: 'ਕੈਮੀਕਲ',
+      ਕਾਲਪਨਿਕ: 'ਮਿਸਾਲ',
+      ਇਕਾਈ: 'ਕਿਸ ਵਿੱਚ',
       ਵਿਦਿਆਰਥੀ: 'ਸਿੱਖਣ ਵਾਲੇ',
       ਅਭਿਆਸ: 'ਕਰਕੇ ਵੇਖਣਾ',
       ਪੇਸ਼ੇਵਰ: 'ਹੁਨਰ ਦਾ',
@@ -48,8 +49,21 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       'ਫਿਰ ਸੇਵ': 'ਦੁਬਾਰਾ ਸੇਵ',
       'ਫਿਰ ਕਰੋ': 'ਦੁਬਾਰਾ ਕਰੋ',
       'ਯੂਰੀਆ ਦੀ ': 'ਯੂਰੀਏ ਦੀ',
+      'ਫਿਰ ਵੇਖੋ': 'ਦੁਬਾਰਾ ਵੇਖੋ',
+      'ਫਿਰ ਮੰਗਵਾਓ': 'ਦੁਬਾਰਾ ਮੰਗਵਾਓ',
+      'ਫ਼ੋਨ ਵਿੱਚ ਸਾਂਭਿਆ': 'ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ',
+      'ਕੋਡ ': 'OTP',
+      ਪ੍ਰੋਫ਼ਾਈਲ: 'ਖਾਤਾ',
+      'ਹਾਲਤ ': 'ਹਾਲ',
+      'ਗੰਮ ਬੂਟ': 'ਗਮ ਬੂਟ',
+      'ਦਾਤੀ ': 'ਦਾਤਰੀ',
+      'ਦਾ ਕੈਨ ': 'ਵਾਲਾ ਢੋਲ',
+      ਵਿਚਕਾਰਲਾ: 'ਕੁਝ ਜਾਣਨ ਵਾਲਿਆਂ ਲਈ',
       // One spelling.
       'ਤੇ ': 'ਅਤੇ, ਉੱਤੇ',
+      'ਹਾਲੇ ': 'ਅਜੇ',
+      ਇਸਨੂੰ: 'ਇਸ ਨੂੰ',
+      ਉਸਨੂੰ: 'ਉਸ ਨੂੰ',
       'ਕਰ ਕੇ': 'ਕਰਕੇ',
       ਲੱਗਿਆ: 'ਲੱਗਾ',
       'ਈ-ਮੇਲ': 'ਈਮੇਲ',
@@ -60,7 +74,7 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       ਅਰਜੀ: 'ਅਰਜ਼ੀ',
       ਅੰਡੇ: 'ਆਂਡੇ',
     },
-    names: ['ਭੂਮੀ ਅਤੇ ਜਲ ਸੰਭਾਲ ਵਿਭਾਗ'],
+    names: ['ਭੂਮੀ ਅਤੇ ਜਲ ਸੰਭਾਲ ਵਿਭਾਗ', 'ਪਿੰਨ ਕੋਡ'],
     plainF: [
       'ਫਸ',
       'ਫਲ',
@@ -94,6 +108,14 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       'व्यक्ति ': 'इंसान, खाता',
       सूचना: 'खबर, संदेश',
       'रसायन ': 'केमिकल',
+      रासायनिक: 'केमिकल',
+      काल्पनिक: 'मिसाल',
+      इकाई: 'किसमें',
+      स्थिति: 'हाल',
+      संख्या: 'गिनती',
+      'स्तर ': 'लेवल, लोगों के लिए',
+      अनुभव: 'तजुर्बा',
+      सहेज: 'सेव',
       विद्यार्थी: 'सीखने वाले',
       अभ्यास: 'करके सीखना',
       त्वचा: 'चमड़ी',
@@ -129,11 +151,15 @@ export const glossary: Readonly<Record<'pa' | 'hi', Glossary>> = {
       'फिर सेव': 'दोबारा सेव',
       'फिर दिखाएँ': 'दोबारा दिखाएँ',
       'फिर जमा करें': 'दोबारा जमा करें',
+      'फिर देखें': 'दोबारा देखें',
+      'फिर मँगवाएँ': 'फिर से मँगवाएँ',
+      'कोड ': 'OTP',
+      प्रोफ़ाइल: 'खाता',
       // One spelling.
       'ई-मेल': 'ईमेल',
       जमीन: 'ज़मीन',
     },
-    names: ['भूमि और जल संरक्षण विभाग'],
+    names: ['भूमि और जल संरक्षण विभाग', 'पिन कोड'],
     plainF: [
       'फँस',
       'फट',
