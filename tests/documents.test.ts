@@ -22,6 +22,7 @@ const documents = [
   'sw/README.md',
   'docs/architecture.md',
   'docs/glossary.md',
+  'docs/words-to-ask.md',
   ...(await Array.fromAsync(glob('docs/{lives,decisions}/*.md', { cwd: root }))).toSorted(),
   'docs/deploy.md',
   'docs/dependencies.md',
