@@ -35,7 +35,7 @@ export default definePage({
     { heading: { en: 'Our Mission', pa: 'ਸਾਡਾ ਕੰਮ', hi: 'हमारा काम' }, id: 'mission' },
     {
       text: {
-        en: 'To bring good seed, fair prices and clear advice to every village around Pathankot, in the language that is spoken there.',
+        en: 'Good seed, fair prices and clear advice for every village around Pathankot, in its own language.',
         pa: 'ਪਠਾਨਕੋਟ ਦੇ ਹਰ ਪਿੰਡ ਤੱਕ ਚੰਗਾ ਬੀਜ, ਵਾਜਬ ਰੇਟ ਅਤੇ ਸਿੱਧੀ ਸਲਾਹ। ਉਹ ਵੀ ਲੋਕਾਂ ਦੀ ਆਪਣੀ ਬੋਲੀ ਵਿੱਚ।',
         hi: 'पठानकोट के हर गाँव तक अच्छा बीज, वाजिब दाम और सीधी सलाह। वह भी लोगों की अपनी बोली में।',
       },

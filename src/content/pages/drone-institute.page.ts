@@ -35,7 +35,7 @@ export const services: readonly ServiceEntry[] = [
 export default definePage({
   title: { en: 'Drone Institute', pa: 'ਡਰੋਨ ਸਿਖਲਾਈ ਕੇਂਦਰ', hi: 'ड्रोन ट्रेनिंग केंद्र' },
   description: {
-    en: 'Learn to fly farm drones in Sarna, get certified, have fields sprayed from ₹450 an acre, and find help with drones.',
+    en: 'Learn to fly farm drones in Sarna and get certified. Have fields sprayed from ₹450 an acre. Get help with drones.',
     pa: 'ਸਰਨਾ ਵਿੱਚ ਖੇਤੀ ਡਰੋਨ ਚਲਾਉਣਾ ਸਿੱਖੋ, ਸਰਟੀਫ਼ਿਕੇਟ ਲਓ। ₹450 ਪ੍ਰਤੀ ਏਕੜ ਤੋਂ ਸਪਰੇਅ ਕਰਵਾਓ। ਡਰੋਨ ਲਈ ਮਦਦ ਲਓ।',
     hi: 'सरना में खेती का ड्रोन चलाना सीखें, सर्टिफ़िकेट लें। ₹450 प्रति एकड़ से छिड़काव कराएँ। ड्रोन के लिए मदद लें।',
   },
@@ -179,7 +179,7 @@ export default definePage({
     { heading: { en: 'Drone Support', pa: 'ਡਰੋਨ ਲਈ ਮਦਦ', hi: 'ड्रोन के लिए मदद' }, id: 'support' },
     {
       text: {
-        en: 'For those who have a drone: batteries, nozzles and motors looked after, papers kept in order, and somebody to call from the field.',
+        en: 'Do you have a drone? We look after batteries, nozzles and motors, keep papers in order, and help by phone from the field.',
         pa: 'ਤੁਹਾਡੇ ਕੋਲ ਆਪਣਾ ਡਰੋਨ ਹੈ? ਬੈਟਰੀ, ਨੋਜ਼ਲ ਅਤੇ ਮੋਟਰ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ ਅਸੀਂ ਕਰਦੇ ਹਾਂ। ਕਾਗਜ਼ ਪੂਰੇ ਰੱਖਦੇ ਹਾਂ ਅਤੇ ਖੇਤ ਵਿੱਚੋਂ ਫ਼ੋਨ ਉੱਤੇ ਮਦਦ ਦਿੰਦੇ ਹਾਂ।',
         hi: 'आपके पास अपना ड्रोन है? बैटरी, नोज़ल और मोटर की देखरेख हम करते हैं। कागज़ पूरे रखते हैं और खेत से फ़ोन पर मदद देते हैं।',
       },

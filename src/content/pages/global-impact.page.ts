@@ -79,7 +79,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Counted with 25 quintals of straw an acre, 25 kg of potash in ten quintals, 12 litres of diesel an acre and one bag of urea an acre.',
+        en: 'Per acre: 25 quintals of straw, 12 litres of diesel, one bag of urea. Ten quintals of straw hold 25 kg of potash.',
         pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ, 12 ਲੀਟਰ ਡੀਜ਼ਲ, ਇੱਕ ਬੋਰੀ ਯੂਰੀਆ। ਦਸ ਕੁਇੰਟਲ ਪਰਾਲੀ ਵਿੱਚ 25 ਕਿਲੋ ਪੋਟਾਸ਼।',
         hi: 'एक एकड़ में 25 क्विंटल पराली, 12 लीटर डीज़ल, एक बोरी यूरिया। दस क्विंटल पराली में 25 किलो पोटाश।',
       },

@@ -85,7 +85,7 @@ export default definePage({
             badge: active,
             price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
             text: {
-              en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif, 1.5% for rabi, 5% for cash and garden crops; the government pays the rest.',
+              en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif. For rabi it is 1.5%, for cash and garden crops 5%. The government pays the rest.',
               pa: 'ਪੰਜਾਬ 2025 ਤੱਕ ਇਸ ਸਕੀਮ ਵਿੱਚ ਨਹੀਂ ਸੀ। ਇਸ ਵਾਰ ਇੱਥੇ ਚੱਲਦੀ ਹੈ ਜਾਂ ਨਹੀਂ, ਖੇਤੀਬਾੜੀ ਵਿਭਾਗ ਤੋਂ ਪੁੱਛੋ। ਜਿੱਥੇ ਚੱਲਦੀ ਹੈ, ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2% ਭਰੋ। ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5%। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ।',
               hi: 'पंजाब 2025 तक इस योजना में नहीं था। इस बार यहाँ चलती है या नहीं, कृषि विभाग से पूछें। जहाँ चलती है, खरीफ़ के लिए बीमे की रकम का 2% दें। रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5%। बाकी सरकार देती है।',
             },
@@ -107,7 +107,7 @@ export default definePage({
             badge: active,
             price: { en: 'Up to 90% of the cost', pa: 'ਖਰਚੇ ਦਾ 90% ਤੱਕ', hi: 'खर्च का 90% तक' },
             text: {
-              en: 'For solar pumps. How much of it is subsidy and how much a bank loan differs by pump and group: the state agency PEDA has this year’s figures.',
+              en: 'For solar pumps. It is part subsidy, part bank loan, and the shares differ by pump and group. The state agency PEDA has this year’s figures.',
               pa: 'ਸੋਲਰ ਪੰਪਾਂ ਲਈ। ਇਸ ਵਿੱਚ ਸਬਸਿਡੀ ਅਤੇ ਬੈਂਕ ਦਾ ਕਰਜ਼ਾ ਦੋਵੇਂ ਹਨ। ਕਿਸ ਦਾ ਕਿੰਨਾ ਹਿੱਸਾ, ਇਹ ਪੰਪ ਅਤੇ ਵਰਗ ਮੁਤਾਬਕ ਬਦਲਦਾ ਹੈ। ਇਸ ਸਾਲ ਦੇ ਅੰਕੜੇ PEDA ਦੱਸਦੀ ਹੈ।',
               hi: 'सोलर पंप के लिए। इसमें सब्सिडी और बैंक लोन दोनों हैं। किसका कितना हिस्सा, यह पंप और वर्ग के हिसाब से बदलता है। इस साल के आँकड़े PEDA बताती है।',
             },

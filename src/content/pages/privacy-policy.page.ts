@@ -224,7 +224,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'A request that is sent without an account carries a secret number of this phone, so that the answer finds you. The centre has it only in a coded form that cannot be turned back.',
+        en: 'A request without an account carries a secret number of this phone. By it the answer finds you. The centre has it only in a coded form that cannot be turned back.',
         pa: 'ਬਿਨਾਂ ਖਾਤੇ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ। ਜਵਾਬ ਉਸੇ ਨਾਲ ਤੁਹਾਡੇ ਤੱਕ ਆਉਂਦਾ ਹੈ। ਕੇਂਦਰ ਕੋਲ ਇਹ ਬਦਲੇ ਰੂਪ ਵਿੱਚ ਰਹਿੰਦਾ ਹੈ। ਉਸ ਤੋਂ ਅਸਲ ਨੰਬਰ ਨਹੀਂ ਨਿਕਲ ਸਕਦਾ।',
         hi: 'बिना खाते भेजे आवेदन के साथ फ़ोन का गुप्त नंबर जाता है। जवाब उसी से आप तक आता है। केंद्र के पास यह बदले रूप में रहता है। उससे असली नंबर नहीं निकल सकता।',
       },
@@ -247,7 +247,7 @@ export default definePage({
     {
       list: [
         {
-          en: 'Companies that only work for us: the one that runs the centre’s computers, and those that carry codes by SMS and email.',
+          en: 'Companies that only work for us: one runs the centre’s computers, others carry codes by SMS and email.',
           pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਨਾਲ OTP ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
           hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल से OTP पहुँचाती हैं।',
         },

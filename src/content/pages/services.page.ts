@@ -137,7 +137,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Bring a leaf or a photo first: often a trap is enough. If it must be a spray, read the colour on the pack: red is the most poisonous, then yellow, blue and green.',
+        en: 'Bring a leaf or a photo first: often a trap is enough. If it must be a spray, read the colour on the pack. Red is the most poisonous, then yellow, blue and green.',
         pa: 'ਪਹਿਲਾਂ ਪੱਤਾ ਜਾਂ ਫ਼ੋਟੋ ਲਿਆਓ। ਕਈ ਵਾਰ ਟਰੈਪ ਲਾਉਣ ਨਾਲ ਹੀ ਸਰ ਜਾਂਦਾ ਹੈ। ਸਪਰੇਅ ਕਰਨੀ ਹੀ ਪਵੇ ਤਾਂ ਡੱਬੇ ਦਾ ਰੰਗ ਵੇਖੋ। ਲਾਲ ਸਭ ਤੋਂ ਜ਼ਹਿਰੀਲਾ, ਫਿਰ ਪੀਲਾ, ਨੀਲਾ ਅਤੇ ਹਰਾ।',
         hi: 'पहले पत्ता या फ़ोटो लाएँ। कई बार ट्रैप लगाने से ही काम चल जाता है। छिड़कना ही पड़े तो डिब्बे का रंग देखें। लाल सबसे ज़हरीला, फिर पीला, नीला और हरा।',
       },
@@ -158,7 +158,7 @@ export default definePage({
     { heading: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' }, id: 'fertilizers' },
     {
       text: {
-        en: 'Urea, DAP, potash, organic and liquid fertilizer. Test the soil once in two or three years and give what is missing; urea in parts, not all at once.',
+        en: 'Urea, DAP, potash, organic and liquid fertilizer. Test the soil once in two or three years and give what is missing. Urea goes in parts, not all at once.',
         pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼, ਜੈਵਿਕ ਅਤੇ ਤਰਲ ਖਾਦ। ਦੋ-ਤਿੰਨ ਸਾਲਾਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਮਿੱਟੀ ਪਰਖੋ। ਜੋ ਘਾਟ ਹੈ, ਉਹੀ ਪਾਓ। ਯੂਰੀਆ ਇੱਕੋ ਵਾਰ ਨਹੀਂ, ਕਿਸ਼ਤਾਂ ਵਿੱਚ ਪਾਓ।',
         hi: 'यूरिया, डीएपी, पोटाश, जैविक और तरल खाद। दो-तीन साल में एक बार मिट्टी जाँचें। जो कमी हो, वही डालें। यूरिया एक साथ नहीं, किस्तों में डालें।',
       },

@@ -139,7 +139,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Strain the milk through a clean cloth into a steel can and cool it within two hours: in a tub of fresh water it keeps until the van comes. For illness go to the veterinary hospital. We have no animal doctor.',
+        en: 'Strain the milk through a clean cloth into a steel can. Cool it within two hours. In a tub of fresh water it keeps until the van comes. For illness go to the veterinary hospital. We have no animal doctor.',
         pa: 'ਦੁੱਧ ਸਾਫ਼ ਕੱਪੜੇ ਨਾਲ ਸਟੀਲ ਦੇ ਢੋਲ ਵਿੱਚ ਪੁਣੋ। ਦੋ ਘੰਟਿਆਂ ਵਿੱਚ ਠੰਢਾ ਕਰੋ। ਤਾਜ਼ੇ ਪਾਣੀ ਦੇ ਟੱਬ ਵਿੱਚ ਗੱਡੀ ਆਉਣ ਤੱਕ ਠੀਕ ਰਹਿੰਦਾ ਹੈ। ਬਿਮਾਰੀ ਲਈ ਪਸ਼ੂ ਹਸਪਤਾਲ ਜਾਓ। ਸਾਡੇ ਕੋਲ ਪਸ਼ੂਆਂ ਦੇ ਡਾਕਟਰ ਨਹੀਂ ਹਨ।',
         hi: 'दूध साफ़ कपड़े से स्टील के कैन में छानें। दो घंटे में ठंडा करें। ताज़े पानी के टब में गाड़ी आने तक ठीक रहता है। बीमारी के लिए पशु अस्पताल जाएँ। हमारे पास पशुओं के डॉक्टर नहीं हैं।',
       },

@@ -23,7 +23,7 @@ export default definePage({
     { heading: { en: 'What it saves', pa: 'ਕੀ ਬਚਦਾ ਹੈ', hi: 'क्या बचता है' } },
     {
       text: {
-        en: '15 to 20 % of the water, about ₹3,500 an acre for nursery, puddling and transplanting, and the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
+        en: '15 to 20 % of the water. About ₹3,500 an acre for nursery, puddling and transplanting. And the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
         pa: '15 ਤੋਂ 20 ਫ਼ੀਸਦੀ ਪਾਣੀ ਬਚਦਾ ਹੈ। ਪਨੀਰੀ, ਕੱਦੂ ਅਤੇ ਲੁਆਈ ਦੇ ਪ੍ਰਤੀ ਏਕੜ ਲਗਭਗ ₹3,500 ਬਚਦੇ ਹਨ। ਜੂਨ ਵਿੱਚ ਮਜ਼ਦੂਰ ਨਹੀਂ ਲੱਭਣੇ ਪੈਂਦੇ। ਨਦੀਨ ਕਾਬੂ ਵਿੱਚ ਰਹਿਣ ਤਾਂ ਝਾੜ ਲਗਭਗ ਓਨਾ ਹੀ ਰਹਿੰਦਾ ਹੈ। ਫ਼ਸਲ ਹਫ਼ਤਾ ਕੁ ਪਹਿਲਾਂ ਪੱਕਦੀ ਹੈ। ਪਰਾਲੀ ਸਾਂਭਣ ਦਾ ਸਮਾਂ ਮਿਲਦਾ ਹੈ। ਕੱਦੂ ਨਾ ਹੋਣ ਕਰਕੇ ਮਗਰੋਂ ਕਣਕ ਵੀ ਥੋੜ੍ਹੀ ਚੰਗੀ ਹੁੰਦੀ ਹੈ।',
         hi: '15 से 20 फ़ीसदी पानी बचता है। नर्सरी, कद्दू (खेत मचाना) और रोपाई का खर्च बचता है। यह प्रति एकड़ लगभग ₹3,500 है। जून में मज़दूर नहीं ढूँढने पड़ते। खरपतवार काबू में रहें तो पैदावार लगभग उतनी ही रहती है। फ़सल हफ़्ता भर पहले पकती है। पराली सँभालने का समय मिलता है। खेत न मचाने से बाद का गेहूँ भी थोड़ा अच्छा होता है।',
       },
@@ -81,7 +81,7 @@ export default definePage({
           hi: 'कम और दरमियानी समय वाली किस्में जून के पहले आधे में बोएँ। बासमती दूसरे आधे में बोएँ। अगेती बुवाई पानी ज़्यादा लेती है, पैदावार नहीं बढ़ाती।',
         },
         {
-          en: '8 to 10 kg of seed an acre, soaked for half a day, dried in the shade and treated as the label says. Rows 8 inches apart, an inch and a half deep.',
+          en: '8 to 10 kg of seed an acre. Soak it for half a day, dry it in the shade and treat it as the label says. Rows 8 inches apart, an inch and a half deep.',
           pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ 8 ਤੋਂ 10 ਕਿਲੋ ਬੀਜ। ਅੱਧਾ ਦਿਨ ਭਿਓਂ ਕੇ ਛਾਵੇਂ ਸੁਕਾਓ ਅਤੇ ਲੇਬਲ ਮੁਤਾਬਕ ਸੋਧੋ। ਕਤਾਰਾਂ 8 ਇੰਚ ਉੱਤੇ, ਡੂੰਘਾਈ ਡੇਢ ਇੰਚ।',
           hi: 'एक एकड़ में 8 से 10 किलो बीज। आधा दिन भिगोकर छाया में सुखाएँ और लेबल के मुताबिक दवा लगाएँ। कतारें 8 इंच पर, गहराई डेढ़ इंच।',
         },
@@ -124,7 +124,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Begin with one acre. Punjab has paid ₹1,500 an acre to those who registered in time: confirm this year’s amount and last date with the department.',
+        en: 'Begin with one acre. Punjab has paid ₹1,500 an acre to those who registered in time. Confirm this year’s amount and last date with the department.',
         pa: 'ਇੱਕ ਏਕੜ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ। ਸਮੇਂ ਸਿਰ ਨਾਮ ਲਿਖਾਓ। ਪੰਜਾਬ ਸਰਕਾਰ ਪ੍ਰਤੀ ਏਕੜ ₹1,500 ਦਿੰਦੀ ਰਹੀ ਹੈ। ਇਸ ਸਾਲ ਦੀ ਰਕਮ ਅਤੇ ਆਖਰੀ ਤਾਰੀਖ ਵਿਭਾਗ ਤੋਂ ਪੱਕੀ ਕਰੋ।',
         hi: 'एक एकड़ से शुरू करें। समय पर नाम लिखाएँ। पंजाब सरकार प्रति एकड़ ₹1,500 देती रही है। इस साल की रकम और आखिरी तारीख विभाग से पक्की करें।',
       },

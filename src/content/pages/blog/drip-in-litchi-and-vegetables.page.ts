@@ -90,7 +90,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Drippers stand at the rim of the crown, where the fine roots are, not at the trunk: two for a young tree, six to eight for a grown one, moved outwards as it grows. Straw or dry leaves over the ring keep the moisture in.',
+        en: 'Put drippers below the rim of the crown, where the fine roots are, not at the trunk. A young tree needs two, a grown one six to eight. Move them outwards as it grows. Straw or dry leaves over the ring keep the moisture in.',
         pa: 'ਡਰਿੱਪਰ ਤਣੇ ਕੋਲ ਨਹੀਂ, ਛਤਰੀ ਦੇ ਕੰਢੇ ਹੇਠ ਲਾਓ। ਬਾਰੀਕ ਜੜ੍ਹਾਂ ਉੱਥੇ ਹੁੰਦੀਆਂ ਹਨ। ਛੋਟੇ ਬੂਟੇ ਨੂੰ ਦੋ, ਵੱਡੇ ਨੂੰ ਛੇ ਤੋਂ ਅੱਠ। ਬੂਟਾ ਵਧੇ ਤਾਂ ਡਰਿੱਪਰ ਬਾਹਰ ਵੱਲ ਸਰਕਾਓ। ਘੇਰੇ ਉੱਤੇ ਪਰਾਲੀ ਜਾਂ ਸੁੱਕੇ ਪੱਤੇ ਵਿਛਾਓ, ਨਮੀ ਟਿਕੀ ਰਹਿੰਦੀ ਹੈ।',
         hi: 'ड्रिपर तने के पास नहीं, छतरी के किनारे के नीचे लगाएँ। बारीक जड़ें वहीं होती हैं। छोटे पौधे को दो, बड़े पेड़ को छह से आठ। पेड़ बढ़े तो ड्रिपर बाहर की ओर सरकाएँ। घेरे पर पराली या सूखे पत्ते बिछाएँ, नमी टिकी रहती है।',
       },
@@ -106,7 +106,7 @@ export default definePage({
     { heading: { en: 'Cost and help', pa: 'ਖਰਚਾ ਅਤੇ ਸਬਸਿਡੀ', hi: 'खर्च और सब्सिडी' } },
     {
       text: {
-        en: 'As a rule of thumb, ₹25,000 to 40,000 an acre in an orchard, and ₹50,000 to 70,000 for vegetables, with filter and pipes. Punjab pays the larger part, small farmers and women more: the Soil and Water Conservation Department approves first and counts only listed firms. Confirm this year’s share there before you order.',
+        en: 'As a rule of thumb, ₹25,000 to 40,000 an acre in an orchard. For vegetables ₹50,000 to 70,000, with filter and pipes. Punjab pays the larger part, and more to small farmers and women. The Soil and Water Conservation Department approves first and counts only listed firms. Confirm this year’s share there before you order.',
         pa: 'ਮੋਟੇ ਹਿਸਾਬ ਨਾਲ ਬਾਗ ਵਿੱਚ ਪ੍ਰਤੀ ਏਕੜ ₹25,000 ਤੋਂ 40,000 ਲੱਗਦੇ ਹਨ। ਸਬਜ਼ੀਆਂ ਵਿੱਚ ₹50,000 ਤੋਂ 70,000, ਫ਼ਿਲਟਰ ਅਤੇ ਪਾਈਪਾਂ ਸਮੇਤ। ਵੱਡਾ ਹਿੱਸਾ ਪੰਜਾਬ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ। ਛੋਟੇ ਕਿਸਾਨਾਂ ਅਤੇ ਔਰਤਾਂ ਨੂੰ ਹੋਰ ਵੱਧ ਮਿਲਦਾ ਹੈ। ਭੂਮੀ ਅਤੇ ਜਲ ਸੰਭਾਲ ਵਿਭਾਗ ਪਹਿਲਾਂ ਮਨਜ਼ੂਰੀ ਦਿੰਦਾ ਹੈ। ਸੂਚੀ ਵਾਲੀ ਕੰਪਨੀ ਹੀ ਮੰਨਦਾ ਹੈ। ਆਰਡਰ ਦੇਣ ਤੋਂ ਪਹਿਲਾਂ ਇਸ ਸਾਲ ਦਾ ਹਿੱਸਾ ਉੱਥੋਂ ਪੱਕਾ ਕਰੋ।',
         hi: 'मोटे हिसाब से बाग में प्रति एकड़ ₹25,000 से 40,000 लगते हैं। सब्ज़ियों में ₹50,000 से 70,000, फ़िल्टर और पाइप समेत। बड़ा हिस्सा पंजाब सरकार देती है। छोटे किसानों और महिलाओं को और ज़्यादा मिलता है। भूमि और जल संरक्षण विभाग पहले मंज़ूरी देता है। सूची वाली कंपनी ही मानता है। ऑर्डर देने से पहले इस साल का हिस्सा वहाँ से पक्का करें।',
       },

@@ -6,7 +6,7 @@ const { title, pictogram, picture } = articles['reading-the-urea-bag']
 export default definePage({
   title,
   description: {
-    en: 'What must be printed on a bag of urea, what it may cost, how to tell a false one, and how much is enough.',
+    en: 'What is printed on a bag of urea and what it may cost. How to tell a false one, and how much is enough.',
     pa: 'ਯੂਰੀਏ ਦੀ ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੋਵੇ, ਕਿੰਨੇ ਦੀ ਹੋਵੇ। ਨਕਲੀ ਕਿਵੇਂ ਪਛਾਣੀਏ ਅਤੇ ਕਿੰਨਾ ਯੂਰੀਆ ਕਾਫ਼ੀ ਹੈ।',
     hi: 'यूरिया की बोरी पर क्या लिखा हो, कितने की हो। नकली कैसे पहचानें और कितना यूरिया काफ़ी है।',
   },
@@ -121,7 +121,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'If a bag fails: spread none of it, close it again, keep bag and bill together, and call the agriculture officer. He takes a sample of his own, and only his sample counts.',
+        en: 'If a bag fails, spread none of it. Close it again, keep bag and bill together, and call the agriculture officer. He takes a sample of his own, and only his sample counts.',
         pa: 'ਬੋਰੀ ਸ਼ੱਕੀ ਲੱਗੇ ਤਾਂ ਉਸ ਵਿੱਚੋਂ ਕੁਝ ਨਾ ਪਾਓ। ਮੂੰਹ ਬੰਦ ਕਰਕੇ ਬਿੱਲ ਸਮੇਤ ਸਾਂਭੋ ਅਤੇ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ ਨੂੰ ਦੱਸੋ। ਉਹ ਆਪਣਾ ਨਮੂਨਾ ਲੈਂਦੇ ਹਨ ਅਤੇ ਉਹੀ ਮੰਨਿਆ ਜਾਂਦਾ ਹੈ।',
         hi: 'बोरी शक वाली लगे तो उसमें से कुछ न डालें। मुँह बंद करके बिल समेत सँभालें और कृषि अधिकारी को फ़ोन करें। वे अपना नमूना लेते हैं और वही नमूना माना जाता है।',
       },
@@ -129,7 +129,7 @@ export default definePage({
     { heading: { en: 'How much is enough', pa: 'ਕਿੰਨਾ ਕਾਫ਼ੀ ਹੈ', hi: 'कितना काफ़ी है' } },
     {
       text: {
-        en: 'For wheat on soil of medium fertility PAU recommends about 110 kg of urea an acre, in two halves with the first waterings. With 55 kg of DAP at sowing, 20 kg less. After green manure, potatoes or much farmyard manure, less again. More than that does not make more grain. It makes soft straw that falls over, aphids, and rust.',
+        en: 'For wheat on soil of medium fertility PAU recommends about 110 kg of urea an acre. Give half with the first watering, half with the second. With 55 kg of DAP at sowing, 20 kg less. After green manure, potatoes or much farmyard manure, less again. More than that does not make more grain. It makes soft straw that falls over, aphids, and rust.',
         pa: 'ਇਹ ਸਲਾਹ ਪੀਏਯੂ ਦੀ ਹੈ। ਦਰਮਿਆਨੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਨੂੰ ਏਕੜ ਪਿੱਛੇ 110 ਕਿਲੋ ਯੂਰੀਆ ਪਾਓ। ਅੱਧਾ ਪਹਿਲੇ ਪਾਣੀ ਨਾਲ, ਅੱਧਾ ਦੂਜੇ ਨਾਲ। ਬਿਜਾਈ ਵੇਲੇ 55 ਕਿਲੋ ਡੀਏਪੀ ਪਾਈ ਹੋਵੇ ਤਾਂ 20 ਕਿਲੋ ਘੱਟ। ਹਰੀ ਖਾਦ, ਆਲੂ ਜਾਂ ਬਹੁਤ ਰੂੜੀ ਮਗਰੋਂ ਹੋਰ ਘੱਟ। ਇਸ ਤੋਂ ਵੱਧ ਪਾਉਣ ਨਾਲ ਦਾਣਾ ਨਹੀਂ ਵਧਦਾ। ਨਾੜ ਕੂਲਾ ਹੋ ਕੇ ਡਿੱਗਦਾ ਹੈ, ਚੇਪਾ ਅਤੇ ਕੁੰਗੀ ਵਧਦੇ ਹਨ।',
         hi: 'यह सलाह पीएयू की है। दरमियानी ज़मीन में गेहूँ को प्रति एकड़ 110 किलो यूरिया डालें। आधा पहले पानी के साथ, आधा दूसरे के साथ। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, चेपा और रतुआ बढ़ते हैं।',
       },

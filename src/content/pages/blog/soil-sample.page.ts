@@ -6,7 +6,7 @@ const { title, pictogram, picture } = articles['soil-sample']
 export default definePage({
   title,
   description: {
-    en: 'How to take a soil sample from a field and from an orchard, what to write on it, and how to read the report.',
+    en: 'How to take a soil sample from a field or an orchard. What to write on it, and how to read the report.',
     pa: 'ਖੇਤ ਅਤੇ ਬਾਗ ਵਿੱਚੋਂ ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਕਿਵੇਂ ਲੈਣਾ ਹੈ। ਪਰਚੀ ਉੱਤੇ ਕੀ ਲਿਖਣਾ ਅਤੇ ਰਿਪੋਰਟ ਕਿਵੇਂ ਪੜ੍ਹਨੀ।',
     hi: 'खेत और बाग से मिट्टी का नमूना कैसे लें। पर्ची पर क्या लिखें और रिपोर्ट कैसे पढ़ें।',
   },
@@ -42,7 +42,7 @@ export default definePage({
           hi: 'खेत में टेढ़े-मेढ़े चलें और सात-आठ जगह चुनें। मेड़, नाली, पेड़ और गोबर के ढेर से दूर रहें। आग लगी जगह से भी।',
         },
         {
-          en: 'Scrape off grass and litter. Dig a hole like a V, 6 inches deep, and cut a slice an inch thick from its side, top to bottom.',
+          en: 'Scrape off grass and litter. Dig a hole like a V, 6 inches deep. Cut a slice an inch thick from its side, top to bottom.',
           pa: 'ਉੱਪਰੋਂ ਘਾਹ-ਫੂਸ ਹਟਾਓ। V ਵਰਗਾ 6 ਇੰਚ ਡੂੰਘਾ ਟੋਆ ਪੁੱਟੋ। ਇੱਕ ਪਾਸਿਓਂ ਉੱਪਰ ਤੋਂ ਹੇਠਾਂ ਤੱਕ ਇੱਕ ਇੰਚ ਮੋਟੀ ਪਰਤ ਲਾਹੋ।',
           hi: 'ऊपर से घास-फूस हटाएँ। V जैसा 6 इंच गहरा गड्ढा खोदें। एक किनारे से ऊपर से नीचे तक एक इंच मोटी परत काटें।',
         },
@@ -61,7 +61,7 @@ export default definePage({
     { heading: { en: 'From an orchard, from bad land', pa: 'ਬਾਗ ਅਤੇ ਕੱਲਰ ਵਿੱਚੋਂ', hi: 'बाग और कल्लर से' } },
     {
       text: {
-        en: 'Litchi and mango go deep, so does their sample. Before planting, dig a pit of 6 feet and take half a kilo from each foot of depth, from the bottom up, each in its own bag. Note where stones or a hard layer begin. For salty or kallar land 3 feet are enough: 0 to 6 inches, 6 to 12, then each foot apart.',
+        en: 'Litchi and mango go deep, so does their sample. Before planting, dig a pit of 6 feet. Take half a kilo from each foot of depth, from the bottom up, each in its own bag. Note where stones or a hard layer begin. For salty or kallar land 3 feet are enough: 0 to 6 inches, 6 to 12, then each foot apart.',
         pa: 'ਲੀਚੀ ਅਤੇ ਅੰਬ ਦੀਆਂ ਜੜ੍ਹਾਂ ਡੂੰਘੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਨਮੂਨਾ ਵੀ ਡੂੰਘਾ ਲਓ। ਬਾਗ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ 6 ਫੁੱਟ ਟੋਆ ਪੁੱਟੋ। ਹਰ ਫੁੱਟ ਤੋਂ ਅੱਧਾ ਕਿਲੋ ਲਓ, ਹੇਠੋਂ ਉੱਪਰ ਵੱਲ। ਹਰ ਇੱਕ ਵੱਖਰੀ ਥੈਲੀ ਵਿੱਚ। ਰੋੜ ਜਾਂ ਸਖਤ ਤਹਿ ਕਿੱਥੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ, ਲਿਖ ਲਓ। ਕੱਲਰ ਵਿੱਚ 3 ਫੁੱਟ ਕਾਫ਼ੀ ਹੈ। 0 ਤੋਂ 6 ਇੰਚ, 6 ਤੋਂ 12 ਇੰਚ, ਫਿਰ ਹਰ ਫੁੱਟ ਵੱਖ।',
         hi: 'लीची और आम की जड़ें गहरी जाती हैं, नमूना भी गहरा लें। बाग लगाने से पहले 6 फ़ुट गड्ढा खोदें। हर फ़ुट से आधा किलो लें, नीचे से ऊपर। हर एक अलग थैली में। कंकड़ या सख्त परत कहाँ से शुरू होती है, लिख लें। कल्लर में 3 फ़ुट काफ़ी है। 0 से 6 इंच, 6 से 12 इंच, फिर हर फ़ुट अलग।',
       },

@@ -23,7 +23,7 @@ export default definePage({
     { heading: { en: 'Dry enough', pa: 'ਪੂਰੀ ਸੁੱਕੀ', hi: 'पूरा सूखा' } },
     {
       text: {
-        en: 'Grain for a year must hold less than 12 % moisture. Bite a grain: it should crack like a nut, not flatten. Push your hand into the heap: it should feel cool and slip. If not, spread it in the sun two fingers thick for two or three days, turn it often, and let it cool in the evening before it goes into the drum. Warm grain sweats.',
+        en: 'Grain for a year must hold less than 12 % moisture. Bite a grain: it should crack like a nut, not flatten. Push your hand into the heap: it should feel cool and slip. If not, spread it in the sun two fingers thick for two or three days and turn it often. Let it cool in the evening before it goes into the drum. Warm grain sweats.',
         pa: 'ਸਾਲ ਭਰ ਰੱਖਣ ਵਾਲੇ ਦਾਣੇ ਵਿੱਚ 12 ਫ਼ੀਸਦੀ ਤੋਂ ਘੱਟ ਨਮੀ ਹੋਵੇ। ਦਾਣਾ ਦੰਦ ਹੇਠ ਦੱਬੋ: ਕੜੱਕ ਕਰਕੇ ਟੁੱਟੇ, ਦੱਬਿਆ ਨਾ ਜਾਵੇ। ਢੇਰ ਵਿੱਚ ਹੱਥ ਪਾਓ: ਠੰਢਾ ਲੱਗੇ ਅਤੇ ਸੌਖਾ ਖਿਸਕੇ। ਨਹੀਂ ਤਾਂ ਧੁੱਪੇ ਦੋ ਉਂਗਲਾਂ ਮੋਟੀ ਤਹਿ ਵਿਛਾਓ। ਦੋ-ਤਿੰਨ ਦਿਨ ਸੁਕਾਓ, ਵਾਰ-ਵਾਰ ਹਿਲਾਓ। ਸ਼ਾਮ ਨੂੰ ਠੰਢੀ ਹੋਣ ਦਿਓ, ਫਿਰ ਢੋਲ ਵਿੱਚ ਪਾਓ। ਗਰਮ ਦਾਣੇ ਨੂੰ ਪਸੀਨਾ ਆਉਂਦਾ ਹੈ।',
         hi: 'साल भर रखने वाले दाने में 12 फ़ीसदी से कम नमी हो। दाना दाँत से दबाएँ: कड़क से टूटे, पिचके नहीं। ढेर में हाथ डालें: ठंडा लगे और आसानी से खिसके। नहीं तो धूप में दो उँगली मोटी परत बिछाएँ। दो-तीन दिन सुखाएँ, बार-बार चलाएँ। शाम को ठंडा होने दें, फिर ड्रम में डालें। गरम दाने को पसीना आता है।',
       },
@@ -86,7 +86,7 @@ export default definePage({
     { heading: { en: 'Look in', pa: 'ਵੇਖਦੇ ਰਹੋ', hi: 'देखते रहें' } },
     {
       text: {
-        en: 'Once a month, and every fortnight from July to September. Push a stick or your arm into the middle: warm means alive. Flour at the seam, a sour smell, moths at the lamp: spread it in the sun at once, sieve it, and fill a clean drum.',
+        en: 'Once a month, and every fortnight from July to September. Push a stick or your arm into the middle: warm means alive. Other signs: flour at the seam, a sour smell, moths at the lamp. Spread it in the sun at once, sieve it, and fill a clean drum.',
         pa: 'ਮਹੀਨੇ ਵਿੱਚ ਇੱਕ ਵਾਰ, ਜੁਲਾਈ ਤੋਂ ਸਤੰਬਰ ਤੱਕ ਹਰ ਪੰਦਰਾਂ ਦਿਨ। ਬਾਂਹ ਜਾਂ ਡੰਡਾ ਵਿਚਕਾਰ ਤੱਕ ਪਾਓ: ਨਿੱਘਾ ਲੱਗੇ ਤਾਂ ਅੰਦਰ ਕੀੜਾ ਹੈ। ਹੋਰ ਨਿਸ਼ਾਨੀਆਂ: ਜੋੜਾਂ ਕੋਲ ਆਟਾ, ਖੱਟੀ ਮੁਸ਼ਕ, ਬੱਤੀ ਕੋਲ ਭੰਬਟ। ਤੁਰੰਤ ਧੁੱਪੇ ਵਿਛਾਓ, ਛਾਣੋ ਅਤੇ ਸਾਫ਼ ਢੋਲ ਵਿੱਚ ਪਾਓ।',
         hi: 'महीने में एक बार, जुलाई से सितंबर तक हर पंद्रह दिन। बाँह या डंडा बीच तक डालें: गरम लगे तो अंदर कीड़ा है। और निशानियाँ: जोड़ों पर आटा, खट्टी गंध, बत्ती पर पतंगे। तुरंत धूप में बिछाएँ, छानें और साफ़ ड्रम में डालें।',
       },

@@ -23,7 +23,7 @@ export default definePage({
     { heading: { en: 'What goes up in smoke', pa: 'ਧੂੰਏਂ ਨਾਲ ਕੀ ਉੱਡਦਾ ਹੈ', hi: 'धुएँ के साथ क्या उड़ता है' } },
     {
       text: {
-        en: 'An acre of paddy leaves about 25 quintals of straw. In it are some 13 kg of nitrogen, 60 kg of potash, sulphur, and ten quintals of carbon that would have become humus. Fire takes nearly all of the nitrogen and carbon, kills what lives in the top inch, and leaves the cough to the children. It is also forbidden: fines run to thousands of rupees, and the entry in the land record makes loans harder.',
+        en: 'An acre of paddy leaves about 25 quintals of straw. In it are some 13 kg of nitrogen, 60 kg of potash, and sulphur. Ten quintals of its carbon would have become humus. Fire takes nearly all of the nitrogen and carbon. It kills what lives in the top inch, and leaves the cough to the children. It is also forbidden: fines run to thousands of rupees, and the entry in the land record makes loans harder.',
         pa: 'ਇੱਕ ਏਕੜ ਝੋਨੇ ਵਿੱਚੋਂ ਲਗਭਗ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ ਬਚਦੀ ਹੈ। ਉਸ ਵਿੱਚ ਲਗਭਗ 13 ਕਿਲੋ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ 60 ਕਿਲੋ ਪੋਟਾਸ਼ ਹੈ। ਗੰਧਕ ਅਤੇ ਮੱਲੜ ਬਣਨ ਵਾਲਾ 10 ਕੁਇੰਟਲ ਕਾਰਬਨ ਵੀ। ਅੱਗ ਲਗਭਗ ਸਾਰੀ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ ਕਾਰਬਨ ਉਡਾ ਦਿੰਦੀ ਹੈ। ਉੱਪਰਲੀ ਇੱਕ ਇੰਚ ਮਿੱਟੀ ਦੇ ਮਿੱਤਰ ਜੀਵ ਮਰ ਜਾਂਦੇ ਹਨ। ਬੱਚਿਆਂ ਨੂੰ ਖੰਘ ਲੱਗਦੀ ਹੈ। ਅੱਗ ਲਾਉਣੀ ਮਨ੍ਹਾ ਵੀ ਹੈ। ਜੁਰਮਾਨਾ ਹਜ਼ਾਰਾਂ ਵਿੱਚ ਹੈ। ਫ਼ਰਦ ਵਿੱਚ ਲਾਲ ਐਂਟਰੀ ਨਾਲ ਕਰਜ਼ਾ ਔਖਾ ਮਿਲਦਾ ਹੈ।',
         hi: 'एक एकड़ धान से लगभग 25 क्विंटल पराली बचती है। उसमें लगभग 13 किलो नाइट्रोजन, 60 किलो पोटाश और गंधक होती है। खाद बनने वाला 10 क्विंटल कार्बन भी। आग लगभग सारी नाइट्रोजन और कार्बन उड़ा देती है। ऊपर की एक इंच मिट्टी के मित्र जीव मर जाते हैं। बच्चों को खाँसी लगती है। आग लगाना मना भी है। जुर्माना हज़ारों में है। फ़र्द में लाल एंट्री से लोन मुश्किल से मिलता है।',
       },
@@ -123,7 +123,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Hire is about ₹1,500 to 2,500 an acre. Burning, harrowing twice, a rotavator and the drill together cost more. Cooperative societies and machine banks rent at fixed rates, and groups get part of the price of a machine back: confirm this year’s share with the department.',
+        en: 'Hire is about ₹1,500 to 2,500 an acre. Burning, harrowing twice, a rotavator and the drill together cost more. Cooperative societies and machine banks rent at fixed rates. Groups get part of the price of a machine back. Confirm this year’s share with the department.',
         pa: 'ਕਿਰਾਇਆ ਪ੍ਰਤੀ ਏਕੜ ਲਗਭਗ ₹1,500 ਤੋਂ 2,500 ਹੈ। ਅੱਗ ਲਾ ਕੇ ਤਵੀਆਂ, ਰੋਟਾਵੇਟਰ ਅਤੇ ਡਰਿੱਲ ਇਸ ਤੋਂ ਮਹਿੰਗੇ ਪੈਂਦੇ ਹਨ। ਸਹਿਕਾਰੀ ਸਭਾਵਾਂ ਤੈਅ ਰੇਟ ਉੱਤੇ ਮਸ਼ੀਨ ਦਿੰਦੀਆਂ ਹਨ। ਗਰੁੱਪ ਨੂੰ ਮਸ਼ੀਨ ਉੱਤੇ ਸਬਸਿਡੀ ਮਿਲਦੀ ਹੈ। ਇਸ ਸਾਲ ਦਾ ਹਿੱਸਾ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
         hi: 'किराया प्रति एकड़ लगभग ₹1,500 से 2,500 है। आग लगाकर हैरो, रोटावेटर और ड्रिल इससे महँगे पड़ते हैं। सहकारी समितियाँ तय रेट पर मशीन देती हैं। ग्रुप को मशीन पर सब्सिडी मिलती है। इस साल का हिस्सा विभाग से पक्का करें।',
       },
@@ -160,7 +160,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'The yield is the same or a little better, and after three years without fire the soil is softer and needs less potash. The first year looks untidy: let it. In a field under straw fewer weeds come up, too.',
+        en: 'The yield is the same or a little better. After three years without fire the soil is softer and needs less potash. The first year looks untidy: let it. In a field under straw fewer weeds come up, too.',
         pa: 'ਝਾੜ ਓਨਾ ਹੀ ਜਾਂ ਥੋੜ੍ਹਾ ਵੱਧ ਰਹਿੰਦਾ ਹੈ। ਤਿੰਨ ਸਾਲ ਅੱਗ ਨਾ ਲਾਓ ਤਾਂ ਮਿੱਟੀ ਪੋਲੀ ਹੋ ਜਾਂਦੀ ਹੈ। ਪੋਟਾਸ਼ ਵੀ ਘੱਟ ਲੱਗਦਾ ਹੈ। ਪਹਿਲੇ ਸਾਲ ਖੇਤ ਖਿੱਲਰਿਆ ਲੱਗੇਗਾ, ਘਬਰਾਓ ਨਾ। ਪਰਾਲੀ ਹੇਠ ਨਦੀਨ ਵੀ ਘੱਟ ਉੱਗਦੇ ਹਨ।',
         hi: 'पैदावार उतनी ही या थोड़ी ज़्यादा रहती है। तीन साल आग न लगाएँ तो मिट्टी नरम हो जाती है। पोटाश भी कम लगता है। पहले साल खेत बिखरा लगेगा, घबराएँ नहीं। पराली के नीचे खरपतवार भी कम उगते हैं।',
       },

@@ -6,7 +6,7 @@ const { title, pictogram, picture } = articles['yellow-rust-in-wheat']
 export default definePage({
   title,
   description: {
-    en: 'How to know yellow rust from other yellowing, where to look first, and what to do on the day you find it.',
+    en: 'How to know yellow rust from other yellowing and where to look first. What to do on the day you find it.',
     pa: 'ਪੀਲੀ ਕੁੰਗੀ ਦੀ ਪਛਾਣ, ਅਤੇ ਪਹਿਲਾਂ ਕਿੱਥੇ ਵੇਖੀਏ। ਜਿਸ ਦਿਨ ਲੱਭੇ, ਉਸ ਦਿਨ ਕੀ ਕਰੀਏ।',
     hi: 'पीले रतुए की पहचान, और पहले कहाँ देखें। जिस दिन मिले, उस दिन क्या करें।',
   },
@@ -108,12 +108,12 @@ export default definePage({
           hi: 'चकत्ते के चारों ओर डंडे गाड़ें। उन्हीं कपड़ों में दूसरे खेत में न जाएँ।',
         },
         {
-          en: 'Take a photo and a leaf in a paper bag, and show it: to us, the agriculture officer or the KVK, the same day.',
+          en: 'Take a photo, and put a leaf in a paper bag. Show both the same day to us, the agriculture officer or the KVK.',
           pa: 'ਫ਼ੋਟੋ ਖਿੱਚੋ ਅਤੇ ਇੱਕ ਪੱਤਾ ਕਾਗਜ਼ ਦੇ ਲਿਫ਼ਾਫ਼ੇ ਵਿੱਚ ਪਾਓ। ਉਸੇ ਦਿਨ ਸਾਨੂੰ, ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ ਨੂੰ ਜਾਂ ਕੇਵੀਕੇ ਵਿੱਚ ਵਿਖਾਓ।',
           hi: 'फ़ोटो लें और एक पत्ती कागज़ के लिफ़ाफ़े में डालें। उसी दिन हमें, कृषि अधिकारी को या केवीके में दिखाएँ।',
         },
         {
-          en: 'If it is rust, spray the patch and a few steps around it, with a fungicide recommended for it and the amount on its label. Clear, still weather, not before rain.',
+          en: 'If it is rust, spray the patch and a few steps around it. Use a recommended fungicide and the amount on its label. Clear, still weather, not before rain.',
           pa: 'ਕੁੰਗੀ ਹੋਵੇ ਤਾਂ ਟੁਕੜੀ ਅਤੇ ਦੁਆਲੇ ਕੁਝ ਕਦਮ ਸਪਰੇਅ ਕਰੋ। ਸਿਫ਼ਾਰਸ਼ ਕੀਤਾ ਉੱਲੀਨਾਸ਼ਕ ਲਓ, ਮਾਤਰਾ ਲੇਬਲ ਤੋਂ ਪੜ੍ਹੋ। ਮੌਸਮ ਸਾਫ਼ ਹੋਵੇ, ਹਵਾ ਨਾ ਚੱਲੇ, ਮੀਂਹ ਨਾ ਆਉਣਾ ਹੋਵੇ।',
           hi: 'रतुआ हो तो चकत्ते और आसपास कुछ कदम छिड़काव करें। सिफ़ारिश किया फफूँदनाशक लें, मात्रा लेबल से पढ़ें। मौसम साफ़ हो, हवा न चले, बारिश न आनी हो।',
         },
@@ -138,7 +138,7 @@ export default definePage({
     },
     {
       text: {
-        en: 'Left alone in a bad year, rust takes a third of the grain. Found in December, it costs one pump of spray. Next year, sow two or three varieties instead of one, among them resistant ones: ask the KVK for this year’s list, since rust learns and varieties lose their strength.',
+        en: 'Left alone in a bad year, rust takes a third of the grain. Found in December, it costs one pump of spray. Next year, sow two or three varieties instead of one, among them resistant ones. Ask the KVK for this year’s list: rust learns, and varieties lose their strength.',
         pa: 'ਮਾੜੇ ਸਾਲ ਵਿੱਚ ਨਾ ਰੋਕੀ ਕੁੰਗੀ ਤੀਜਾ ਹਿੱਸਾ ਦਾਣਾ ਖਾ ਜਾਂਦੀ ਹੈ। ਦਸੰਬਰ ਵਿੱਚ ਲੱਭੇ ਤਾਂ ਇੱਕ ਪੰਪ ਸਪਰੇਅ ਨਾਲ ਰੁਕ ਜਾਂਦੀ ਹੈ। ਅਗਲੇ ਸਾਲ ਇੱਕ ਦੀ ਥਾਂ ਦੋ-ਤਿੰਨ ਕਿਸਮਾਂ ਬੀਜੋ। ਨਾਲ ਕੁੰਗੀ ਸਹਿਣ ਵਾਲੀ ਕਿਸਮ ਵੀ। ਇਸ ਸਾਲ ਦੀ ਸੂਚੀ ਕੇਵੀਕੇ ਤੋਂ ਲਓ। ਕਿਸਮਾਂ ਦੀ ਤਾਕਤ ਸਮੇਂ ਨਾਲ ਘਟਦੀ ਹੈ।',
         hi: 'बुरे साल में न रोका रतुआ एक तिहाई दाना खा जाता है। दिसंबर में मिले तो एक पंप छिड़काव से रुक जाता है। अगले साल एक की जगह दो-तीन किस्में बोएँ। साथ में रतुआ सहने वाली किस्म भी। इस साल की सूची केवीके से लें। किस्मों की ताकत समय के साथ घटती है।',
       },

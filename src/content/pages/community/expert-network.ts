@@ -102,7 +102,7 @@ export const expertNetwork: readonly Block[] = [
   },
   {
     text: {
-      en: 'Take along: a leaf that is sick and one that is well, the name of the seed, the day of sowing, and the empty packet of what you sprayed.',
+      en: 'Take along a sick leaf and a healthy one, the name of the seed and the day of sowing. Bring the empty packet of what you sprayed.',
       pa: 'ਨਾਲ ਲਿਆਓ: ਇੱਕ ਬਿਮਾਰ ਪੱਤਾ, ਇੱਕ ਚੰਗਾ ਪੱਤਾ। ਬੀਜ ਦਾ ਨਾਮ ਅਤੇ ਬਿਜਾਈ ਦਾ ਦਿਨ। ਕੀਤੀ ਸਪਰੇਅ ਦਾ ਖਾਲੀ ਪੈਕਟ।',
       hi: 'साथ लाएँ: एक बीमार पत्ती, एक अच्छी पत्ती। बीज का नाम और बुवाई का दिन। छिड़की दवा का खाली पैकेट।',
     },

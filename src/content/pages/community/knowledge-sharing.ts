@@ -11,7 +11,7 @@ export const knowledgeSharing: readonly Block[] = [
         hi: 'हमारे लेख घर बैठकर पढ़ने और सुनाने के लिए हैं। बिना नेटवर्क भी खुलते हैं।',
       },
       {
-        en: 'The Krishi Vigyan Kendra Pathankot, at Ghoh, shows varieties and machines in the field and trains free or for a small fee.',
+        en: 'The Krishi Vigyan Kendra Pathankot is at Ghoh. It shows varieties and machines in the field, and trains free or for a small fee.',
         pa: 'ਘੋਹ ਵਿੱਚ ਕ੍ਰਿਸ਼ੀ ਵਿਗਿਆਨ ਕੇਂਦਰ ਪਠਾਨਕੋਟ ਹੈ। ਉਹ ਖੇਤ ਵਿੱਚ ਕਿਸਮਾਂ ਅਤੇ ਮਸ਼ੀਨਾਂ ਵਿਖਾਉਂਦਾ ਹੈ। ਸਿਖਲਾਈ ਮੁਫ਼ਤ ਜਾਂ ਥੋੜ੍ਹੀ ਫ਼ੀਸ ਉੱਤੇ ਮਿਲਦੀ ਹੈ।',
         hi: 'घोह में कृषि विज्ञान केंद्र पठानकोट है। वह खेत में किस्में और मशीनें दिखाता है। ट्रेनिंग मुफ़्त या थोड़ी फ़ीस पर मिलती है।',
       },
@@ -21,7 +21,7 @@ export const knowledgeSharing: readonly Block[] = [
         hi: 'पीएयू लुधियाना रबी और खरीफ़ की किताब पंजाबी में छापती है। यह यूरिया की बोरी से सस्ती है।',
       },
       {
-        en: 'The Kisan Call Centre, 1800-180-1551, costs nothing and answers in Punjabi and Hindi from 6 in the morning to 10 at night.',
+        en: 'The Kisan Call Centre, 1800-180-1551, is free. It answers in Punjabi and Hindi from 6 in the morning to 10 at night.',
         pa: 'ਕਿਸਾਨ ਕਾਲ ਸੈਂਟਰ 1800-180-1551 ਮੁਫ਼ਤ ਹੈ। ਸਵੇਰੇ 6 ਤੋਂ ਰਾਤ 10 ਵਜੇ ਤੱਕ ਚੱਲਦਾ ਹੈ। ਜਵਾਬ ਪੰਜਾਬੀ ਅਤੇ ਹਿੰਦੀ ਵਿੱਚ ਮਿਲਦਾ ਹੈ।',
         hi: 'किसान कॉल सेंटर 1800-180-1551 मुफ़्त है। सुबह 6 से रात 10 बजे तक चलता है। जवाब पंजाबी और हिंदी में मिलता है।',
       },

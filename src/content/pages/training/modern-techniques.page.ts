@@ -119,7 +119,7 @@ export default definePage({
           hi: '6 इंच गहरा V जैसा गड्ढा खोदें। किनारे से पतली परत उतारें।',
         },
         {
-          en: 'Mix all, dry it in the shade, bring half a kilo in a clean bag with name and field on it.',
+          en: 'Mix all and dry it in the shade. Bring half a kilo in a clean bag with name and field on it.',
           pa: 'ਸਾਰੀ ਰਲਾ ਕੇ ਛਾਵੇਂ ਸੁਕਾਓ, ਅੱਧਾ ਕਿਲੋ ਸਾਫ਼ ਥੈਲੀ ਵਿੱਚ ਲਿਆਓ। ਉੱਤੇ ਨਾਮ ਅਤੇ ਖੇਤ ਲਿਖੋ।',
           hi: 'सब मिलाकर छाया में सुखाएँ, आधा किलो साफ़ थैली में लाएँ। ऊपर नाम और खेत लिखें।',
         },
