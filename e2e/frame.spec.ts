@@ -282,3 +282,29 @@ test('taps made before the app runs are not lost', async ({ page }) => {
   await shop.expectCount(2)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
+
+test('what is added before the app runs is counted at once, and is in the cart after a link to another page', async ({
+  page,
+}) => {
+  await withConsent(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/seeds-catalog/grains', { waitUntil: 'commit' })
+  const shop = shopOn(page, 'en')
+  const early = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('nav [data-cart]')!, '::after').content)
+  await shop.add(grains[0]!.name.en)
+  await shop.add(grains[1]!.name.en)
+  await shop.add(grains[0]!.name.en)
+  expect(await early()).toBe('"+3"')
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).last().click()
+  await page.waitForURL((url) => url.pathname === '/')
+  letGo()
+  await shop.expectCount(3)
+  // Neither a reload nor the way back adds them once more.
+  await page.goBack()
+  await untilAppRuns(page)
+  await shop.expectCount(3)
+  await page.reload()
+  await untilAppRuns(page)
+  await shop.expectCount(3)
+})

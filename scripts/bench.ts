@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
+import { answers } from './bench/answers.ts'
 import { pageBytes } from './bench/bytes.ts'
 import { changesSince } from './bench/compare.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   paint: firstPaints,
   taps: tapTimes,
   'early-taps': earlyTaps,
+  answers,
   'my-requests': myRequests,
   saving,
   round: roundOnTheWire,

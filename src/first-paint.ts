@@ -10,6 +10,7 @@ declare global {
   interface Window {
     /**
      * Buttons and tabs that were tapped before the app ran. The app presses them again, then sets this to undefined.
+     * Products that were added on a page that was left before are in `sessionStorage.added`, one id a line.
      */
     tapped?: HTMLElement[] | undefined
     /** True once the reader, or the browser on the way back, has scrolled the page. */
@@ -112,6 +113,23 @@ const restoreScroll = (event: Event) => {
 // Long press and middle button too. In the capture phase, before React stops taps while it hydrates.
 for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, restoreScroll, true)
 
+const added = () => (window.tapped ?? []).flatMap(({ dataset }) => dataset['add'] ?? [])
+/** The badge of the cart says how many were added; the app replaces it with the real count (ui/early-taps.ts). */
+const showAdded = () => {
+  for (const cart of document.querySelectorAll<HTMLElement>('[data-cart]'))
+    cart.dataset['cart'] = `+${added().length}`
+}
+// A link that is tapped before the app runs loads another page; what was added goes there. The browser may come back to
+// this page as it was, which must not add it again.
+addEventListener('pagehide', () => {
+  const ids = added()
+  if (ids.length === 0) return
+  safely(() => {
+    sessionStorage.setItem('added', [sessionStorage.getItem('added') ?? [], ids].flat().join('\n'))
+    window.tapped = window.tapped!.filter(({ dataset }) => !dataset['add'])
+  })
+})
+
 // Consent works before the app does, because a tap must not get lost on a slow connection.
 window.tapped = []
 document.addEventListener(
@@ -134,6 +152,7 @@ document.addEventListener(
     } else if (button && !isOld && window.tapped && !button.hasAttribute('popovertarget')) {
       button.setAttribute('aria-busy', 'true')
       window.tapped.push(button)
+      showAdded()
       // While React hydrates it drops some taps and answers others: none may act twice.
       event.stopImmediatePropagation()
     }

@@ -10,20 +10,22 @@ self.addEventListener('fetch', e => e.respondWith(caches.match('/').then(r => r 
 
 /** Serves a hand-made static page with the text of one of ours, and a trivial worker that caches it. */
 export async function serveFloor(pageFile: string, port: number): Promise<Server> {
-  const page = staticPage(await readFile(pageFile, 'utf8'))
-  const bodies = {
-    '/': { type: 'text/html; charset=utf-8', body: await compressed(page) },
-    '/sw.js': { type: 'text/javascript', body: await compressed(workerScript) },
-  }
+  return serveTexts({ '/': staticPage(await readFile(pageFile, 'utf8')), '/sw.js': workerScript }, port)
+}
+
+/** Serves texts by their addresses, compressed: a page at `/`, scripts elsewhere. */
+export async function serveTexts(texts: Readonly<Record<string, string>>, port: number): Promise<Server> {
+  const bodies = new Map<string | undefined, Buffer>()
+  for (const [path, text] of Object.entries(texts)) bodies.set(path, await compressed(text))
   const server = createServer((request, response) => {
-    const answer = bodies[request.url as keyof typeof bodies]
-    if (!answer) return response.writeHead(404).end()
+    const body = bodies.get(request.url)
+    if (!body) return response.writeHead(404).end()
     response.writeHead(200, {
-      'content-type': answer.type,
+      'content-type': request.url === '/' ? 'text/html; charset=utf-8' : 'text/javascript',
       'content-encoding': 'br',
       'cache-control': 'no-cache',
     })
-    return response.end(answer.body)
+    return response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return server

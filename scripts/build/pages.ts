@@ -56,7 +56,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       kept.set(path, { head: offlineHead(bare), body })
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
-      const head = bare + sharingTags(facts)
+      const head = bare + laterFiles(path, build) + sharingTags(facts)
       const file = fileOf(addressIn(language, path), path === server.unknownPath)
       await write(
         file,
@@ -152,12 +152,30 @@ function parted(markup: string): PageParts {
 }
 
 /** Has the browser fetch the page's own code together with the entry, not after it. */
-function preloads(path: string, { chunks }: LanguageBuild): string {
+function preloads(path: string, build: LanguageBuild): string {
+  return filesWith(ownModules(path, build.chunks), build)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
+}
+
+/** Returns the files with these modules and with what they import, except those of the entry. */
+function filesWith(modules: readonly string[], { chunks }: LanguageBuild): string[] {
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const loaded = new Set(neededBy(entry.file, chunks))
-  const own = ownModules(path, chunks).map((module) => chunkWith(module, chunks)!)
-  const files = new Set(own.flatMap(({ file }) => neededBy(file, chunks)).filter((file) => !loaded.has(file)))
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const own = modules.map((module) => chunkWith(module, chunks)!)
+  return [...new Set(own.flatMap(({ file }) => neededBy(file, chunks)))].filter((file) => !loaded.has(file))
+}
+
+/** What every page asks for once it runs: the start of what is stored and sent, and with that the cart. */
+const afterwards = 'src/core/sync/start-sync.ts'
+
+/** Names the files of `afterwards`, which the app asks for while it hydrates (src/main.tsx). A cached page has them at hand. */
+function laterFiles(path: string, build: LanguageBuild): string {
+  const named = preloads(path, build)
+  return filesWith([afterwards], build)
+    .filter((file) => !named.includes(file))
+    .map((file) => `<link rel="later" crossorigin href="/${file}">`)
+    .join('')
 }
 
 function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {

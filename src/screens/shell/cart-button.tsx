@@ -16,7 +16,7 @@ export function CartButton({ className = 'icon-button relative', word, isPlain }
   const count = useCartCount()
   const label = count ? plural(count, { one: 'Cart, # item', other: 'Cart, # items' }) : t`Cart`
   return (
-    <button type="button" className={className} aria-label={label} onClick={openCart}>
+    <button type="button" className={className} aria-label={label} data-cart="" onClick={openCart}>
       {!isPlain && <Pictogram name="cart" className="size-7" />}
       {word && <span>{word}</span>}
       <Count of={count} />

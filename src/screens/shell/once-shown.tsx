@@ -9,6 +9,7 @@ import { restoreFocus } from '#src/ui/restore-focus.ts'
 import { returnToPlace } from '#src/ui/return-to-place.ts'
 import { showResults } from '#src/ui/show-results.ts'
 import { isWayIn } from '#src/screens/frame/return-address.ts'
+import { addTapped } from '#src/screens/shop/in-cart.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { announceTitle } from '#src/ui/speak-title.ts'
@@ -34,6 +35,7 @@ export default function AfterFirstPaint(): ReactNode {
   const router = useRouter()
   useEffect(() => returnToPlace(router, isWayIn), [router])
   useEffect(openFoot, [])
+  useEffect(() => void addTapped(), [])
   useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
   return (

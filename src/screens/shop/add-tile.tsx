@@ -2,20 +2,19 @@ import { t } from '@lingui/core/macro'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
-import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
-import { loadCartChanges, useQuantity } from './in-cart.ts'
+import { addOne, useQuantity } from './in-cart.ts'
 
 /** Adds one at each tap; the tile has no room for a button that takes one back, which the cart has. */
 export function AddTile({ product }: { product: Product }) {
   const { id, name } = product
   const quantity = useQuantity(id)
-  const add = async () => (await loadOrNotify(loadCartChanges))?.addPieces(product)
   return (
     <button
       type="button"
       className="above button-quiet mt-auto w-full px-1"
       aria-label={quantity ? `${localize(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
-      onClick={add}
+      data-add={id}
+      onClick={() => void addOne(product)}
     >
       {quantity ? `+ ${quantity}` : localize(shelfWords.add)}
     </button>

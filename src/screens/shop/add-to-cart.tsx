@@ -5,7 +5,7 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { localize } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { loadCartChanges, useQuantity } from './in-cart.ts'
+import { addOne, loadCartChanges, useQuantity } from './in-cart.ts'
 import { notTodayText } from './not-today-text.ts'
 
 /** The *Add* button; for a product in the cart its quantity with − and +. Or why it is unavailable today. */
@@ -14,7 +14,6 @@ export function AddToCart({ product }: { product: Product }) {
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
   if (!available) return <span className="text-sm">{notTodayText(product)}</span>
-  const add = async () => (await loadOrNotify(loadCartChanges))?.addPieces(product)
   const take = async () => {
     // Removing the last one removes the − button, so the button that replaces it gets the focus.
     if (quantity === 1) more.current?.focus()
@@ -44,7 +43,8 @@ export function AddToCart({ product }: { product: Product }) {
         type="button"
         className={quantity ? 'icon-button' : 'button px-4'}
         aria-label={quantity ? `${localize(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
-        onClick={add}
+        data-add={id}
+        onClick={() => void addOne(product)}
       >
         {quantity ? <Pictogram name="plus" className="size-6" /> : localize(shelfWords.add)}
       </button>

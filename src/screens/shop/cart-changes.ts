@@ -3,8 +3,10 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { shopWords } from '#src/content/shop-words.ts'
 import { addAll, addToCart, takeBack, watchCart } from '#src/core/cart/cart.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
+import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { localize } from '#src/i18n/words.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { notTodayText } from './not-today-text.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { useInCart, type InCart } from './in-cart.ts'
 
@@ -32,6 +34,21 @@ export async function addPieces({ id, name, price }: Product, quantity = 1): Pro
       ? `${t`Added to Cart`}. ${t`${name} has been added to your cart`}`
       : quantityText(id, name, quantity),
   )
+}
+
+/** Adds products that were tapped on a page that was left before the app ran; a notice says which cannot be bought. */
+export async function addEarly(ids: readonly string[]): Promise<void> {
+  const products = await findProducts(ids)
+  for (const id of ids) {
+    const product = products.get(id)
+    if (product?.available) await addPieces(product)
+    else
+      notify({
+        title: product?.name ?? t`Error`,
+        text: product ? notTodayText(product) : localize(shopWords.withdrawn),
+        tone: 'alarm',
+      })
+  }
 }
 
 /** Removes one of a product; the last one with *Undo*. */

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { clearEarlyCount, hasEarlyAdds, takeEarlyAdds } from '#src/ui/early-taps.ts'
 
 /** The cart's state for the rows of a page. */
 export interface InCart {
@@ -13,6 +16,17 @@ export interface InCart {
 export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: '' }))
 
 export const loadCartChanges = () => import('./cart-changes.ts')
+
+/** Adds what was tapped on pages that were left before the app ran. */
+export async function addTapped(): Promise<void> {
+  if (hasEarlyAdds()) await (await loadOrNotify(loadCartChanges))?.addEarly(takeEarlyAdds())
+}
+
+/** Adds one of a product to the cart; a notice says if that fails. */
+export async function addOne(product: Product): Promise<void> {
+  await (await loadOrNotify(loadCartChanges))?.addPieces(product)
+  clearEarlyCount()
+}
 
 /** Started by the first row, so that the code loads once. */
 let following: Promise<void> | undefined
