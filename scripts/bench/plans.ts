@@ -77,11 +77,8 @@ const calls: Record<string, Call> = {
       `answer_from_desk(${quoted([deskAnswer({ item: `${String(time).padStart(8, '0')}-0000-4000-8000-000000000002`, seen: 9e14, note: 'Come on Monday' })])})`,
   },
   edit_log: { by: 'editor', sql: () => 'edit_log()' },
-  desk_find: {
-    by: 'manager',
-    sql: () => `desk_find('gurpreet 77777')`,
-    readsAll: 'words anywhere in a text',
-  },
+  'desk_find, words': { by: 'manager', sql: () => `desk_find('gurpreet 77777')` },
+  'desk_find, a sound': { by: 'manager', sql: () => `desk_find('balvinder')` },
   desk_report: { by: 'manager', sql: () => 'desk_report(12)', readsAll: 'counts of all weeks' },
   'list_people, first page': { by: 'admin', sql: () => 'list_people()', readsAll: 'counts what it found' },
   count_people: { by: 'admin', sql: () => 'count_people()', readsAll: 'counts everybody' },

@@ -2,6 +2,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readFile } from 'node:fs/promises'
 import type { Words } from '#src/i18n/words.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
+import { extensionsFor } from '#local/database/extensions.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
 import { languageRows } from '#scripts/build/languages.ts'
@@ -35,13 +36,17 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-const openPglite = async (files: Blob) =>
-  (await createPgliteConnection({ pgliteOptions: { loadDataDir: files } })).driver
+const openPglite = async (files: Blob, schema: readonly string[]) =>
+  (
+    await createPgliteConnection({
+      pgliteOptions: { loadDataDir: files, extensions: await extensionsFor(schema) },
+    })
+  ).driver
 
 /** The files of a database with this schema; cached until the schema changes. */
 const clusterOf = (name: string, schema: readonly string[]): Promise<Blob> =>
   cachedCluster(name, schema, async () => {
-    const pg = await openPglite(await freshCluster())
+    const pg = await openPglite(await freshCluster(), schema)
     for (const sql of schema) await pg.transaction((transaction) => transaction.exec(sql))
     return { pg, close: () => pg.close() }
   })
@@ -63,7 +68,7 @@ export async function openMigrated(): Promise<TestDatabase> {
 
 /** Same with an own schema, whose files are cached by that name. */
 export async function openSchema(name: string, schema: readonly string[]): Promise<TestDatabase> {
-  const driver = await openPglite(await clusterOf(name, schema))
+  const driver = await openPglite(await clusterOf(name, schema), schema)
   const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await driver.query<Row>(sql, [...parameters])).rows
 

@@ -60,6 +60,12 @@ test('the desk finds a request by the sound of a name, if no name is spelled tha
   expect(await find('Jaswant')).toEqual([latin])
 })
 
+test('signs that mean something to a pattern are searched as they stand', async () => {
+  const { id } = await desk.request({ answers: { name: '50% of a_b c\\d', phone: '9123456782' } })
+  for (const wanted of ['50% of', 'a_b', 'c\\\\d']) expect(await find(wanted), wanted).toEqual([id])
+  for (const wanted of ['50%9', '5_%', '%%%', '___']) expect(await find(wanted), wanted).toEqual([])
+})
+
 interface Found {
   people: { id: string; phone: string | null }[]
 }

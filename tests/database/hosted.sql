@@ -12,6 +12,10 @@ create role authenticator noinherit nologin;
 grant authenticator to migrator with admin option;
 
 create schema extensions;
+grant usage, create on schema extensions to migrator;
+grant usage on schema extensions to anon, authenticated, service_role;
+-- Trusted extensions can be created by whoever may create something in the database.
+do $$ begin execute format('grant create on database %I to migrator', current_database()); end $$;
 create schema auth;
 
 create table auth.users (
