@@ -1,5 +1,4 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -10,6 +9,7 @@ import { firstPaint } from '#scripts/build/inline-scripts.ts'
 import { buildTarget } from '#scripts/build/oldest-browsers.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { pictures } from '#scripts/build/drawing-sheets.ts'
+import { rememberedBabel } from '#scripts/build/remembered-babel.ts'
 import { seasons } from '#scripts/build/seasons.ts'
 import { services } from '#scripts/build/service-modules.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
@@ -49,7 +49,7 @@ export default defineConfig(async () => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    rememberedBabel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     firstPaint(),
     shopOutline(),

@@ -14,6 +14,7 @@ import { extractPhrases } from './build/phrases.ts'
 import { writeOfflineSizes } from './build/offline-size.ts'
 import { oneLanguage, oneLanguageFolder, withoutEdits, withoutSearchWords } from './build/one-language.ts'
 import { recorded, type LanguageBuild } from './build/language-build.ts'
+import { forgetUnused } from './build/remembered.ts'
 import { minifiedAgain } from './build/minified-again.ts'
 import { writePages } from './build/pages.ts'
 import { refuseBadProject } from './serve/settings.ts'
@@ -48,6 +49,7 @@ async function buildAll(): Promise<void> {
   await fixTimes('dist')
   await writeOfflineSizes('dist')
   await writeStamp()
+  await forgetUnused()
 }
 
 /** Keeps the last finished build, so that phones that have it fetch the difference. */

@@ -1,9 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { hashesIn, hashInName } from '#src/base/difference.ts'
-
-/** Of a library that all languages have it is the same each time. */
-const done = new Map<string, Promise<string>>()
+import { remembered } from './remembered.ts'
 
 /** Minifies the files of every visit again. Terser saves 0.6 KB of 93; for later files it is not worth a minute. */
 export function minifiedAgain(): Plugin {
@@ -37,10 +35,11 @@ async function withFixedNames(code: string, change: (code: string) => Promise<st
   )
 }
 
-function smaller(code: string): Promise<string> {
-  const known = done.get(code) ?? minify(code, { module: true, compress: { passes: 3 } }).then(codeOf)
-  done.set(code, known)
-  return known
+async function smaller(code: string): Promise<string> {
+  const result = await remembered('minified', [code], async () =>
+    Buffer.from(codeOf(await minify(code, { module: true, compress: { passes: 3 } }))),
+  )
+  return result.toString()
 }
 
 function codeOf({ code }: { code?: string }): string {
