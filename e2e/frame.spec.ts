@@ -297,7 +297,7 @@ test('what is added before the app runs is counted at once, and is in the cart a
   await shop.add(grains[0]!.name.en)
   expect(await early()).toBe('"+3"')
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).last().click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
   letGo()
   await shop.expectCount(3)
   // Neither a reload nor the way back adds them once more.
