@@ -44,7 +44,7 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
-test('what comes with the late parts is asked for again when it is tapped, and an error shows if it fails again', async ({
+test('what comes with the late parts is asked for again when it is tapped, and an error shows if it fails again @full', async ({
   page,
 }) => {
   await page.route('**/assets/once-shown-*', (route) => route.abort())
@@ -60,7 +60,7 @@ test('what comes with the late parts is asked for again when it is tapped, and a
   }).toPass()
 })
 
-test('a part with a bug is not blamed on the network, and the rest of the page stays usable', async ({
+test('a part with a bug is not blamed on the network, and the rest of the page stays usable @full', async ({
   page,
 }) => {
   await page.route('**/assets/menu-groups-*', (route) =>

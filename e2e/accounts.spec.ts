@@ -187,7 +187,7 @@ test('with password mode off a code is sent to both addresses, Back returns to t
   expect(accounts).toHaveLength(1)
 })
 
-test('a person with an aim sees its name, is asked for a number only, and returns to it', async ({
+test('a person with an aim sees its name, is asked for a number only, and returns to it @full', async ({
   page,
   world,
 }) => {

@@ -157,7 +157,7 @@ test('a button works while the phone saves the note @full', async ({ browser, wo
   await manager.context().close()
 })
 
-test('in a wide window the list is beside the open item, and arrow keys open the next row', async ({
+test('in a wide window the list is beside the open item, and arrow keys open the next row @full', async ({
   browser,
   world,
 }) => {

@@ -92,7 +92,7 @@ async function faultsIn(page: Page, screen: string): Promise<string[]> {
   return faults
 }
 
-test('long names, high prices, odd photos, one item and four hundred break neither shelf nor cart', async ({
+test('long names, high prices, odd photos, one item and four hundred break neither shelf nor cart @full', async ({
   page,
   world,
 }) => {

@@ -50,7 +50,7 @@ test('home shows the goods of the phone’s month, whatever the month of the bui
   }
 })
 
-test('one tap on a tile of home puts its product into the cart', async ({ page }) => {
+test('one tap on a tile of home puts its product into the cart @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
@@ -60,7 +60,7 @@ test('one tap on a tile of home puts its product into the cart', async ({ page }
   await expect(page.getByRole('main').getByRole('button', { name: /^One more/ })).toHaveText('+ 1')
 })
 
-test('unsent work on the phone replaces the picture on home, with a link to it', async ({
+test('unsent work on the phone replaces the picture on home, with a link to it @full', async ({
   page,
   context,
 }) => {

@@ -83,7 +83,7 @@ test('a choice in one tab counts in the other @full', async ({ page, context }) 
   await expect(screen(page)).toBeVisible()
 })
 
-test('without a choice the seeds are covered and unreachable', async ({ page }) => {
+test('without a choice the seeds are covered and unreachable @full', async ({ page }) => {
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [name, { open, seen }] of Object.entries(windows))
-  test(`a step back closes the ${name} and leaves the page where it is${fullUnless(name === 'cart' || name === 'form')}`, async ({
+  test(`a step back closes the ${name} and leaves the page where it is${fullUnless(name === 'cart')}`, async ({
     page,
   }) => {
     if (name === 'form') await page.goto('/soil-testing')
@@ -63,7 +63,7 @@ for (const [name, { open, seen }] of Object.entries(windows))
     await expect(page).not.toHaveURL(here)
   })
 
-test('a link in an open window works, and Back from there is one step', async ({ page }) => {
+test('a link in an open window works, and Back from there is one step @full', async ({ page }) => {
   await windows.cart.open(page)
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(/\/all-products/)
@@ -81,7 +81,7 @@ test('a link in an open window works, and Back from there is one step', async ({
   await expect(page).toHaveURL('/help')
 })
 
-test('a link that is tapped while the cart closes works, and Back is one step', async ({ page }) => {
+test('a link that is tapped while the cart closes works, and Back is one step @full', async ({ page }) => {
   await windows.cart.open(page)
   await expect(windows.cart.seen(page)).toBeVisible()
   // The app leaves the cart's history entry; the browser does so a moment later.

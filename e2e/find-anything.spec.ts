@@ -191,7 +191,7 @@ test('a product that requires a sign-in leads through it back to the results @fu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is the list of everything in the shop', async ({ page }) => {
+  test('the page is the list of everything in the shop @full', async ({ page }) => {
     await page.goto('/pa/all-products')
     for (const [address, { title, sections }] of catalogues) {
       await expect(page.getByRole('main').getByRole('link', { name: title.pa, exact: true })).toHaveAttribute(
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
 test.describe('while the search is not on the phone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the page shows an error and the list, and searches once the network returns', async ({
+  test('the page shows an error and the list, and searches once the network returns @full', async ({
     page,
     context,
   }) => {
@@ -246,7 +246,7 @@ test.describe('while the search is not on the phone', () => {
   })
 })
 
-test('Add beside an amount that was looked for puts that amount into the cart', async ({ page }) => {
+test('Add beside an amount that was looked for puts that amount into the cart @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/all-products?q=neem oil 5 litre')
   const { results } = searchOn(page, 'en')
@@ -254,7 +254,9 @@ test('Add beside an amount that was looked for puts that amount into the cart', 
   await shopOn(page, 'en').expectCount(5)
 })
 
-test('a business buyer says so once, and the search shows the price of twenty liters', async ({ page }) => {
+test('a business buyer says so once, and the search shows the price of twenty liters @full', async ({
+  page,
+}) => {
   await withConsent(page)
   const { box, results } = searchOn(page, 'en')
   const first = results.getByRole('listitem').first()

@@ -54,7 +54,7 @@ test.describe('the menu', () => {
     })
   }
 
-  test('Escape closes it and returns the focus to its button', async ({ page }) => {
+  test('Escape closes it and returns the focus to its button @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -111,7 +111,7 @@ test.describe('the colors', () => {
   const light = 'rgb(251, 246, 234)'
   const dark = 'rgb(23, 19, 13)'
 
-  test('a chosen theme survives a reload and is applied before the first paint', async ({ page }) => {
+  test('a chosen theme survives a reload and is applied before the first paint @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -151,7 +151,7 @@ test.describe('the colors', () => {
   })
 })
 
-test('a phone has the five links at the bottom, a wide window has them in the header, with the sections of home', async ({
+test('a phone has the five links at the bottom, a wide window has them in the header, with the sections of home @full', async ({
   page,
 }) => {
   await withConsent(page)

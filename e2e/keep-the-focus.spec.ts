@@ -43,7 +43,7 @@ test('a new page is announced: its heading has the focus, and a new tab’s titl
   await heading().toBe('h1 Contact the Centre')
 })
 
-test('the cart and the checkout keep the focus, from the first step to the order', async ({ page }) => {
+test('the cart and the checkout keep the focus, from the first step to the order @full', async ({ page }) => {
   await signIn(page, 'en')
   await fillCart(page)
   const { cart, openCart } = shopOn(page, 'en')
@@ -198,7 +198,7 @@ test('a removed line is replaced by its undo, and the cart announces the total @
   await expect(cart.getByRole('button', { name: /^Put back/ })).toHaveCount(0)
 })
 
-test('a sign-in form shows faults at their fields, until the person types there', async ({ page }) => {
+test('a sign-in form shows faults at their fields, until the person types there @full', async ({ page }) => {
   await page.goto('/auth')
   await untilAppRuns(page)
   await chooseTab(page, 'Sign In')

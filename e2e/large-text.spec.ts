@@ -133,7 +133,7 @@ function wordsCut(page: Page, piece: string): Promise<string[]> {
   }, piece)
 }
 
-test('at four times the size only the text stays in view, and the cart scrolls as a whole', async ({
+test('at four times the size only the text stays in view, and the cart scrolls as a whole @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -164,7 +164,9 @@ test('at four times the size only the text stays in view, and the cart scrolls a
   await expect(footer).toBeInViewport({ ratio: 1 })
 })
 
-test('with forced colors filled areas have an edge, and the current item is marked', async ({ page }) => {
+test('with forced colors filled areas have an edge, and the current item is marked @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await withConsent(page)
   await page.goto('/seeds-catalog/grains')
@@ -189,7 +191,7 @@ test('with forced colors filled areas have an edge, and the current item is mark
   expect(colors[0]).not.toBe(colors[1])
 })
 
-test('a page printed from the dark theme is dark on white, its buttons too', async ({ page }) => {
+test('a page printed from the dark theme is dark on white, its buttons too @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/requests')
   await untilAppRuns(page)

@@ -82,7 +82,7 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
-test('Help begins with contacts: a number, a conversation, a call back and My requests on its first screen', async ({
+test('Help begins with contacts: a number, a conversation, a call back and My requests on its first screen @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -172,7 +172,7 @@ test('the automatic reply appears a second later, and is marked as automatic @fu
   await expect(reply).toContainText(centre.supportEmail)
 })
 
-test('the thread shows the centre’s answer', async ({ page, world }) => {
+test('the thread shows the centre’s answer @full', async ({ page, world }) => {
   await page.clock.install()
   await withConsent(page)
   const support = await openSupport(page, 'en')

@@ -45,7 +45,7 @@ test('with Save-Data the app shows the cost of caching the pages, and caches the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without Save-Data the next page’s files are loaded before the tap', async ({ page }) => {
+test('without Save-Data the next page’s files are loaded before the tap @full', async ({ page }) => {
   const ahead = drawing.map((file) => page.waitForRequest(file))
   await requestsOn(page, 'en').open()
   await Promise.all(ahead)

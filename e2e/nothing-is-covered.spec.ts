@@ -63,7 +63,9 @@ for (const { code, name, tag } of tonguesOf('pa'))
     }
   })
 
-test('fixed bars reach from edge to edge, and the end of the page has room for them', async ({ page }) => {
+test('fixed bars reach from edge to edge, and the end of the page has room for them @full', async ({
+  page,
+}) => {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
   await shopOn(page, 'en').add(grains[0]!.name.en)
@@ -92,7 +94,7 @@ test('a notice covers no button, and moves off one that scrolls under it', async
   }
 })
 
-test('the footer is a quarter of a long page, and its links work without scripts', async ({
+test('the footer is a quarter of a long page, and its links work without scripts @full', async ({
   page,
   browser,
   world,

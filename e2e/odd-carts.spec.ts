@@ -146,7 +146,9 @@ test('a cart with ten thousand lines opens, and none of them is lost @full', asy
   await expect(cart('9,999')).toBeVisible()
 })
 
-test('a line that is removed while its quantity is being saved is removed entirely', async ({ page }) => {
+test('a line that is removed while its quantity is being saved is removed entirely @full', async ({
+  page,
+}) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)

@@ -44,7 +44,7 @@ test('from another page a link leads to the hash, and without one a page begins 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('after the consent the page opens at the requested hash', async ({ page }) => {
+test('after the consent the page opens at the requested hash @full', async ({ page }) => {
   await page.goto('/about#values')
   await page.getByRole('button', { name: 'Essential only' }).first().click()
   const values = partOf(about, 'values').heading.en

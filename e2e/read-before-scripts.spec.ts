@@ -54,7 +54,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a wide window has the main pages in its header, with the current one marked', async ({ page }) => {
+  test('a wide window has the main pages in its header, with the current one marked @full', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 900, height: 740 })
     await page.goto('/help')
     const t = wordsIn('en')
@@ -91,7 +93,7 @@ test('an unsupported browser shows the page and what to do', async ({ page }) =>
   expect(errors).toEqual([])
 })
 
-test('a supported browser shows no such notice', async ({ page }) => {
+test('a supported browser shows no such notice @full', async ({ page }) => {
   await page.goto('/soil-testing')
   await expect(page.locator('.old')).toBeHidden()
 })

@@ -43,7 +43,7 @@ for (const [path, tag] of [
   ['/', ' @full'],
   ['/pa/help', ''],
   ['/seeds-catalog', ' @full'],
-  [`/seeds-catalog#${beyond}`, ''],
+  [`/seeds-catalog#${beyond}`, ' @full'],
 ] as const)
   test(`a reader of ${path} keeps their place when the app starts, and nothing moves${tag}`, async ({
     browser,

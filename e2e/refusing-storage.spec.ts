@@ -70,7 +70,7 @@ for (const [how, refuse] of [
   })
 }
 
-test('on a full phone, the cart says so and keeps its lines', async ({ page }) => {
+test('on a full phone, the cart says so and keeps its lines @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
   await shop.add(wheat.name.en)
@@ -93,7 +93,7 @@ test('on a full phone, the cart says so and keeps its lines', async ({ page }) =
   await expect(shop.quantity(wheat.name.en)).toHaveValue('1')
 })
 
-test('without local storage, the shop opens and the cart fills', async ({ page }) => {
+test('without local storage, the shop opens and the cart fills @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

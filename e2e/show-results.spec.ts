@@ -15,7 +15,7 @@ test('what a button opens out of view is scrolled to', async ({ page }) => {
   await expect(page.getByLabel('Delivery Area')).toBeInViewport()
 })
 
-test('an action that shortens the page scrolls to what it says', async ({ page }) => {
+test('an action that shortens the page scrolls to what it says @full', async ({ page }) => {
   await page.goto('/about')
   await untilAppRuns(page)
   await expect(page.getByRole('button', { name: 'Live Support' })).toBeAttached()

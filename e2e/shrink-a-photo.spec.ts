@@ -124,7 +124,7 @@ test('a photo loses its author and location', async ({ photoPage }) => {
   for (const word of ['Exif', 'GPS', secretWords]) expect(bytes.includes(word)).toBe(false)
 })
 
-test('a photo is upright, whichever of the eight orientations it has', async ({ photoPage }) => {
+test('a photo is upright, whichever of the eight orientations it has @full', async ({ photoPage }) => {
   const jpeg = await drawnPicture(photoPage, 'image/jpeg', [800, 600])
   for (let orientation = 1; orientation <= 8; orientation++) {
     const taken = withExif(jpeg, orientation)
@@ -176,7 +176,7 @@ test('transparent parts of a PNG become white @full', async ({ photoPage }) => {
   expect((await quartersOf(photoPage, outcome.bytes)).quarters).toBe('wwww')
 })
 
-test('a PDF is stored byte by byte, whatever its name', async ({ photoPage }) => {
+test('a PDF is stored byte by byte, whatever its name @full', async ({ photoPage }) => {
   const pdf = emptyPdf()
   const outcome = await prepared(photoPage, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
   expect(outcome.type).toBe('application/pdf')
@@ -208,7 +208,9 @@ test('other files are refused, each with its reason', async ({ photoPage }) => {
   expect((await prepared(photoPage, photo(jpeg), ['application/pdf'])).problem).toBe('type')
 })
 
-test('covered digits are black in the picture itself, and the rest is unchanged', async ({ photoPage }) => {
+test('covered digits are black in the picture itself, and the rest is unchanged @full', async ({
+  photoPage,
+}) => {
   const { bytes } = await prepared(photoPage, photo(await drawnPicture(photoPage, 'image/jpeg', [800, 600])))
   const base64 = await photoPage.evaluate(
     async ([file, picture]) => {

@@ -87,7 +87,7 @@ for (const { code, prefix, tag } of tonguesOf('en')) {
   })
 }
 
-test('a sign-in leads back to the very place on the page where it began', async ({ page }) => {
+test('a sign-in leads back to the very place on the page where it began @full', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/about')
   await untilAppRuns(page)

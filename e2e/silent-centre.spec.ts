@@ -48,7 +48,7 @@ test.describe('when the centre does not answer', () => {
     })
   }
 
-  test('a server that never answers is given up after 12 seconds, and asked again later', async ({
+  test('a server that never answers is given up after 12 seconds, and asked again later @full', async ({
     page,
   }) => {
     await timeoutsByTheClock(page)
@@ -84,7 +84,7 @@ test.describe('when the centre does not answer', () => {
     await expect(signInButton(page, 'en')).toBeEnabled()
   })
 
-  test('a centre that fails while shopping is reported, and the cart stays', async ({ page }) => {
+  test('a centre that fails while shopping is reported, and the cart stays @full', async ({ page }) => {
     const world = await openWorld()
     const shop = shopOn(page, 'en')
     await page.clock.install()

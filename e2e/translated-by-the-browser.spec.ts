@@ -34,7 +34,7 @@ async function translateAll(page: Page): Promise<void> {
   })
 }
 
-test('form, cart and search work on a page that the browser translates, results included', async ({
+test('form, cart and search work on a page that the browser translates, results included @full', async ({
   page,
   context,
 }) => {

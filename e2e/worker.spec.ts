@@ -151,7 +151,7 @@ test('the policy of the pages is the same from the worker as from the server @fu
   }
 })
 
-test('the worker ignores the backend and every request that sends data', async ({ page, context }) => {
+test('the worker ignores the backend and every request that sends data @full', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/')
   await untilPagesAreCached(page)
@@ -270,7 +270,7 @@ test('a lost background download leaves the page usable @full', async ({ page, c
   expect(errors).toEqual([])
 })
 
-test('a part that fails to load leaves the page usable, and loads at the next request', async ({
+test('a part that fails to load leaves the page usable, and loads at the next request @full', async ({
   page,
   context,
 }) => {

@@ -6,6 +6,7 @@ import { alone } from './alone.ts'
 
 /** Spec files of which `npm test` has nothing: another file shows the same kind of thing there. */
 const onlyInFull: Record<string, string> = {
+  'bad-input.spec.ts': 'odd-carts.spec.ts',
   'bad-sign-in.spec.ts': 'keep-the-focus.spec.ts',
   'come-back-to-the-checkout.spec.ts': 'keep-the-focus.spec.ts',
   'dialogs.spec.ts': 'keep-the-focus.spec.ts',
@@ -26,6 +27,7 @@ const onlyInFull: Record<string, string> = {
   'take-a-newer-build.spec.ts': 'update-within-a-form.spec.ts',
   'take-work-along.spec.ts': 'through-a-bad-line.spec.ts',
   'torn-in-a-write.spec.ts': 'killed-at-any-moment.spec.ts',
+  'translated-by-the-browser.spec.ts': 'choose-a-language.spec.ts',
   'write-an-article.spec.ts': 'edit-pictures.spec.ts',
 }
 

@@ -309,7 +309,7 @@ const really: {
   },
 }
 
-const tried = rounds(20, 200)
+const tried = rounds(10, 200)
 test(`the database agrees with the model: ${tried} histories, step by step`, async () => {
   let [courses, steps] = [0, 0]
   const reached = new Set<string>()

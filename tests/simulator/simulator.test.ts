@@ -4,7 +4,7 @@ import { runMany, runSchedule } from './run.ts'
 import { scheduleOf } from './fault-schedule.ts'
 import { rounds } from '../rounds.ts'
 
-const schedules = rounds(700, 10_000)
+const schedules = rounds(300, 10_000)
 const minutes = 60_000
 
 test(
