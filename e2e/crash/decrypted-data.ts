@@ -90,7 +90,7 @@ export function readStoredData(page: Page): Promise<StoredData> {
       entries: await Promise.all(
         entries.map(async (row) => {
           const { content } = await contentOf<{ content: string }>(row)
-          const { answers, manifest } = JSON.parse(content) as Content
+          const { answers = {}, manifest = [] } = JSON.parse(content) as Partial<Content>
           const byManifest = Object.fromEntries(manifest.map(({ slot, sha256 }) => [slot, sha256]))
           return { id: row.id, state: row.state, answers, named: byManifest }
         }),
