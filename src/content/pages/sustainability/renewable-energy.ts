@@ -42,7 +42,7 @@ export const renewableEnergy: readonly Block[] = [
           hi: 'तीन-चार भैंसों से गोबर गैस',
         },
         text: {
-          en: 'A plant of 2 cubic metres takes about 50 kg of dung a day and cooks for a family of five.',
+          en: 'A plant of 2 cubic metres takes about 50 kg of dung a day. It cooks for a family of five.',
           pa: '2 ਘਣ ਮੀਟਰ ਦਾ ਪਲਾਂਟ ਰੋਜ਼ ਲਗਭਗ 50 ਕਿਲੋ ਗੋਹਾ ਲੈਂਦਾ ਹੈ। ਪੰਜ ਜੀਆਂ ਦੇ ਟੱਬਰ ਦਾ ਚੁੱਲ੍ਹਾ ਚੱਲਦਾ ਹੈ।',
           hi: '2 घन मीटर का प्लांट रोज़ लगभग 50 किलो गोबर लेता है। पाँच लोगों के परिवार का चूल्हा चलता है।',
         },
