@@ -1,4 +1,5 @@
 import { partsOfPack, shellKey, type OfflinePack, type OfflineShell } from '#src/base/offline-pack.ts'
+import { makeRoom } from '#src/device/database.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
 import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
@@ -60,6 +61,16 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
   const ended = await Promise.allSettled(Array.from({ length: sideBySide }, work))
   const errors: unknown[] = ended.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []))
   if (errors.length > 0) throw errors.find(isNoRoom) ?? errors[0]
+}
+
+/** Runs the caching of pages, once more after photos of products were deleted if the storage is full. */
+export async function withRoom<Result>(cache: () => Promise<Result>): Promise<Result> {
+  try {
+    return await cache()
+  } catch (error) {
+    if (!isNoRoom(error) || !(await makeRoom().catch(() => false))) throw error
+    return cache()
+  }
 }
 
 /** True if the storage is full; further attempts would fail too. */

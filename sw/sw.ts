@@ -3,7 +3,7 @@ import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnMessage } from './drain.ts'
 import { takeBytes } from './bytes.ts'
 import { noteChoice } from './language-choice.ts'
-import { dropOlderBuilds, isNoRoom, updateCachedLanguages, cacheLanguage } from './cache-pages.ts'
+import { dropOlderBuilds, isNoRoom, updateCachedLanguages, cacheLanguage, withRoom } from './cache-pages.ts'
 import { openNotification, showNotification } from './notifications.ts'
 import { answerFor } from './request-rules.ts'
 
@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 
 // A first install caches nothing: the page requests its language once it is usable. An update loads the phone's
 // cached pages anew before it may take over.
-self.addEventListener('install', (event) => event.waitUntil(updateCachedLanguages()))
+self.addEventListener('install', (event) => event.waitUntil(withRoom(updateCachedLanguages)))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOlderBuilds().then(() => self.clients.claim())),
@@ -29,7 +29,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'language') event.waitUntil(noteChoice(message.language))
   if (message.type === outboxTag) event.waitUntil(sendOnMessage())
   if (message.type === 'keep') {
-    const done = cacheLanguage(message.language).then(
+    const done = withRoom(() => cacheLanguage(message.language)).then(
       (cached) => ({ kept: cached, full: false }),
       (error: unknown) => ({ kept: false, full: isNoRoom(error) }),
     )

@@ -128,8 +128,18 @@ export class DeviceDatabase extends Dexie {
 export const device = new DeviceDatabase()
 device.on('ready', () => void rotateIdbLog())
 
+/**
+ * Deletes what this phone can fetch again and does not need offline: the photos of products. False if there are none.
+ * Rejects if the database does not open.
+ */
+export async function makeRoom(): Promise<boolean> {
+  if ((await device.photos.count()) === 0) return false
+  await device.photos.clear()
+  return true
+}
+
 /** Runs work on this database as `withReconnect` says. */
-export const withDevice = withReconnect(device)
+export const withDevice = withReconnect(device, makeRoom)
 
 /** Emits the result of the work now and after every change of what it read, in any tab. */
 export function liveQuery<Result>(work: () => Result | Promise<Result>) {

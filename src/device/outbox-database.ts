@@ -2,7 +2,7 @@ import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } fro
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
 import type { EarlierOrder, Setting, EarlierEdit, StoredOperation, StoredOrder } from './account-rows.ts'
-import { device } from './database.ts'
+import { device, makeRoom } from './database.ts'
 import type { Encrypted } from './encryption.ts'
 import { moveToOutbox } from './move-to-outbox.ts'
 import { withReconnect } from './with-reconnect.ts'
@@ -121,7 +121,12 @@ export const encryptedTables = [
 ] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Encrypted }, string>[]
 
 /** Runs work on the outbox as `withReconnect` says. */
-export const withOutbox = withReconnect(outbox)
+export const withOutbox = withReconnect(outbox, makeRoom)
+
+/** Runs work on the outbox in one transaction that writes, as `withReconnect` says. */
+export function transactOutbox<Result>(tables: readonly Table[], work: () => Promise<Result>) {
+  return withOutbox(() => outbox.transaction('rw', [...tables], work))
+}
 
 /** Emits the result of the work now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {

@@ -12,7 +12,7 @@ export async function saveResultOf(write: () => Promise<unknown>): Promise<SaveR
 }
 
 /** True if the quota was exceeded, at any depth of wrapped errors. */
-function isQuota(error: unknown): boolean {
+export function isQuota(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const inner = (error as { inner?: unknown }).inner
   return error.name === 'QuotaExceededError' || error.name === Dexie.errnames.QuotaExceeded || isQuota(inner)

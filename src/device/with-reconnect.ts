@@ -1,14 +1,18 @@
 import { Dexie } from 'dexie'
+import { isQuota } from './storage-result.ts'
 
 /** How often work is retried on a connection closed by the browser. */
 const maxReopenings = 3
 
 /**
  * Returns a function that runs work on a database and repeats it over a new connection if the browser has closed
- * the old one: iOS does so to background pages, Chrome on low memory. The work must tolerate a second run.
- * Inside a transaction nothing is repeated: its caller retries.
+ * the old one: iOS does so to background pages, Chrome on low memory. If the phone has no room, it is repeated once
+ * after `makeRoom` has freed some. The work must tolerate a second run. Inside a transaction nothing is repeated: its
+ * caller retries.
+ *
+ * @param makeRoom deletes what can be fetched again; false if there is nothing
  */
-export function withReconnect(database: Dexie) {
+export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>) {
   let connectionCount = 0
   let reopening: Promise<unknown> | undefined
   const reopen = async (): Promise<void> => {
@@ -22,12 +26,17 @@ export function withReconnect(database: Dexie) {
   }
   return async <Result>(work: () => PromiseLike<Result>): Promise<Result> => {
     if (Dexie.currentTransaction?.db.name === database.name) return work()
+    let isRoomMade = false
     for (let tries = 0; ; tries++) {
       const connection = connectionCount
       try {
         return await work()
       } catch (error) {
-        if (tries >= maxReopenings || !isClosing(error)) throw error
+        if (isQuota(error)) {
+          if (isRoomMade || !(await makeRoom?.().catch(() => false))) throw error
+          isRoomMade = true
+          if (database.isOpen()) continue
+        } else if (tries >= maxReopenings || !isClosing(error)) throw error
         // A second caller must not close the connection that the first has just opened.
         if (connection === connectionCount) await (reopening ??= reopen())
       }

@@ -35,6 +35,32 @@ export const fullAtWrite: StorageFailure = () => {
   return () => putBack.forEach((put) => put())
 }
 
+/** The browser refuses writes for want of room until the photos of products are deleted. */
+export const fullOfPhotos: StorageFailure = () => {
+  let isRoom = false
+  const refusing = (['add', 'put'] as const).map((method) =>
+    replaced(
+      IDBObjectStore.prototype,
+      method,
+      (before) =>
+        function (this: IDBObjectStore, ...values: [unknown]) {
+          if (isRoom) return before.apply(this, values)
+          throw new DOMException('No room', 'QuotaExceededError')
+        },
+    ),
+  )
+  const clearing = replaced(
+    IDBObjectStore.prototype,
+    'clear',
+    (clear) =>
+      function (this: IDBObjectStore) {
+        isRoom ||= this.name === 'photos'
+        return clear.call(this)
+      },
+  )
+  return () => [...refusing, clearing].forEach((put) => put())
+}
+
 /** The browser takes the write and finds at the end of the transaction that there is no room. */
 export const fullAtCommit: StorageFailure = () =>
   replaced(

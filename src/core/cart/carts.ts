@@ -1,5 +1,5 @@
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
-import { outbox, type StoredEntry } from '#src/device/outbox-database.ts'
+import { outbox, type StoredEntry, transactOutbox } from '#src/device/outbox-database.ts'
 import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
@@ -47,7 +47,7 @@ function takesNow({ state, returned, settles }: StoredEntry): boolean {
  * transaction, if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
-  await outbox.transaction('rw', outbox.settings, outbox.cartOperations, async () => {
+  await transactOutbox([outbox.settings, outbox.cartOperations], async () => {
     if ((await storedPerson())?.guestWork) return
     const guest = await guestCart()
     await claimGuestChoices(guest, account)

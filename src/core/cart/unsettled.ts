@@ -1,4 +1,4 @@
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -41,7 +41,7 @@ export async function unsettledCart(): Promise<UnsettledCart> {
  */
 export function insistOnGuestCart() {
   return saveResultOf(() =>
-    outbox.transaction('rw', outbox.settings, outbox.cartOperations, async () => {
+    transactOutbox([outbox.settings, outbox.cartOperations], async () => {
       const account = (await currentPerson())?.id
       const claims = account === undefined ? [] : await claimsOf(account)
       for (const claim of claims.filter(({ conflict }) => conflict)) {

@@ -4,7 +4,7 @@ import { linesOf } from '#src/core/cart/lines.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
-import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
@@ -65,7 +65,7 @@ export function takeGuestWork(): Promise<SaveResult> {
 /** Records that the guest's work is not the signed-in user's; it stays the guest's. */
 export function leaveGuestWork(): Promise<SaveResult> {
   return saveResultOf(async () => {
-    await outbox.transaction('rw', outbox.settings, () => markGuestWork('apart'))
+    await transactOutbox([outbox.settings], () => markGuestWork('apart'))
     // Of somebody who used the phone once nothing stays, whoever signs in after them.
     await endAnyVisit()
   })

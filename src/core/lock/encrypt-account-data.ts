@@ -1,5 +1,5 @@
 import { deleteAccountKeys } from '#src/core/keys/account-key.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import {
@@ -47,7 +47,7 @@ export async function encryptAccountData(
     const included = selectForScope(current, scope)
     const encryptedRow = key && !isEmpty(included) && (await encryptRows(included, key))
     // Encryption cannot run inside a transaction, so the loop repeats after a concurrent change.
-    const done = await outbox.transaction('rw', accountTables, async () => {
+    const done = await transactOutbox(accountTables, async () => {
       if (JSON.stringify(await readAccountData(account)) !== JSON.stringify(current)) return false
       await deleteAccountKeys()
       await deleteAccountData(current)

@@ -6,7 +6,7 @@ import {
   storedPerson,
   sessionKeys,
 } from '#src/core/session/stored-session.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
 import { markOpen } from '#src/device/open-pages.ts'
@@ -82,7 +82,7 @@ export async function setPin(
   const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
   const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
   const outcome = await saveResultOf(() =>
-    outbox.transaction('rw', outbox.settings, async () => {
+    transactOutbox([outbox.settings], async () => {
       if ((await storedPerson())?.id !== person.id) return
       await outbox.settings.bulkPut([
         { key: pinKey(person.id), value },
@@ -116,7 +116,7 @@ export function watchPictures() {
 /** Gives the signed-in user and has a PIN another picture. */
 export function choosePicture(picture: LockPicture): Promise<SaveResult> {
   return saveResultOf(() =>
-    outbox.transaction('rw', outbox.settings, async () => {
+    transactOutbox([outbox.settings], async () => {
       const account = (await storedPerson())?.id
       const storedPin = account !== undefined && (await pinOf(account))
       if (storedPin) await outbox.settings.put({ key: pinKey(account), value: { ...storedPin, picture } })
@@ -135,7 +135,7 @@ export async function removePin(pin: string): Promise<PinTry | undefined> {
 
 /** Deletes an account's PIN with the wrapped key; the user stays signed in. */
 export async function deletePin(account: string): Promise<void> {
-  await outbox.transaction('rw', outbox.settings, async () => {
+  await transactOutbox([outbox.settings], async () => {
     await outbox.settings.delete(pinKey(account))
     if ((await storedPerson())?.id === account) await outbox.settings.delete(sessionKeys.stay)
   })
@@ -168,7 +168,7 @@ function pauseAfter(failedAttempts: number): number {
 }
 
 async function noteAttempt(account: string, tries: Pick<StoredPin, 'wrong' | 'notBefore'>): Promise<void> {
-  await outbox.transaction('rw', outbox.settings, async () => {
+  await transactOutbox([outbox.settings], async () => {
     const storedPin = await pinOf(account)
     if (storedPin) await outbox.settings.put({ key: pinKey(account), value: { ...storedPin, ...tries } })
   })

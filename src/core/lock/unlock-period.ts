@@ -4,7 +4,7 @@ import {
   sessionKeys,
   type UnlockPeriod,
 } from '#src/core/session/stored-session.ts'
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { pinKey } from './account-data.ts'
 import type { StoredPin } from './pin.ts'
 
@@ -13,7 +13,7 @@ import type { StoredPin } from './pin.ts'
  * visible. Writes rarely, since every write notifies all observers.
  */
 export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): Promise<void> {
-  await outbox.transaction('rw', outbox.settings, async () => {
+  await transactOutbox([outbox.settings], async () => {
     const account = (await storedPerson())?.id
     if (account === undefined) return
     const pin = (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined

@@ -9,7 +9,7 @@ import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { device } from '#src/device/database.ts'
 import { newGuestId } from '#src/device/guest.ts'
-import { outbox, withOutbox, type Setting } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox, type Setting, transactOutbox } from '#src/device/outbox-database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { newKey } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -69,7 +69,7 @@ export function endVisit(): Promise<SaveResult> {
       if (!visit) return
       await device.photos.where('at').aboveOrEqual(startOf(visit)).delete()
       const { settings, cartOperations } = outbox
-      await outbox.transaction('rw', [...guestTables, cartOperations], async () => {
+      await transactOutbox([...guestTables, cartOperations], async () => {
         await bringGuestBack(visit.id)
         // Whoever signed in and said that it is theirs takes the cart along; it lies here until the centre has it.
         if (!(await claimOf(visit.cart))) {
@@ -112,7 +112,7 @@ export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
 
 /** Notes that somebody is still there. */
 export async function prolongVisit(now = Date.now()): Promise<void> {
-  await outbox.transaction('rw', outbox.settings, async () => {
+  await transactOutbox([outbox.settings], async () => {
     const visit = await heldVisit()
     if (!visit || Math.abs(now - visit.seenAt) < noteEveryMs) return
     await outbox.settings.put({ key: visitKey, value: { ...visit, seenAt: now } satisfies Visit })
