@@ -54,6 +54,11 @@ const calls: Record<string, Call> = {
     sql: () =>
       `keep_consents(${quoted([{ id: crypto.randomUUID(), purpose: 'centre', version: 1, given: true, made_at: new Date().toISOString() }])})`,
   },
+  change_profile: {
+    by: 'farmer',
+    sql: () =>
+      `change_profile(${quoted({ id: crypto.randomUUID(), changes: { village: 'Sarna' }, seen: { village: 9_000_000 } })})`,
+  },
   open_payment: {
     by: 'service',
     sql: (time) => `open_payment('${ofTime(time, '9')}', 'sandbox', 'new ${time}', 'https://example.org')`,

@@ -23,15 +23,16 @@ function answer(figures: Figures): void {
 }
 
 async function simulate(): Promise<number> {
-  const { schedules, seed, cores, bugs } = parseArgs({
+  const { schedules, seed, cores, bugs, only } = parseArgs({
     options: {
       bugs: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
       schedules: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '0' },
       cores: { type: 'string', default: String(availableParallelism()) },
     },
   }).values
-  if (bugs) return catchBugs()
+  if (bugs) return catchBugs(bugNames.filter((name) => name.includes(only)))
   const began = performance.now()
   const from = Number(seed)
   const figures = await onEveryCore({ from, to: from + Number(schedules) }, Number(cores))
@@ -40,9 +41,9 @@ async function simulate(): Promise<number> {
 }
 
 /** Prints a row of a table for each planted bug: after how many schedules it is caught, and by which broken promise. */
-async function catchBugs(): Promise<number> {
+async function catchBugs(names: readonly string[]): Promise<number> {
   const found: number[] = []
-  for (const name of bugNames) {
+  for (const name of names) {
     const { failures } = await runMany(0, mostSchedulesOfABug, withBug(name))
     const [first] = failures
     const after = first ? first.seed + 1 : Infinity

@@ -1138,6 +1138,33 @@ export type Database = {
           },
         ]
       }
+      profile_changes: {
+        Row: {
+          at: string
+          content_hash: string | null
+          fields: string[]
+          id: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          at?: string
+          content_hash?: string | null
+          fields: string[]
+          id: string
+          user_id: string
+          version: number
+        }
+        Update: {
+          at?: string
+          content_hash?: string | null
+          fields?: string[]
+          id?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           created_at: string
@@ -1147,6 +1174,7 @@ export type Database = {
           pincode: string | null
           updated_at: string
           user_id: string
+          version: number
           village: string | null
         }
         Insert: {
@@ -1157,6 +1185,7 @@ export type Database = {
           pincode?: string | null
           updated_at?: string
           user_id: string
+          version?: number
           village?: string | null
         }
         Update: {
@@ -1167,6 +1196,7 @@ export type Database = {
           pincode?: string | null
           updated_at?: string
           user_id?: string
+          version?: number
           village?: string | null
         }
         Relationships: [
@@ -1800,6 +1830,10 @@ export type Database = {
       }
       catalogue_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      change_profile: {
+        Args: { change: Json }
         Returns: Json
       }
       check_session: {

@@ -14,11 +14,14 @@ const going = v.object({ last_admin: v.boolean(), stays: counts, goes: counts, f
 const refusal = v.object({ error: v.object({ code: v.string() }) })
 
 /** A consent that was given or taken back. `made_at` is ISO 8601, by the phone's clock. */
-export type Consent = v.InferOutput<typeof consent>
+export interface Consent extends v.InferOutput<typeof consent> {
+  /** The id of the purpose's last consent that the person saw; null without any. Missing in those of earlier builds. */
+  readonly seen?: string | null
+}
 /** The effects of deleting the account. */
 export type Going = v.InferOutput<typeof going>
 
-/** Sends consents, each counted once. */
+/** Sends consents, each counted once. Refused with 409 if one was taken back since, on another phone. */
 export async function sendConsents(
   entries: readonly Consent[],
   token: string,

@@ -10,6 +10,12 @@ export const statements: Record<string, Record<Action, string>> = {
     update: `update profiles set village = 'Sarna' where user_id = $1 returning 1`,
     delete: 'delete from profiles where user_id = $1 returning 1',
   },
+  profile_changes: {
+    select: 'select 1 from profile_changes where user_id = $1',
+    insert: `insert into profile_changes (id, user_id, fields, version) values (gen_random_uuid(), $1, '{village}', 9) returning 1`,
+    update: 'update profile_changes set version = 9 where user_id = $1 returning 1',
+    delete: 'delete from profile_changes where user_id = $1 returning 1',
+  },
   user_roles: {
     select: 'select 1 from user_roles where user_id = $1',
     insert: `insert into user_roles (user_id, role) values ($1, 'admin') returning 1`,
@@ -309,6 +315,7 @@ export const expected: Record<string, Record<Who, string>> = {
     admin: 'any - own -',
     'service key': 'any any any any',
   },
+  profile_changes: nobody,
   user_roles: {
     ...everybody('own - - -'),
     guest: '- - - -',

@@ -250,6 +250,7 @@ test('guests, accounts and the service key may call these functions and no other
     'cancel_order',
     'cart_changes',
     'catalogue_changes',
+    'change_profile',
     'check_session',
     'claim_guest',
     'count_people',

@@ -59,7 +59,7 @@ describe('consents', () => {
     const [farmer, other] = [await person(), await person()]
     const own = consent(true)
     await saveConsents(farmer, [own])
-    await saveConsents(other, [{ ...own, given: false }])
+    expect(await outcome(saveConsents(other, [{ ...own, given: false }]))).toBe('PT409')
     expect(await rows('select user_id, given from consents where id = $1', own.id)).toEqual([
       { user_id: farmer.id, given: true },
     ])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Consent } from '#src/backend/privacy.ts'
 import { CentreFiles } from './fake-centre-files.ts'
 
 /** People who can sign in, by e-mail address. */
@@ -22,6 +23,10 @@ interface Row extends Sent {
 /** The centre at the network's edge, as far as submissions go: every row once, by its id and owner. */
 export class Centre {
   readonly rows = new Map<string, Row>()
+  /** Consents in the order in which they came; of all accounts. */
+  readonly consents: Consent[] = []
+  /** True where another phone has taken back every consent. */
+  isTakenBack = false
   readonly files = new CentreFiles((id) => this.requestOf(id))
   readonly heard: string[] = []
   /** Everything that ever came over the network, to look for what must not be there. */
@@ -111,9 +116,17 @@ export class Centre {
     if (name === 'claim_guest') return this.claim(`guest:${guest}`, account!)
     if (name === 'submit_requests')
       return Response.json({ results: (body['entries'] as Sent[]).map((sent) => this.take(sent, sender)) })
-    if (name === 'keep_consents') return new Response(null, { status: 204 })
+    if (name === 'keep_consents') return this.keepConsents(body['entries'] as Consent[])
+    if (name === 'consents') return Response.json(this.consents)
     if (name === 'request_changes') return this.changes(sender, body['since'] as number)
     return Response.json([])
+  }
+
+  private keepConsents(entries: readonly Consent[]): Response {
+    if (this.isTakenBack && entries.some(({ given }) => given))
+      return Response.json({ code: 'PT409', message: 'It was taken back since' }, { status: 409 })
+    this.consents.push(...entries)
+    return new Response(null, { status: 204 })
   }
 
   private token(grant: string, body: Record<string, unknown>): Response {

@@ -51,6 +51,14 @@ function answering(other: (path: string, init: RequestInit) => Promise<Response 
   )
 }
 
+const isChange = (path: string) => path.includes('change_profile')
+const changeIn = (init: RequestInit) =>
+  (
+    JSON.parse(init.body as string) as {
+      change: { id: string; changes: Record<string, unknown>; seen: object; after: string[] }
+    }
+  ).change
+
 it('a consent withdrawn offline is sent once there is a network, from any page', async () => {
   centre.online = false
   await setConsent('messages', false)
@@ -66,13 +74,12 @@ it('of two changes of a profile the later one wins, however slow the first one w
   let row: object = { ...nobody, display_name: 'nobody' }
   let goOn: (() => void) | undefined
   answering(async (path, init) => {
-    if (!path.includes('/rest/v1/profiles')) return undefined
-    if (init.method === 'PATCH') {
-      const sent = JSON.parse(init.body as string) as { display_name: string }
-      if (sent.display_name === 'first') await new Promise<void>((resolve) => (goOn = resolve))
-      row = { ...row, ...sent }
-    }
-    return Response.json([row])
+    if (!isChange(path) && !path.includes('/rest/v1/profiles')) return undefined
+    if (!isChange(path)) return Response.json([row])
+    const { changes } = changeIn(init)
+    if (changes['display_name'] === 'first') await new Promise<void>((resolve) => (goOn = resolve))
+    row = { ...row, ...changes }
+    return Response.json({ done: 1 })
   })
   await saveProfile(farmer, { ...nobody, display_name: 'first' })
   const sending = wakeOutbox()
@@ -91,9 +98,10 @@ it('of two changes of a profile the later one wins, however slow the first one w
 it('a change of a profile sends only what changed, so that another phone’s change of another field stays', async () => {
   let row: object = { ...nobody, display_name: 'Gurpreet', village: 'Sarna' }
   answering(async (path, init) => {
-    if (!path.includes('/rest/v1/profiles')) return undefined
-    if (init.method === 'PATCH') row = { ...row, ...(JSON.parse(init.body as string) as object) }
-    return Response.json([row])
+    if (!isChange(path) && !path.includes('/rest/v1/profiles')) return undefined
+    if (!isChange(path)) return Response.json([row])
+    row = { ...row, ...changeIn(init).changes }
+    return Response.json({ done: 1 })
   })
   await syncProfile()
   await saveProfile(farmer, { ...nobody, display_name: 'Gurpreet', village: 'Malikpur' })
@@ -106,14 +114,15 @@ it('an answer that was on its way while a change arrived does not bring the old 
   let row = { ...nobody, display_name: 'Gurpreet' }
   let meanwhile: (() => Promise<unknown>) | undefined
   answering(async (path, init) => {
-    if (!path.includes('/rest/v1/profiles')) return undefined
-    if (init.method === 'PATCH') row = { ...row, ...(JSON.parse(init.body as string) as object) }
-    const answer = Response.json([row])
-    if (init.method !== 'PATCH') {
-      const change = meanwhile
-      meanwhile = undefined
-      await change?.()
+    if (!isChange(path) && !path.includes('/rest/v1/profiles')) return undefined
+    if (isChange(path)) {
+      row = { ...row, ...changeIn(init).changes }
+      return Response.json({ done: 1 })
     }
+    const answer = Response.json([row])
+    const change = meanwhile
+    meanwhile = undefined
+    await change?.()
     return answer
   })
   await syncProfile()
@@ -125,11 +134,37 @@ it('an answer that was on its way while a change arrived does not bring the old 
   expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { village: 'Malikpur' }, state: 'sent' })
 })
 
+it('what another phone wrote meanwhile is asked about, and the second save counts', async () => {
+  let row = { ...nobody, display_name: 'Gurpreet', village: 'Sarna', version: 5 }
+  const sent: ReturnType<typeof changeIn>[] = []
+  answering(async (path, init) => {
+    if (path.includes('/rest/v1/profiles')) return Response.json([row])
+    if (!isChange(path)) return undefined
+    sent.push(changeIn(init))
+    if (sent.length === 1) return Response.json({ conflict: { village: 'Bhoa', version: 6 } })
+    row = { ...row, ...changeIn(init).changes, version: 7 }
+    return Response.json({ done: 7 })
+  })
+  await syncProfile()
+  const wanted = { ...nobody, display_name: 'Gurpreet', village: 'Malikpur' }
+  await saveProfile(farmer, wanted)
+  row = { ...row, village: 'Bhoa', version: 6 }
+  await wakeOutbox()
+  expect(await shown(watchProfile(farmer))).toMatchObject({
+    profile: { village: 'Malikpur' },
+    state: 'returned',
+    theirs: { village: 'Bhoa' },
+  })
+  await saveProfile(farmer, wanted)
+  await wakeOutbox()
+  expect(sent.map(({ seen }) => seen)).toEqual([{ village: 5 }, { village: 6 }])
+  expect(sent[1]?.after).toEqual([sent[0]?.id])
+  expect(await shown(watchProfile(farmer))).toEqual({ profile: wanted, state: 'sent', theirs: undefined })
+})
+
 it('a profile that the centre refuses stays with what was typed, marked as returned', async () => {
-  answering(async (path, init) =>
-    path.includes('/rest/v1/profiles') && init.method === 'PATCH'
-      ? Response.json({ message: 'check', code: '23514' }, { status: 400 })
-      : undefined,
+  answering(async (path) =>
+    isChange(path) ? Response.json({ message: 'check', code: '23514' }, { status: 400 }) : undefined,
   )
   await saveProfile(farmer, { ...nobody, display_name: 'x' })
   await wakeOutbox()

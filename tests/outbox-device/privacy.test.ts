@@ -68,6 +68,19 @@ it('a consent is itemized, has a version and a time, and waits if the centre doe
   expect(centre.bodies.join()).toMatch(/"given":true,[^}]*"purpose":"messages","version":1/)
 })
 
+it('a consent that was taken back on another phone is returned, and the next choice takes its place', async () => {
+  await asFarmer()
+  centre.isTakenBack = true
+  await setConsent('messages', true)
+  await wakeOutbox({ ignorePauses: true })
+  expect(await outbox.entries.toArray()).toMatchObject([{ state: 'returned', returned: { status: 409 } }])
+  expect((await shown(watchConsents())).messages).toMatchObject({ given: false, waits: false })
+  await setConsent('messages', false)
+  await wakeOutbox({ ignorePauses: true })
+  expect(await outbox.entries.count()).toBe(0)
+  expect(centre.consents).toMatchObject([{ given: false, seen: null }])
+})
+
 it('of one person are not another’s, and are still sent after a sign-out', async () => {
   await asFarmer()
   centre.online = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesBetween, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
+import { changeOf, pendingChanges, replaceChanges, storeSentChanges } from '#src/core/account/profile.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
@@ -9,9 +9,32 @@ const change = (id: string, facts: Partial<WaitingEntry> = {}) =>
 
 test('a field that is taken back is sent, because the centre may have the earlier change', () => {
   const known = { village: 'Sarna', phone: '1' }
-  const unsent = [{ changes: { village: 'Gharota' } }]
-  expect(changesBetween(known, unsent, known)).toEqual({ village: 'Sarna' })
-  expect(changesBetween(known, [], { ...known, phone: '2' })).toEqual({ phone: '2' })
+  const unsent = [{ id: 'a', changes: { village: 'Gharota' } }]
+  expect(changeOf(known, unsent, known)?.changes).toEqual({ village: 'Sarna' })
+  expect(changeOf(known, [], { ...known, phone: '2' })?.changes).toEqual({ phone: '2' })
+  expect(changeOf(known, [], known)).toBeUndefined()
+})
+
+test('a change says what the person saw of each field, and which changes of this phone it builds upon', () => {
+  const known = { village: 'Bhoa', phone: '1', version: 7, after: ['own'] }
+  const unsent = [{ id: 'a', changes: { village: 'Sarna' }, seen: { village: 5 }, after: ['before'] }]
+  expect(changeOf(known, unsent, { village: 'Sarna', phone: '2' })).toEqual({
+    changes: { village: 'Sarna', phone: '2' },
+    // The unsent change hides what another phone wrote since.
+    seen: { village: 5, phone: 7 },
+    after: ['own', 'before', 'a'],
+  })
+  const asked = [{ ...unsent[0]!, theirs: { village: 'Bhoa', version: 9 } }]
+  expect(changeOf(known, asked, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
+})
+
+test('what the centre confirmed is known as this phone’s own, under the version that was read', async () => {
+  const store = new SmallStore()
+  await store.transact(async (rows) => {
+    await rows.putSetting('profile:asha', { village: 'Sarna', version: 7 })
+    await storeSentChanges(rows, 'asha', { id: 'a', changes: { village: 'Bhoa' } })
+    expect(await rows.setting('profile:asha')).toEqual({ village: 'Bhoa', version: 7, after: ['a'] })
+  })
 })
 
 test('a change that is being sent stays, and one that appeared meanwhile is looked at again', async () => {

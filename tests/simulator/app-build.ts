@@ -10,7 +10,7 @@ import {
   type Submitted,
 } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
-import { changesBetween, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
+import { changeOf, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
 import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
 import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
 import { putConsent } from '#src/core/privacy/consents.ts'
@@ -42,7 +42,7 @@ export interface Build {
   readonly replaceOrder: typeof replaceOrder
   readonly agreedContent: typeof agreedContent
   readonly withdrawOrder: typeof withdrawOrder
-  readonly changesBetween: typeof changesBetween
+  readonly changeOf: typeof changeOf
   readonly replaceChanges: typeof replaceChanges
   readonly pendingChanges: typeof pendingChanges
   readonly putConsent: typeof putConsent
@@ -73,7 +73,7 @@ export const theBuild: Build = {
   replaceOrder,
   agreedContent,
   withdrawOrder,
-  changesBetween,
+  changeOf,
   replaceChanges,
   pendingChanges,
   putConsent,

@@ -1,11 +1,10 @@
 import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
 import type { PaymentAnswer } from '#src/backend/orders.ts'
-import type { Consent } from '#src/backend/privacy.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { hashOf } from './fake-encryption.ts'
 
-/** Ways in which a centre can be built wrong about orders, edits and the rest. */
+/** Ways in which a centre can be built wrong about orders, edits and the desk. */
 export interface KindFaults {
   readonly ordersHaveNoKey?: boolean
   readonly goodsAreOrderedTwice?: boolean
@@ -14,9 +13,7 @@ export interface KindFaults {
   readonly editsHaveNoKey?: boolean
   readonly versionIsNotCompared?: boolean
   readonly afterIsIgnored?: boolean
-  readonly consentsHaveNoKey?: boolean
   readonly deskComparesNothing?: boolean
-  readonly profileIsReplaced?: boolean
 }
 
 /** An order at the centre. */
@@ -61,17 +58,13 @@ interface ShopFact {
 export const deliveryFee = 20
 export const products = ['p0', 'p1', 'p2', 'p3'] as const
 
-/** An in-memory model of orders, profiles, consents, edits and the desk. */
+/** An in-memory model of orders, edits and the desk. */
 export class CentreKinds {
   readonly orders = new Map<string, PlacedOrder>()
   /** All that were placed, also under one id. */
   readonly placements: PlacedOrder[] = []
   /** Products with their price; one that is not sold has none. */
   readonly prices = new Map<string, number>(products.map((product) => [product, 100]))
-  readonly profiles = new Map<string, Record<string, unknown>>()
-  readonly profileWrites: { readonly account: string; readonly changes: object }[] = []
-  /** In the order of their arrival. */
-  readonly consents: (Consent & { readonly account: string })[] = []
   readonly facts = new Map<string, ShopFact>()
   readonly editsDone = new Map<
     string,
@@ -177,22 +170,6 @@ export class CentreKinds {
     const product = products[n % products.length]!
     if (n % 3 === 0 && this.prices.has(product)) this.prices.delete(product)
     else this.prices.set(product, 100 + (n % 7) * 10)
-  }
-
-  writeProfile(account: string, owner: string, changes: object): { done: true } | NotDone {
-    if (account !== owner) return { silent: true }
-    this.profileWrites.push({ account, changes })
-    const before = this.faults.profileIsReplaced ? {} : this.profiles.get(account)
-    this.profiles.set(account, { ...before, ...changes })
-    return { done: true }
-  }
-
-  keepConsents(account: string, consents: readonly Consent[]): { done: true } {
-    for (const consent of consents) {
-      const isKnown = this.consents.some(({ id }) => id === consent.id)
-      if (!isKnown || this.faults.consentsHaveNoKey) this.consents.push({ ...consent, account })
-    }
-    return { done: true }
   }
 
   edit(who: string, edit: ShopEdit): EditAnswer {

@@ -14,6 +14,7 @@ export const lineFaults = [
   'reply lost after the commit',
   'delivered twice',
   'delivered late',
+  'reply lost, repeated late',
   'captive portal',
   '401 for the call',
   '403 for the call',
@@ -203,6 +204,10 @@ export class Line {
         this.steps.later(undefined, () => void call.deliver())
         return call.answer(call.deliver())
       case 'delivered late':
+        this.steps.after(undefined, dice.below(1_800_000), () => void call.deliver())
+        return call.answer(silent)
+      case 'reply lost, repeated late':
+        call.deliver()
         this.steps.after(undefined, dice.below(1_800_000), () => void call.deliver())
         return call.answer(silent)
       case 'captive portal':

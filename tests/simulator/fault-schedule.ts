@@ -43,6 +43,7 @@ export const failures = [
   'other person signs in',
   'price changes',
   'account deleted',
+  'changed on another phone',
 ] as const
 
 export type UserAction = (typeof userActions)[number]

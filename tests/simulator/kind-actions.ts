@@ -1,19 +1,12 @@
-import type { Profile, ProfileContent } from '#src/core/account/profile.ts'
 import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
 import type { OrderContent, OrderProblem } from '#src/core/orders/order-content.ts'
-import { contentText } from '#src/core/outbox/content.ts'
-import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { Queued } from '#src/core/outbox/queue.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
-import type { EntryRows } from '#src/core/outbox/world.ts'
+import { AccountActions } from './account-actions.ts'
+import type { At } from './actions-as-account.ts'
 import { deliveryFee, products } from './centre-kinds.ts'
-import { hashOf } from './fake-encryption.ts'
-import type { Centre } from './simulated-centre.ts'
-import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
+import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
-
-/** Another person uses the phone by now; nothing was written. */
-const locked = new Error('locked')
 
 export const editPlaces = [
   { kind: 'item', path: 'milk', part: '' },
@@ -21,30 +14,14 @@ export const editPlaces = [
   { kind: 'picture', path: 'milk', part: 'photo' },
 ] as const
 export const deskItems = ['request/1', 'request/2', 'order/3'] as const
-const profileFields = ['display_name', 'phone', 'village', 'pincode'] as const
 
 export const laneOfPlace = ({ kind, path, part }: (typeof editPlaces)[number]) =>
   `edit ${kind} ${path} ${part}`
 
-interface At {
-  readonly phone: Phone
-  readonly page: SimulatedPage
-  readonly account: string
-  readonly n: number
-}
-
 /** What people do besides sending forms, by the code under test. */
-export class KindActions {
-  private readonly environment: PhoneEnvironment
-  private readonly centre: Centre
-  private made = 0
+export class KindActions extends AccountActions {
   /** Orders by account, to be made again on the same or another phone. */
   private readonly orders = new Map<string, OrderContent[]>()
-
-  constructor(environment: PhoneEnvironment, centre: Centre) {
-    this.environment = environment
-    this.centre = centre
-  }
 
   /** Orders some goods; or the same goods once more, from another tab or phone, to the same or another address. */
   async order({ phone, page, account, n }: At): Promise<void> {
@@ -68,7 +45,7 @@ export class KindActions {
       product_id: product,
       quantity: 1 + ((n >> 5) % 3),
       options: {},
-      observed: [`a${(this.made += 1)}`],
+      observed: [`a${this.next()}`],
       name: `item ${at}`,
       price: phone.prices.get(product) ?? 100,
     }))
@@ -139,57 +116,6 @@ export class KindActions {
     const { url } = (entry.receipt.result ?? {}) as { url?: string }
     if (url !== undefined && !this.centre.kinds.paid(entry.id))
       checker.violated(`${entry.id} may be paid before the centre has it`)
-  }
-
-  /** Changes one or two fields of the profile, or takes a change back. */
-  async changeProfile({ phone, page, account, n }: At): Promise<void> {
-    const { build, checker } = this.environment
-    for (let turn = 0; turn < 9; turn += 1) {
-      const unsent = await phone.storeFor(page).transact((rows) => build.pendingChanges(account, rows))
-      const known = phone.store.disk.values.get(`profile:${account}`) as Profile | undefined
-      // A form is offered once the phone has read the profile.
-      if (!known) return
-      const contents = unsent
-        .toSorted((a, b) => a.createdAt - b.createdAt)
-        .map((entry) => this.contentOf(entry) as ProfileContent)
-      const shown = Object.assign({}, known, ...contents.map(({ changes }) => changes)) as Profile
-      const field = profileFields[n % 4]!
-      const value = n % 5 === 0 ? known[field] : this.words()
-      const also = n % 3 === 0 ? { [profileFields[(n + 1) % 4]!]: this.words() } : {}
-      const profile = { ...shown, [field]: value, ...also }
-      const changes = build.changesBetween(known, contents, profile)
-      const changed = { ...also, [field]: value }
-      if (Object.keys(changes).length === 0) {
-        // A change that another tab has stored since this one looked comes after this one.
-        const isNewest = !this.pick(phone, 0, ({ kind }) => kind === 'profile')
-        if (isNewest) checker.kinds.accounts.noteProfile(phone.name, account, changed)
-        return
-      }
-      const facts = { kind: 'profile', lane: 'profile', alone: true, settles: true } as const
-      const entry = this.queued(phone, account, { ...facts, content: { changes } })
-      checker.kinds.accounts.noteIntended(entry.id, changed)
-      const seen = unsent.map(({ id }) => id)
-      const isStored = await this.transactAs({ phone, page, account }, (rows) =>
-        build.replaceChanges(rows, entry, seen, phone.now()),
-      )
-      if (isStored !== false) return
-    }
-  }
-
-  async consent({ phone, page, account, n }: At): Promise<void> {
-    const { build } = this.environment
-    const purpose = n % 2 === 0 ? 'messages' : 'known-answers'
-    const id = `c-${this.words()}`
-    const consent = {
-      id,
-      purpose,
-      version: 1,
-      given: n % 3 !== 0,
-      made_at: new Date(phone.now()).toISOString(),
-    }
-    const facts = { kind: 'consent', lane: `consent ${purpose}`, settles: true } as const
-    const entry = this.queued(phone, account, { ...facts, id, content: consent })
-    await this.transactAs({ phone, page, account }, (rows) => build.putConsent(rows, consent, entry))
   }
 
   /** Changes a thing of the shop; together with an earlier change of it that was not sent. */
@@ -263,7 +189,6 @@ export class KindActions {
         ...editPlaces.map((place) => [laneOfPlace(place), kinds.versionOf(laneOfPlace(place))] as const),
         ...deskItems.map((item) => [item, kinds.seenOf(item)] as const),
       ],
-      profile: { ...emptyProfile, ...kinds.profiles.get(account) },
       shown: [
         ...[...kinds.orders.values()].filter(({ owner }) => owner === account),
         ...kinds.answers.filter(({ who }) => who === account),
@@ -271,70 +196,10 @@ export class KindActions {
     }))
     for (const [product, price] of read.prices) phone.prices.set(product, price)
     for (const [what, version] of read.followed) phone.followed.set(what, version)
-    await this.transactAs({ phone, page, account }, (rows) =>
-      rows.putSetting(`profile:${account}`, read.profile),
-    )
+    await this.followAccount({ phone, page, account })
     return read.shown
   }
-
-  /** In one transaction, as the account; `undefined` where nothing was written, and the person is told so. */
-  private async transactAs<Result>(
-    { phone, page, account }: Pick<At, 'phone' | 'page' | 'account'>,
-    work: (rows: EntryRows) => Promise<Result>,
-  ): Promise<Result | undefined> {
-    try {
-      return await phone
-        .storeFor(page)
-        .transact((rows) => (phone.account === account ? work(rows) : Promise.reject(locked)))
-    } catch {
-      return undefined
-    }
-  }
-
-  private queued(phone: Phone, account: string, { content, lane, id, ...facts }: Queued): WaitingEntry {
-    const text = contentText(content)
-    const createdAt = phone.now()
-    const own = id ?? `k-${(this.made += 1)}`
-    return {
-      ...facts,
-      id: own,
-      lane: lane ?? own,
-      owner: account,
-      hash: hashOf(text),
-      sealed: this.environment.encryption.encrypt({ owner: account, content: text }),
-      state: 'waiting',
-      attempts: 0,
-      createdAt,
-      nextAttemptAt: createdAt,
-    }
-  }
-
-  private contentOf({ sealed }: Entry): unknown {
-    return JSON.parse(this.environment.encryption.decrypt(sealed).content)
-  }
-
-  private detailsOf(entry: Entry): unknown {
-    return entry.state === 'returned'
-      ? this.environment.encryption.decryptDetails(entry.returned.sealed)
-      : undefined
-  }
-
-  private pick(phone: Phone, n: number, fits: (entry: Entry) => boolean): Entry | undefined {
-    const fitting = [...phone.store.disk.entries.values()].filter(
-      (entry) =>
-        entry.owner === phone.account &&
-        fits(entry) &&
-        (entry.state !== 'received' || entry.kind === 'order'),
-    )
-    return fitting[n % Math.max(1, fitting.length)]
-  }
-
-  private words(end = ''): string {
-    return `k${(this.made += 1)}${end}`
-  }
 }
-
-const emptyProfile = { display_name: 'start', phone: 'start', village: 'start', pincode: 'start' }
 
 function codeOf(entry: Entry): string | undefined {
   return entry.state === 'returned' ? entry.returned.code : undefined

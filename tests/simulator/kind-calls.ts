@@ -23,7 +23,6 @@ export function kindsOver(
   line: Line,
   page: SimulatedPage,
   faultNow: () => LineFault | undefined,
-  isOurs: (id: string) => boolean,
 ): (id: string) => Kind {
   const { centre } = line
   const one = <Reply extends object>(
@@ -64,22 +63,20 @@ export function kindsOver(
     (entry: string): CallOf<'orderCancel'> =>
     (id, account) =>
       one(account, entry, () => centre.kinds.cancel(account, id), refusedStatus)
-  const writeProfile =
-    (entry: string): CallOf<'profile'> =>
-    (owner, changes, account) => {
-      // The centre cannot tell an old write of the profile from a new one, because it has no id: the simulated line delivers
-      // none that another page has taken over meanwhile.
-      const write = () =>
-        isOurs(entry) ? centre.kinds.writeProfile(account, owner, changes) : ({ silent: true } as const)
-      return one(account, entry, write, refusedStatus)
-    }
+  const changeProfile: CallOf<'profile'> = (change, account) =>
+    one(
+      account,
+      change.id,
+      () => centre.accounts.changeProfile(account, change),
+      (reply) => 'status' in reply || 'conflict' in reply,
+    )
   const sendConsents =
     (sent: readonly OpenedEntry[]): CallOf<'consent'> =>
     (consents, account) =>
       one(
         account,
         sent.length === 1 ? sent[0]!.id : '',
-        () => centre.kinds.keepConsents(account, consents),
+        () => centre.accounts.keepConsents(account, consents),
         refusedStatus,
       )
   const sendEdit: CallOf<'edit'> = (given, account) =>
@@ -97,7 +94,7 @@ export function kindsOver(
       ...kinds.orderCancel,
       send: (sent, sender) => kinds.orderCancel.send(sent, sender, cancelOrder(sent[0]!.id)),
     },
-    { ...kinds.profile, send: (sent, sender) => kinds.profile.send(sent, sender, writeProfile(sent[0]!.id)) },
+    { ...kinds.profile, send: (sent, sender) => kinds.profile.send(sent, sender, changeProfile) },
     { ...kinds.consent, send: (sent, sender) => kinds.consent.send(sent, sender, sendConsents(sent)) },
     { ...kinds.edit, send: (sent, sender) => kinds.edit.send(sent, sender, sendEdit) },
   ]

@@ -1,5 +1,5 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
-import { AccountInvariants, changesIn } from './account-invariants.ts'
+import { AccountInvariants } from './account-invariants.ts'
 import { EditInvariants } from './edit-invariants.ts'
 import { KindLedger, type Made } from './kind-ledger.ts'
 import { OrderInvariants } from './order-invariants.ts'
@@ -32,6 +32,11 @@ export class KindInvariants {
     this.ledger.agreed.add(id)
   }
 
+  /** A phone that is not simulated has made this. */
+  noteElsewhere(made: Omit<Made, 'phone'>): void {
+    this.ledger.made.set(made.id, { ...made, phone: 'elsewhere' })
+  }
+
   /** The writes of a transaction before it commits. */
   committed(phone: string, changes: Changes, stored: StoredRows, centre: Centre): void {
     const settled: Entry[] = []
@@ -45,10 +50,10 @@ export class KindInvariants {
     }
     for (const entry of settled) this.settles(entry, changes, stored)
     this.orders.takesFromCart(settled, changes)
-    this.accounts.marksConsents(changes.values, centre.kinds)
+    this.accounts.marksConsents(changes.values, centre.accounts)
   }
 
-  private written(phone: string, entry: Entry, { kinds }: Centre): void {
+  private written(phone: string, entry: Entry, { kinds, accounts }: Centre): void {
     const { id, kind, owner, lane } = entry
     const content = this.ledger.wordsOf(entry)
     const known = this.ledger.made.get(id)
@@ -62,6 +67,7 @@ export class KindInvariants {
     if (!(entry.returned.status >= 400)) this.ledger.violated(`${id} came back without a status`)
     if (kind === 'order') this.orders.returned(entry, kinds)
     if (kind === 'edit') this.edits.returned(entry, kinds)
+    if (kind === 'profile') this.accounts.returnedProfile(entry, accounts)
   }
 
   /** What disappears was settled, or what takes its place has it. */
@@ -74,6 +80,7 @@ export class KindInvariants {
     if (kind === 'order') this.orders.deleted(before, others)
     if (kind === 'profile') this.accounts.deletedProfile(before, others)
     if (kind === 'edit') this.edits.deleted(before, others)
+    if (kind === 'consent') this.accounts.deletedConsent(before, others)
   }
 
   /** True if an entry may be deleted without a withdrawal: its receipt is applied with that, or another one took it in. */
@@ -112,17 +119,18 @@ export class KindInvariants {
       this.ledger.violated(`the receipt of ${id} was never applied`)
   }
 
-  private isAtCentre({ id, kind, owner, content }: Made, { kinds }: Centre): boolean {
+  private isAtCentre({ id, kind, content }: Made, { kinds, accounts }: Centre): boolean {
+    if (this.ledger.replaced.has(id)) return true
     switch (kind) {
       case 'order-cancel':
         return kinds.orders.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
       case 'consent':
-        return kinds.consents.some((consent) => consent.id === id)
+        return accounts.consents.some((consent) => consent.id === id)
       case 'desk-answer':
         return kinds.answers.some((answer) => answer.id === id)
       default:
-        if (this.ledger.replaced.has(id) || kinds.orders.has(id) || kinds.editsDone.has(id)) return true
-        return kind === 'profile' && isWritten(owner, content, kinds.profileWrites)
+        if (kinds.orders.has(id) || kinds.editsDone.has(id)) return true
+        return accounts.changes.some((change) => change.id === id)
     }
   }
 
@@ -130,15 +138,10 @@ export class KindInvariants {
   conclude(phones: Iterable<StoredRows>, centre: Centre, isGivenUp: (id: string) => boolean): void {
     this.orders.conclude(centre.kinds)
     this.edits.conclude(centre.kinds)
-    this.accounts.conclude(phones, centre.kinds, centre.deletedAccounts, isGivenUp)
+    this.accounts.conclude(phones, centre.accounts, centre.deletedAccounts, isGivenUp)
   }
 }
 
 function isSettled(before: Entry, after: Entry | undefined): boolean {
   return before.state === 'received' && before.settles === true && !after?.settles
-}
-
-function isWritten(owner: string, content: string, writes: Centre['kinds']['profileWrites']): boolean {
-  const words = JSON.stringify(changesIn(content))
-  return writes.some(({ account, changes }) => account === owner && JSON.stringify(changes) === words)
 }

@@ -7,6 +7,7 @@ import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { theBuild, type Build } from './app-build.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
+import { plantedAccountBugs } from './planted-account-bugs.ts'
 import { plantedKindBugs } from './planted-kind-bugs.ts'
 import type { PhoneRows } from './phone-store.ts'
 
@@ -316,7 +317,12 @@ const plantedBugs: Record<string, Partial<Build>> = {
   'an upgrade empties the outbox': { onUpgrade: ({ entries }) => entries.clear() },
 }
 
-const allBugs: Record<string, Partial<Build>> = { ...plantedKindBugs, ...plantedBugs, ...plantedFileBugs }
+const allBugs: Record<string, Partial<Build>> = {
+  ...plantedKindBugs,
+  ...plantedAccountBugs,
+  ...plantedBugs,
+  ...plantedFileBugs,
+}
 
 /** The names of all planted bugs. */
 export const bugNames: readonly string[] = Object.keys(allBugs)

@@ -1,39 +1,13 @@
-import type { ProfileContent } from '#src/core/account/profile.ts'
 import { editOf, putInPlace } from '#src/core/editing/edits.ts'
 import { agreedContent, placeOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
-import { confirmed, type Kind, type KindAnswer, type OpenedEntry } from '#src/core/outbox/kind.ts'
+import type { Kind } from '#src/core/outbox/kind.ts'
 import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
-import { putConsent } from '#src/core/privacy/consents.ts'
 import { sendWords } from '#src/core/sync/send-words.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
 import type { Build } from './app-build.ts'
-import { theKinds, type Kinds } from './kind-calls.ts'
-
-const withKind = <Name extends keyof Kinds>(name: Name, other: Partial<Kinds[Name]>): Partial<Build> => ({
-  kinds: { ...theKinds, [name]: { ...theKinds[name], ...other } },
-})
-
-/** A kind whose answers are taken for receipts where they are none. */
-const trusting = (
-  name: 'order' | 'orderCancel' | 'edit' | 'profile' | 'consent',
-  isTrusted: (answer: KindAnswer, entry: OpenedEntry) => boolean,
-): Partial<Build> => {
-  const { send } = theKinds[name] as unknown as {
-    send: (entries: readonly OpenedEntry[], sender: never, call: never) => Promise<KindAnswer>
-  }
-  return withKind(name, {
-    send: async (entries: readonly OpenedEntry[], sender: never, call: never) => {
-      const answer = await send(entries, sender, call)
-      return entries[0] && isTrusted(answer, entries[0]) ? confirmed(entries, { done: true }) : answer
-    },
-  } as never)
-}
-
-const refusalOf = (answer: KindAnswer, { id }: OpenedEntry) => {
-  const result = 'results' in answer ? answer.results.get(id) : undefined
-  return result && 'refused' in result ? result.refused : undefined
-}
+import { refusalOf, trusting, withKind } from './broken-kinds.ts'
+import { theKinds } from './kind-calls.ts'
 
 /** The rows with some of what they do done otherwise. */
 const storeWith = (store: OutboxStore, other: (rows: EntryRows) => Partial<EntryRows>): OutboxStore => ({
@@ -201,49 +175,6 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   ),
   'a cancellation counts as done without an answer': trusting('orderCancel', (answer) => 'silent' in answer),
   'the centre cancels what is paid': { centre: { cancelsWhatIsPaid: true } },
-  'the whole profile is sent for one field': { changesBetween: (_known, _unsent, profile) => profile },
-  'a field that is taken back is not sent': {
-    changesBetween: (known, _unsent, profile) =>
-      Object.fromEntries(
-        Object.entries(profile).filter(([field, value]) => known?.[field as keyof typeof known] !== value),
-      ),
-  },
-  'a change whose receipt is not applied yet counts as known': {
-    pendingChanges: (account, rows) => rows.unsent(account, 'profile'),
-  },
-  'changes of the profile do not wait for one another': {
-    replaceChanges: async (rows, entry) => {
-      await putEntry(rows, { ...entry, lane: entry.id })
-      return true
-    },
-  },
-  'only the newest change of the profile is kept': {
-    changesBetween: (known, unsent, profile) => {
-      const shown: object = Object.assign({}, known, ...unsent.map(({ changes }: ProfileContent) => changes))
-      const isNew = ([field, value]: [string, unknown]) => shown[field as keyof typeof shown] !== value
-      return Object.fromEntries(Object.entries(profile).filter(isNew))
-    },
-  },
-  'the phone does not note what it has written into the profile': withKind('profile', {
-    settle: () => Promise.resolve(),
-  }),
-  'a profile counts as written without an answer': trusting('profile', (answer) => 'silent' in answer),
-  'the centre replaces the whole profile': { centre: { profileIsReplaced: true } },
-  'a consent is stored without its entry': {
-    putConsent: (rows, consent, entry) =>
-      putConsent({ ...rows, get: () => Promise.resolve(entry) }, consent, entry),
-  },
-  'a consent is sent without being stored': {
-    putConsent: async (rows, _consent, entry) => void (await putEntry(rows, entry)),
-  },
-  'a consent is called sent when it is stored': {
-    putConsent: async (rows, consent, entry) => {
-      await putConsent(rows, consent, entry)
-      await theKinds.consent.settle(entry as never, JSON.stringify(consent), rows)
-    },
-  },
-  'consents count as sent whatever the centre says': trusting('consent', (answer) => !('results' in answer)),
-  'the centre keeps a consent twice': { centre: { consentsHaveNoKey: true } },
   'a later edit forgets what the earlier one changed': {
     editOf: (draft, earlier) => {
       const content = editOf(draft, earlier)
@@ -274,25 +205,4 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   'the centre compares no version': { centre: { versionIsNotCompared: true } },
   'the centre asks about an edit of the same phone': { centre: { afterIsIgnored: true } },
   'the centre lets two people answer the same': { centre: { deskComparesNothing: true } },
-  'an upgrade forgets which receipts are to be applied': {
-    onUpgrade: ({ entries }) => {
-      for (const [id, entry] of entries) {
-        const { settles: _forgotten, ...rest } = entry
-        entries.set(id, rest)
-      }
-    },
-  },
-  'an upgrade empties the settings': { onUpgrade: ({ values }) => values.clear() },
-  'signing out deletes the settings of the account': {
-    onSignOut: ({ values }, account) => {
-      for (const key of values.keys()) if (key.endsWith(`:${account}`)) values.delete(key)
-    },
-  },
-  'signing out leaves the work to the next person': {
-    onSignOut: ({ entries }, account) => {
-      const next = account === 'asha' ? 'bal' : 'asha'
-      for (const [id, entry] of entries)
-        if (entry.owner === account) entries.set(id, { ...entry, owner: next })
-    },
-  },
 }

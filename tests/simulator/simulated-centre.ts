@@ -1,5 +1,6 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
+import { CentreAccounts, type AccountFaults } from './centre-accounts.ts'
 import { CentreKinds, type KindFaults } from './centre-kinds.ts'
 import { CentreFiles, manifestOf, type FileFaults, type Row } from './simulated-files.ts'
 import { hashOf } from './fake-encryption.ts'
@@ -14,7 +15,7 @@ export interface Sent {
 export type Caller = { readonly account: string } | { readonly guest: string }
 
 /** Ways in which a centre can be built wrong. */
-export interface CentreFaults extends FileFaults, KindFaults {
+export interface CentreFaults extends FileFaults, KindFaults, AccountFaults {
   readonly noUniqueKey?: boolean
   readonly claimsLoseRows?: boolean
   readonly claimOnlyWhatIsThere?: boolean
@@ -29,6 +30,7 @@ export class Centre {
   readonly claims = new Map<string, string>()
   readonly files: CentreFiles
   readonly kinds: CentreKinds
+  readonly accounts: CentreAccounts
   /** Accounts that are gone: every call of theirs is refused with 401. */
   readonly deletedAccounts = new Set<string>()
   private readonly byId = new Map<string, Row>()
@@ -38,6 +40,7 @@ export class Centre {
   constructor(faults: CentreFaults) {
     this.faults = faults
     this.kinds = new CentreKinds(faults)
+    this.accounts = new CentreAccounts(faults)
     this.files = new CentreFiles((id) => this.byId.get(id), faults)
   }
 

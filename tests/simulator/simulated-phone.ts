@@ -121,13 +121,7 @@ export class Phone {
     const { encryption, line, build } = this.environment
     const open = ({ sealed }: { readonly sealed: Encrypted }) =>
       Promise.resolve(this.account === owner ? encryption.decrypt(sealed).content : undefined)
-    const kindOf = kindsOver(
-      build.kinds,
-      line,
-      page,
-      () => undefined,
-      () => false,
-    )
+    const kindOf = kindsOver(build.kinds, line, page, () => undefined)
     return { store: this.storeFor(page), kindOf, open }
   }
 
@@ -163,15 +157,10 @@ export class Phone {
     const contents = batch.map((entry) => encryption.decrypt(entry.sealed))
     if (contents.some((content) => content.owner !== owner))
       checker.violated(`work of another was opened for ${owner}`)
-    const { entries } = this.store.disk
-    const isOurs = (id: string) => {
-      const lease = batch.find((entry) => entry.id === id)?.lease
-      return theRules.holdsLease(entries.get(id), lease)
-    }
     const isGood = () => this.account === owner && this.tokenIsGood
     const phone: SendingPhone = {
       owner,
-      kindOf: kindsOver(build.kinds, line, page, () => this.takeConnectionFault(), isOurs),
+      kindOf: kindsOver(build.kinds, line, page, () => this.takeConnectionFault()),
       open: (sealed) => Promise.resolve(encryption.decrypt(sealed)),
       seal: (details) => Promise.resolve(encryption.encryptDetails(details)),
       asOwner: (call) => (isGood() ? call(owner) : steps.ask(page, () => ({ status: 401 }))),

@@ -207,12 +207,24 @@ export class Simulation {
       case 'account deleted':
         this.deleteAccount(n)
         return true
+      case 'changed on another phone':
+        this.changeElsewhere(phone, n)
+        return true
       case 'other person signs in':
         this.people.signOut(phone)
         return false
       default:
         return false
     }
+  }
+
+  /** A phone that is none of the two changes something, gets no answer, and its line delivers that late once more. */
+  private changeElsewhere({ account }: Phone, n: number): void {
+    if (account === undefined || this.centre.deletedAccounts.has(account)) return
+    this.count('changed on another phone')
+    const deliver = this.kinds.changeElsewhere(account, n)
+    deliver()
+    this.steps.after(undefined, this.steps.dice.below(7_200_000), deliver)
   }
 
   /** Seldom: little can be tested afterwards. */

@@ -1,4 +1,10 @@
-import { readProfile, type Profile } from '#src/backend/profile.ts'
+import {
+  readProfile,
+  type OtherProfile,
+  type Profile,
+  type ProfileChange,
+  type VersionedProfile,
+} from '#src/backend/profile.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
@@ -19,9 +25,27 @@ export type { Profile } from '#src/backend/profile.ts'
 /** The kind of entries that change the account's profile. */
 export const profileKind = 'profile'
 
-/** The frozen content of a change: only the fields that the person changed, so that two phones can change others. */
-export interface ProfileContent {
-  readonly changes: Partial<Profile>
+/**
+ * The frozen content of a change: only the fields that the person changed, so that two phones can change others. An earlier
+ * build's has neither `seen` nor `after`.
+ */
+export type ProfileContent = Omit<ProfileChange, 'id'>
+
+/** Why a change was returned: another phone has changed fields of it since. */
+export interface ProfileConflict {
+  readonly theirs: OtherProfile
+}
+
+/** The profile as this phone last read it, with the changes of this phone that the centre has confirmed since. */
+export interface KnownProfile extends VersionedProfile {
+  readonly after?: readonly string[]
+}
+
+/** An unsent change, as a later one takes it in. */
+export interface UnsentChange extends ProfileContent {
+  readonly id: string
+  /** What the centre answered: the person has seen it. */
+  readonly theirs?: OtherProfile | undefined
 }
 
 /** The profile as the person last wrote it, and whether the centre has it. */
@@ -29,6 +53,8 @@ export interface OwnProfile {
   readonly profile: Profile
   /** `returned`: the centre refused a change. */
   readonly state: 'sent' | 'waiting' | 'returned'
+  /** What another phone wrote into fields that this one wants to change. */
+  readonly theirs?: OtherProfile | undefined
 }
 
 const knownKey = (account: string) => `profile:${account}`
@@ -46,24 +72,26 @@ export function watchProfile(account: string) {
 async function ownProfile(account: string): Promise<OwnProfile | undefined> {
   const [known, unsent] = await Promise.all([knownProfile(account), unsentChanges(account)])
   if (!known && unsent.length === 0) return undefined
+  const { version: _version, after: _after, ...profile } = known ?? {}
   const changes = unsent.map(({ content }) => content.changes)
   const isReturned = unsent.some(({ entry }) => entry.state === 'returned')
   const state = unsent.length === 0 ? 'sent' : isReturned ? 'returned' : 'waiting'
-  return { profile: Object.assign({}, known, ...changes) as Profile, state }
+  const theirs = unsent.findLast(({ details }) => details)?.details?.theirs
+  return { profile: Object.assign({}, profile, ...changes) as Profile, state, theirs }
 }
 
 /** The centre's profile of the account, as this phone last read or wrote it. */
-async function knownProfile(account: string): Promise<Profile | undefined> {
-  return (await withOutbox(() => outbox.settings.get(knownKey(account))))?.value as Profile | undefined
+async function knownProfile(account: string): Promise<KnownProfile | undefined> {
+  return (await withOutbox(() => outbox.settings.get(knownKey(account))))?.value as KnownProfile | undefined
 }
 
-async function unsentChanges(account: string): Promise<Opened<ProfileContent, undefined>[]> {
+async function unsentChanges(account: string): Promise<Opened<ProfileContent, ProfileConflict>[]> {
   const entries = await withOutbox(() =>
     pendingChanges(account, { unsent: unsentOfKind, unsettled: unsettledOf }),
   )
   const key = entries.length > 0 ? await existingKey(account) : undefined
   if (!key) return []
-  const opened = await openEntries<ProfileContent>(key, entries)
+  const opened = await openEntries<ProfileContent, ProfileConflict>(key, entries)
   return opened.toSorted((a, b) => a.entry.createdAt - b.entry.createdAt)
 }
 
@@ -73,13 +101,13 @@ export async function saveProfile(account: string, profile: Profile): Promise<Sa
     // In this order: a change whose receipt is applied in between is in the one or in the other.
     const unsent = await unsentChanges(account)
     const known = await knownProfile(account)
-    const changes = changesBetween(
-      known,
-      unsent.map(({ content }) => content),
-      profile,
-    )
-    if (Object.keys(changes).length === 0) return saved
-    const content: ProfileContent = { changes }
+    const earlier = unsent.map(({ entry, content, details }): UnsentChange => ({
+      id: entry.id,
+      ...content,
+      theirs: details?.theirs,
+    }))
+    const content = changeOf(known, earlier, profile)
+    if (!content) return saved
     const facts = { kind: profileKind, lane: profileKind, alone: true, settles: true } as const
     const entry = await newEntry(account, { ...facts, content })
     if (!entry) return notSaved('locked')
@@ -92,18 +120,45 @@ export async function saveProfile(account: string, profile: Profile): Promise<Sa
   }
 }
 
+/** Most of the earlier changes that one names. */
+const mostAfter = 50
+
 /**
- * Returns the fields of a profile that are to be sent. What an unsent change names is among them, even if the person took
- * it back: the centre may have that change already.
+ * Returns the change that leads to a profile; `undefined` if there is none. What an unsent change names is in it, even if
+ * the person took it back: the centre may have that change already.
  */
-export function changesBetween(
-  known: Partial<Profile> | undefined,
-  unsent: readonly ProfileContent[],
+export function changeOf(
+  known: Partial<KnownProfile> | undefined,
+  unsent: readonly UnsentChange[],
   profile: Partial<Profile>,
-): Partial<Profile> {
+): ProfileContent | undefined {
   const isChanged = ([field, value]: [string, unknown]) =>
     known?.[field as keyof Profile] !== value || unsent.some(({ changes }) => field in changes)
-  return Object.fromEntries(Object.entries(profile).filter(isChanged))
+  const changed = Object.entries(profile).filter(isChanged)
+  if (changed.length === 0) return undefined
+  const seen = changed.flatMap(([field]) => {
+    const version = versionSeen(field as keyof Profile, known, unsent)
+    return version === undefined ? [] : [[field, version] as const]
+  })
+  const after = [...(known?.after ?? []), ...unsent.flatMap((change) => [...(change.after ?? []), change.id])]
+  return {
+    changes: Object.fromEntries(changed),
+    seen: Object.fromEntries(seen),
+    after: [...new Set(after)].slice(-mostAfter),
+  }
+}
+
+/**
+ * The version at which the person saw the centre's value of a field. An unsent change hides what came later, until the
+ * centre has asked about it.
+ */
+function versionSeen(
+  field: keyof Profile,
+  known: Partial<KnownProfile> | undefined,
+  unsent: readonly UnsentChange[],
+): number | undefined {
+  const hiding = unsent.findLast(({ changes }) => field in changes)
+  return hiding ? (hiding.theirs?.version ?? hiding.seen?.[field]) : known?.version
 }
 
 /**
@@ -136,14 +191,16 @@ export async function pendingChanges(
   return [...waiting, ...received.filter(({ kind }) => kind === profileKind)]
 }
 
-/** Stores what the centre has confirmed. */
+/** Stores what the centre has confirmed. The version stays: what other phones changed before it was not read here. */
 export async function storeSentChanges(
   rows: Pick<EntryRows, 'setting' | 'putSetting'>,
   account: string,
-  { changes }: ProfileContent,
+  { id, changes }: Pick<UnsentChange, 'id' | 'changes'>,
 ): Promise<void> {
-  const known = await rows.setting(knownKey(account))
-  if (known) await rows.putSetting(knownKey(account), { ...known, ...changes })
+  const known = (await rows.setting(knownKey(account))) as KnownProfile | undefined
+  if (!known) return
+  const after = [...(known.after ?? []), id].slice(-mostAfter)
+  await rows.putSetting(knownKey(account), { ...known, ...changes, after })
 }
 
 /** Fetches the signed-in user's profile. Never rejects. */

@@ -1,16 +1,29 @@
-import { writeProfile } from '#src/backend/profile.ts'
-import { profileKind, storeSentChanges, syncProfile, type ProfileContent } from '#src/core/account/profile.ts'
+import { changeProfile } from '#src/backend/profile.ts'
+import {
+  profileKind,
+  storeSentChanges,
+  syncProfile,
+  type ProfileConflict,
+  type ProfileContent,
+} from '#src/core/account/profile.ts'
 import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
 
-/** A change of the account's profile, field by field: the last one to arrive counts. */
+/**
+ * A change of the account's profile, field by field. It is returned with the centre's profile where another phone has
+ * changed one of its fields since this one saw it.
+ */
 export default {
   id: profileKind,
-  send: async ([entry], { owner, asOwner }, call = writeProfile) => {
+  send: async ([entry], { asOwner }, call = changeProfile) => {
     if (!entry) return { silent: true }
-    const { changes } = JSON.parse(entry.content) as ProfileContent
-    return confirmed([entry], await asOwner((token) => call(owner, changes, token)))
+    const { changes, seen, after } = JSON.parse(entry.content) as ProfileContent
+    const answer = await asOwner((token) => call({ id: entry.id, changes, seen, after }, token))
+    if (!('conflict' in answer)) return confirmed([entry], 'done' in answer ? { done: true } : answer)
+    const details: ProfileConflict = { theirs: answer.conflict }
+    return { results: new Map([[entry.id, { refused: { status: 409, code: 'changed', details } }]]) }
   },
-  settle: ({ owner }, content, rows) => storeSentChanges(rows, owner, JSON.parse(content) as ProfileContent),
+  settle: ({ id, owner }, content, rows) =>
+    storeSentChanges(rows, owner, { id, ...(JSON.parse(content) as ProfileContent) }),
   isListed: false,
   refresh: syncProfile,
 } satisfies Kind

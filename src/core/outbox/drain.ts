@@ -10,7 +10,7 @@ import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 export interface Drained {
   /** Entries that the centre gave a receipt for. */
   readonly sent: number
-  /** Their kinds, each once. */
+  /** The kinds of what the centre took or gave back, each once. */
   readonly kinds: readonly string[]
   /** Entries that the centre gave back. */
   readonly returned: number
@@ -157,8 +157,9 @@ async function settleBatch(
   for (const entry of batch) if (!written.some((after) => goesOn(entry, after))) run.tried.add(entry.id)
   const received = written.filter((entry) => entry.state === 'received')
   run.sent += received.length
-  for (const { kind } of received) run.kinds.add(kind)
-  run.returned += written.filter(({ state }) => state === 'returned').length
+  const returned = written.filter((entry) => entry.state === 'returned')
+  run.returned += returned.length
+  for (const { kind } of [...received, ...returned]) run.kinds.add(kind)
   if (received.some(({ settles }) => settles)) await settleReceived(run, owner)
   return written
 }

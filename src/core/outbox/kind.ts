@@ -47,7 +47,7 @@ export interface Kind {
   readonly settle?: (entry: ReceivedEntry, content: string, rows: EntryRows) => Promise<unknown>
   /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
   readonly isListed: boolean
-  /** Fetches what the centre's side of these entries is now, after receipts. May reject. */
+  /** Fetches what the centre's side of these entries is now, after receipts and refusals. May reject. */
   readonly refresh?: () => Promise<unknown>
 }
 

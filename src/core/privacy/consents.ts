@@ -12,7 +12,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { storeAnswer } from '#src/core/session/store-answer.ts'
-import { watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
@@ -45,7 +45,7 @@ export interface ConsentStanding {
 export function watchConsents() {
   return watchOutbox(async (): Promise<Record<Purpose, ConsentStanding>> => {
     const owner = await ownerNow()
-    const stored = await storedConsents(owner)
+    const stored = await validConsents(owner)
     const standing = (purpose: Purpose): ConsentStanding => {
       const last = stored.findLast((item) => item.purpose === purpose)
       // Other words were agreed to than those that are shown now: that is no consent to these.
@@ -61,12 +61,14 @@ export function watchConsents() {
 /** Gives or withdraws a consent, on this phone at once and at the centre when it can be reached. */
 export async function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
   const owner = await ownerNow()
+  const last = (await validConsents(owner)).findLast((item) => item.purpose === purpose)
   const consent: Consent = {
     id: newId(),
     purpose,
     version: purposes[purpose].version,
     given,
     made_at: new Date().toISOString(),
+    seen: last?.id ?? null,
   }
   return owner === guestOwner ? saveGuestConsent(consent) : saveConsent(owner, consent)
 }
@@ -91,16 +93,30 @@ async function saveConsent(owner: string, consent: Consent): Promise<SaveResult>
   )
 }
 
-/** Stores an account's consent and the entry that sends it. */
+/** Stores an account's consent and the entry that sends it, in place of one of the purpose that was returned. */
 export async function putConsent(rows: EntryRows, consent: Consent, entry: WaitingEntry): Promise<void> {
-  await addConsent(rows, entry.owner, consent)
+  const unsent = await rows.unsent(entry.owner, consentKind)
+  const returned = unsent.filter(({ state, lane }) => state === 'returned' && lane === entry.lane)
+  for (const { id } of returned) await rows.delete(id)
+  await addConsent(
+    rows,
+    entry.owner,
+    consent,
+    returned.map(({ id }) => id),
+  )
   await putEntry(rows, entry)
 }
 
 type SettingRows = Pick<EntryRows, 'setting' | 'putSetting'>
 
-async function addConsent(rows: SettingRows, owner: string, consent: Consent): Promise<void> {
-  const value = [...(await consentsIn(rows, owner)), { ...consent, sent: false }]
+async function addConsent(
+  rows: SettingRows,
+  owner: string,
+  consent: Consent,
+  replaced: readonly string[] = [],
+): Promise<void> {
+  const others = (await consentsIn(rows, owner)).filter(({ id }) => !replaced.includes(id))
+  const value = [...others, { ...consent, sent: false }]
   await rows.putSetting(consentsKey(owner), value)
   if (consent.purpose === 'known-answers' && !consent.given)
     await rows.putSetting(knownSetting(owner), undefined)
@@ -117,6 +133,15 @@ async function consentsIn(rows: SettingRows, owner: string): Promise<readonly St
   return ((await rows.setting(consentsKey(owner))) ?? []) as readonly StoredConsent[]
 }
 
+/** An owner's consents without those that the centre has returned. */
+async function validConsents(owner: string): Promise<readonly StoredConsent[]> {
+  const stored = await storedConsents(owner)
+  const unsent = stored.flatMap(({ id, sent }) => (sent ? [] : [id]))
+  const entries = unsent.length > 0 ? await outbox.entries.bulkGet(unsent) : []
+  const returned = new Set(entries.flatMap((entry) => (entry?.['state'] === 'returned' ? [entry.id] : [])))
+  return stored.filter(({ id }) => !returned.has(id))
+}
+
 /** Fetches the signed-in user's consents. Never rejects. */
 export async function syncConsents(): Promise<void> {
   await saveResultOf(async () => {
@@ -128,7 +153,7 @@ export async function syncConsents(): Promise<void> {
       if (!known) return undefined
       const ids = new Set(known.map(({ id }) => id))
       // What was given or withdrawn meanwhile is still to be sent.
-      const later = (await storedConsents(account)).filter(({ id, sent }) => !sent && !ids.has(id))
+      const later = (await validConsents(account)).filter(({ id, sent }) => !sent && !ids.has(id))
       return [...known.map((item) => ({ ...item, sent: true })), ...later]
     })
   })

@@ -62,7 +62,7 @@ function Own({ account }: { account: string }) {
   return (
     <>
       {own ? (
-        <ProfileForm account={account} profile={own.profile} state={own.state} />
+        <ProfileForm account={account} {...own} />
       ) : (
         <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
       )}
@@ -112,7 +112,7 @@ function showTexts(form: HTMLFormElement | null, texts: Readonly<Record<string, 
   }
 }
 
-function ProfileForm({ account, profile, state }: OwnProfile & { account: string }) {
+function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isTyped = useRef(false)
   const texts = textsOf(profile)
@@ -159,10 +159,20 @@ function ProfileForm({ account, profile, state }: OwnProfile & { account: string
       </label>
       <Submit>{t`Save`}</Submit>
       <p role="status" className={state === 'returned' ? 'font-bold text-red' : 'text-muted'}>
-        {stateText(state)}
+        {theirs ? askText(theirs) : stateText(state)}
       </p>
     </TypedForm>
   )
+}
+
+type Theirs = NonNullable<OwnProfile['theirs']>
+
+/** Asks whose words count, and shows those of the other phone. */
+function askText({ display_name: name, phone, village, pincode, language: code }: Theirs): string {
+  const values = [name, phone && phoneText(phone), village, pincode, code && languageNames[code]]
+  const list = values.flatMap((value) => value ?? []).join(', ')
+  if (!list) return t`Your other phone has emptied this. Save again to keep yours.`
+  return t`Your other phone wrote: ${list}. Save again to keep yours.`
 }
 
 function stateText(state: OwnProfile['state']): string {

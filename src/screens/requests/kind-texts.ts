@@ -11,11 +11,13 @@ export interface KindTexts {
   /** Why it was returned, and what to do. */
   readonly whyReturned: string
   /** The page where the person does it. */
-  readonly page?: undefined | { readonly to: '/profile' | '/edit' | '/desk'; readonly label: string }
+  readonly page?:
+    | undefined
+    | { readonly to: '/profile' | '/edit' | '/desk' | '/privacy-centre'; readonly label: string }
 }
 
 /** Returns the texts of an entry that no form has made; `undefined` for a form's. */
-export function kindTexts({ form: kind, subject = '' }: EntryLine): KindTexts | undefined {
+export function kindTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts | undefined {
   switch (kind) {
     case orderKind:
       return {
@@ -40,7 +42,14 @@ export function kindTexts({ form: kind, subject = '' }: EntryLine): KindTexts | 
         page: { to: '/profile', label: t`Open your profile` },
       }
     case 'consent':
-      return { title: t`Your consent`, whyReturned: t`The centre could not take it. Call the centre.` }
+      return {
+        title: t`Your consent`,
+        whyReturned:
+          returned?.status === 409
+            ? t`You took this back on another phone. Choose again.`
+            : t`The centre could not take it. Call the centre.`,
+        page: { to: '/privacy-centre', label: t`Your privacy` },
+      }
     case 'edit':
       return {
         title: t`Change in the shop: ${subject}`,
