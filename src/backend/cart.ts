@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { post, type Answer } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
+import { notDone, type NotDone } from './requests.ts'
 import { inEveryLanguage } from './translated.ts'
 
 /** An operation on its way to the centre. */
@@ -54,8 +55,10 @@ export type CartChanges = v.InferOutput<typeof changes>
  */
 export type CartFailure = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
 
-/** The centre's answer to a cart request. */
-export type CartAnswer<Result> = { readonly data: Result } | { readonly failure: CartFailure }
+/** The centre's answer to a cart request; `cause` says how long to wait after a failure. */
+export type CartAnswer<Result> =
+  | { readonly data: Result }
+  | { readonly failure: CartFailure; readonly cause?: NotDone }
 
 /** Has the centre apply operations, at most 500, to the cart of the token's account; each id counts once. */
 export async function applyCartOperations(
@@ -96,7 +99,7 @@ function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
 ): CartAnswer<v.InferOutput<Schema>> {
-  if (!answer.ok) return { failure: failureOf(answer.status) }
+  if (!answer.ok) return { failure: failureOf(answer.status), cause: notDone(answer) }
   const checked = v.safeParse(schema, answer.data)
   // A 200 of another shape comes from a captive portal.
   return checked.success ? { data: checked.output } : { failure: 'silent' }

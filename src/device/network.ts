@@ -9,6 +9,14 @@ export function watchNetwork(onChange: (online: boolean) => void): () => void {
   }
 }
 
+/** Calls back when the network returns: pauses that its loss has caused end then. Opening a page is no return. */
+export function whenNetworkReturns(task: () => void): () => void {
+  let started = false
+  const stop = watchNetwork((online) => online && started && task())
+  started = true
+  return stop
+}
+
 /** False only when the browser is sure that there is no network. */
 export function isOnline(): boolean {
   return navigator.onLine

@@ -40,6 +40,59 @@ const elsewhere = (product: string, amount: number) =>
     { id: crypto.randomUUID(), product, kind: 'add', amount, observed: [], madeAt: Date.now() },
   ])
 
+describe('a pause that the centre asks for', () => {
+  const busy = (status: number, seconds?: number) => {
+    const { fetch } = centre
+    const headers = seconds === undefined ? {} : { 'retry-after': String(seconds) }
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (!address.includes('cart')) return fetch(address, init)
+      calls += 1
+      return Promise.resolve(Response.json({ code: 'PT429', message: 'Slowly' }, { status, headers }))
+    })
+  }
+  let calls = 0
+  beforeEach(async () => {
+    calls = 0
+    await asFarmer()
+    await exchangeOwnCart()
+    await addToCart(wheat, seen)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('holds for every tab and every tap, and ends by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    busy(429, 600)
+    expect(await exchangeOwnCart({})).toBe('later')
+    const asked = calls
+    for (const haste of [{}, { isNew: true }, { lineProven: true }, { signedIn: true }])
+      expect(await exchangeOwnCart(haste)).toBe('later')
+    expect(calls).toBe(asked)
+    vi.stubGlobal('fetch', centre.fetch)
+    vi.setSystemTime(Date.now() + 610_000)
+    expect(await exchangeOwnCart({})).toBe('up to date')
+    expect(atCentre()).toEqual({ [wheat]: 1 })
+    // After a success nothing holds any more.
+    expect(await exchangeOwnCart({})).toBe('up to date')
+  })
+
+  it('of a failing centre ends once the centre answers again', async () => {
+    busy(503, 600)
+    expect(await exchangeOwnCart({})).toBe('later')
+    expect(await exchangeOwnCart({ isNew: true })).toBe('later')
+    vi.stubGlobal('fetch', centre.fetch)
+    expect(await exchangeOwnCart({})).toBe('later')
+    expect(await exchangeOwnCart({ lineProven: true })).toBe('up to date')
+  })
+
+  it('does not follow silence when something was put into the cart since', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await exchangeOwnCart({})).toBe('later')
+    vi.stubGlobal('fetch', centre.fetch)
+    expect(await exchangeOwnCart({})).toBe('later')
+    expect(await exchangeOwnCart({ isNew: true })).toBe('up to date')
+  })
+})
+
 describe('signing in', () => {
   it('shows the guest’s lines, adds the account’s, and sends them once', async () => {
     elsewhere(wheat, 2)

@@ -1,28 +1,53 @@
 import { applyCartOperations, cartChanges, mergeGuestCart, type CartAnswer } from '#src/backend/cart.ts'
+import type { NotDone } from '#src/backend/requests.ts'
 import type { CartStanding } from '#src/core/connection/connection-status.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { sessionState } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
+import { mayExchange, noteExchange, type CartHaste } from './cart-pause.ts'
 import { exchangeCart, type CartCentre } from './exchange.ts'
 import { storedCart } from './stored-cart.ts'
 
-/** Exchanges the cart of who is signed in with the centre. One tab or the worker at a time; the others wait. */
-export function exchangeOwnCart(again = false): Promise<CartStanding> {
+/** What an exchange does besides what is due. */
+export interface ExchangeOptions extends CartHaste {
+  /** Retries operations that were refused temporarily. */
+  readonly again?: boolean
+}
+
+/**
+ * Exchanges the cart of who is signed in with the centre, if no pause after a failed exchange holds; by default none does.
+ * One tab or the worker at a time; the others wait.
+ */
+export function exchangeOwnCart(
+  { again = false, ...haste }: ExchangeOptions = { ignorePauses: true },
+): Promise<CartStanding> {
   return withLock('cart', async () => {
     const { person } = await sessionState()
     if (!person) return 'guest'
-    const world = { store: storedCart, centre: centreFor(person.id), now: Date.now, again }
-    const exchanged = await exchangeCart(person.id, world)
-    if (exchanged !== 'silent' && exchanged !== 'sign-in') return exchanged
-    return (await sessionState()).needsSignIn ? 'needs sign-in' : 'later'
+    if (!(await mayExchange(person.id, haste, Date.now()))) return waiting()
+    let cause: NotDone | undefined
+    const centre = centreFor(person.id, (failed) => (cause = failed))
+    const exchanged = await exchangeCart(person.id, { store: storedCart, centre, now: Date.now, again })
+    const hasFailed = exchanged !== 'up to date'
+    await noteExchange(person.id, hasFailed ? (cause ?? { silent: true }) : undefined, Date.now())
+    return exchanged === 'silent' || exchanged === 'sign-in' ? waiting() : exchanged
   })
 }
 
-function centreFor(account: string): CartCentre {
+async function waiting(): Promise<CartStanding> {
+  return (await sessionState()).needsSignIn ? 'needs sign-in' : 'later'
+}
+
+function centreFor(account: string, onFailure: (cause: NotDone) => void): CartCentre {
+  const call = async <Result>(ask: (token: string) => Promise<CartAnswer<Result>>) => {
+    const answer = await asOwner(account, ask)
+    if ('failure' in answer && answer.cause) onFailure(answer.cause)
+    return answer
+  }
   return {
-    apply: (operations) => asOwner(account, (token) => applyCartOperations(operations, token)),
-    merge: (guest, operations) => asOwner(account, (token) => mergeGuestCart(guest, operations, token)),
-    changes: (since) => asOwner(account, (token) => cartChanges(since, token)),
+    apply: (operations) => call((token) => applyCartOperations(operations, token)),
+    merge: (guest, operations) => call((token) => mergeGuestCart(guest, operations, token)),
+    changes: (since) => call((token) => cartChanges(since, token)),
   }
 }
 
@@ -32,7 +57,7 @@ async function asOwner<Result>(
   call: (token: string) => Promise<CartAnswer<Result>>,
 ): Promise<CartAnswer<Result>> {
   const token = await accessToken({ owner })
-  if (token === undefined) return { failure: 'sign-in' }
+  if (token === undefined) return { failure: 'sign-in', cause: { status: 401 } }
   const answer = await call(token)
   if (!('failure' in answer) || answer.failure !== 'sign-in') return answer
   const renewed = await accessToken({ owner, stale: token })

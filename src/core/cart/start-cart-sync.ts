@@ -1,13 +1,14 @@
+import { onConnected } from '#src/backend/connectivity.ts'
 import { saved, notSaved } from '#src/base/outcome.ts'
 import { connectionStatus, noteSaveResult } from '#src/core/connection/connection-status.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
-import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/connection/while-reachable.ts'
+import { isOnline, whenNetworkReturns } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { claimGuestCart, startNextGuest } from './carts.ts'
 import { isDue } from './cart-state.ts'
-import { exchangeOwnCart } from './send-operations.ts'
+import { exchangeOwnCart, type ExchangeOptions } from './send-operations.ts'
 import { storedCart } from './stored-cart.ts'
 
 /** Polling interval of a visible page, in milliseconds. */
@@ -18,33 +19,38 @@ const afterLastTap = 1_000
 
 /**
  * Syncs the signed-in user's cart while the page is visible: at the start, when network or visibility returns,
- * every 30 s, and shortly after each change. Returns a function that stops it.
+ * every 30 s, and shortly after each change; after failures with the pauses of the outbox. Returns a function that
+ * stops it.
  */
 export function startCartSync(): () => void {
   const run = oneAtATime(exchangeAndNotify)
   // The first one, and those after a change, ask again for what was refused: the change may have cured it.
   let again = true
-  const stopPolling = whileReachable(() => {
-    run(again)
+  const poll = () => {
+    run({ again })
     again = false
-  }, interval)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let before: Waiting = { person: undefined, due: [] }
   const watching = watchOutbox(waiting).subscribe({
     next: (now) => {
       if (hasMore(before, now)) {
+        const signedIn = now.person !== before.person
         clearTimeout(timer)
-        timer = setTimeout(run, afterLastTap, true)
+        timer = setTimeout(() => run({ again: true, isNew: true, signedIn }), afterLastTap)
       }
       before = now
     },
     error: () => noteSaveResult('cart', notSaved('refused')),
   })
-  return () => {
-    stopPolling()
-    clearTimeout(timer)
-    watching.unsubscribe()
-  }
+  const stops = [
+    whileVisible(poll, interval),
+    onConnected(() => run({ lineProven: true })),
+    whenNetworkReturns(() => run({ ignorePauses: true })),
+    () => clearTimeout(timer),
+    () => watching.unsubscribe(),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
 interface Waiting {
@@ -67,14 +73,14 @@ function hasMore(before: Waiting, { person, due }: Waiting): boolean {
   return person !== before.person || due.some((id) => !known.has(id))
 }
 
-/** Returns a function that runs the task; calls during a run cause one more run afterwards. */
-function oneAtATime(task: (again: boolean) => Promise<void>): (again: boolean) => void {
+/** Returns a function that runs the task; calls during a run cause one more run afterwards, with what any of them asked for. */
+function oneAtATime(task: (options: ExchangeOptions) => Promise<void>): (options: ExchangeOptions) => void {
   let running = false
-  let next: boolean | undefined
-  const run = (again: boolean) => {
-    if (running) return void (next = again || next === true)
+  let next: ExchangeOptions | undefined
+  const run = (options: ExchangeOptions) => {
+    if (running) return void (next = { ...next, ...wantedOf(options) })
     running = true
-    void task(again).finally(() => {
+    void task(options).finally(() => {
       running = false
       const wanted = next
       next = undefined
@@ -84,15 +90,18 @@ function oneAtATime(task: (again: boolean) => Promise<void>): (again: boolean) =
   return run
 }
 
+const wantedOf = (options: ExchangeOptions): ExchangeOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, wanted]) => wanted === true))
+
 /** Exchanges the cart and leaves the result in `connectionStatus`, which the frame shows. */
-async function exchangeAndNotify(again: boolean): Promise<void> {
+async function exchangeAndNotify(options: ExchangeOptions): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
   if (!person) return connectionStatus.setState({ cart: 'guest' })
   const outcome = await saveResultOf(async () => {
     // What was put into a guest's cart while signed in, by a build that did not know better.
     await claimGuestCart(person.id)
     await startNextGuest()
-    const cart = isOnline() ? await exchangeOwnCart(again) : 'later'
+    const cart = isOnline() ? await exchangeOwnCart(options) : 'later'
     connectionStatus.setState({ cart })
     // What had found no place was tried anew, and has one now.
     if (cart === 'up to date' || cart === 'refused') noteSaveResult('cart', saved)

@@ -1,4 +1,4 @@
-import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
+import type { Entry, Receipt, Returned, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
 import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
 import { isPermanentError } from './permanent-errors.ts'
@@ -24,11 +24,11 @@ export function outcomeFor(id: string, answer: BatchAnswer): Outcome {
 export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number, random: number): Entry {
   if ('receipt' in outcome) {
     if (isFor(entry, outcome.receipt)) return received(entry, outcome.receipt)
-    return waits(entry, 'centre', now + pauseAfter(entry.attempts + 1, random))
+    return waitsForCentre(entry, now, random)
   }
   if ('advanced' in outcome) return afterStep(entry, outcome.advanced, now, random)
   if ('paused' in outcome) return waitsForWifi(entry, now + pauseForChange(random))
-  if ('silent' in outcome) return waits(entry, 'network', now + pauseAfter(entry.attempts + 1, random))
+  if ('silent' in outcome) return waits(entry, pausedAfter(entry.attempts + 1, outcome, now, random))
   return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
 }
 
@@ -36,8 +36,7 @@ export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number,
 function afterStep(entry: WaitingEntry, step: Step, now: number, random: number): Entry {
   const files = filesAfter(entry, step)
   const next = files ? { ...entry, files } : entry
-  if (stepsOf(next) <= stepsOf(entry))
-    return waits(next, 'centre', now + pauseAfter(entry.attempts + 1, random))
+  if (stepsOf(next) <= stepsOf(entry)) return waitsForCentre(next, now, random)
   const { lease: _over, why: _past, ...rest } = next
   return { ...rest, attempts: 0, nextAttemptAt: now }
 }
@@ -48,24 +47,43 @@ function waitsForWifi(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry 
 }
 
 function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {
-  const { status, code = `http_${status}`, field, sealed, retryAfterMs } = refusal
+  const { status, code = `http_${status}`, field, sealed } = refusal
   if (isPermanentError(status)) {
     const about = { ...(field === undefined ? {} : { field }), ...(sealed ? { sealed } : {}) }
     return returned(entry, { status, code, at: now, ...about })
   }
-  if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))
-  const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)
+  return waits(entry, pausedAfter(entry.attempts + 1, refusal, now, random))
+}
+
+/** Why the next attempt waits, and until when, in milliseconds since 1970 by the phone's clock. */
+export type Pausing = Required<Pick<WaitingEntry, 'why' | 'nextAttemptAt'>>
+
+/** Returns the pause after failed attempts, the last of which ended like this. Every status counts as one that may change. */
+export function pausedAfter(
+  failures: number,
+  failure: Pick<Refusal, 'status' | 'retryAfterMs'> | { readonly silent: true },
+  now: number,
+  random: number,
+): Pausing {
+  if ('silent' in failure) return { why: 'network', nextAttemptAt: now + pauseAfter(failures, random) }
+  const { status, retryAfterMs } = failure
+  if (status === 401) return { why: 'sign-in', nextAttemptAt: now + pauseForChange(random) }
+  const pause = pauseAfter(failures, random, retryAfterMs)
   // A rate limit is honored in full. A server error may end sooner, so its pause is capped.
   const isLimit = status === 429 || (retryAfterMs !== undefined && status < 500)
-  if (isLimit) return waits(entry, 'busy', now + pause)
-  return waits(entry, 'centre', now + Math.min(pause, longestPause))
+  if (isLimit) return { why: 'busy', nextAttemptAt: now + pause }
+  return { why: 'centre', nextAttemptAt: now + Math.min(pause, longestPause) }
 }
 
 function isFor(entry: WaitingEntry, receipt: Receipt): boolean {
   return receipt.id === entry.id && receipt.hash === entry.hash && receipt.state === 'complete'
 }
 
-function waits(entry: WaitingEntry, why: Wait, nextAttemptAt: number): WaitingEntry {
+function waitsForCentre(entry: WaitingEntry, now: number, random: number): WaitingEntry {
+  return waits(entry, { why: 'centre', nextAttemptAt: now + pauseAfter(entry.attempts + 1, random) })
+}
+
+function waits(entry: WaitingEntry, { why, nextAttemptAt }: Pausing): WaitingEntry {
   const { lease: _over, ...rest } = entry
   return { ...rest, attempts: entry.attempts + 1, nextAttemptAt, why }
 }

@@ -40,13 +40,16 @@ export interface Leases {
  * True while a lease on this entry is valid. A lease that ends later than a lease can last was written under a
  * wrong clock, and is over.
  */
-export function isLeased(entry: WaitingEntry, now: number): boolean {
+export function isLeased(entry: Timed, now: number): boolean {
   const left = (entry.lease?.until ?? now) - now
   return left > 0 && left <= leaseLengthOf(entry)
 }
 
+/** What says when something may be sent: an entry, or the cart as a whole. */
+export type Timed = Pick<WaitingEntry, 'nextAttemptAt' | 'why' | 'lease' | 'files'>
+
 /** True if this entry may be sent now, regardless of others. */
-export function isDue(entry: WaitingEntry, now: number, options: DrainOptions & Leases = {}): boolean {
+export function isDue(entry: Timed, now: number, options: DrainOptions & Leases = {}): boolean {
   if (options.leasesAreDead !== true && isLeased(entry, now)) return false
   if (options.signedIn === true && entry.why === 'sign-in') return true
   if (options.lineProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
@@ -54,14 +57,14 @@ export function isDue(entry: WaitingEntry, now: number, options: DrainOptions & 
 }
 
 /** Returns the time at which this entry may be sent next; `now` if it is due. */
-export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): number {
+export function dueAt(entry: Timed, now: number, leases: Leases = {}): number {
   if (isAbandonedLease(entry, leases)) return now
   const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
   return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
 /** True if a dead holder left the lease: the entry was due then, and nobody has seen the result. */
-function isAbandonedLease({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
+function isAbandonedLease({ lease }: Timed, { leasesAreDead }: Leases): boolean {
   return leasesAreDead === true && lease !== undefined
 }
 
@@ -78,7 +81,7 @@ export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: nu
 }
 
 /** A pause longer than any that is ever taken was computed by another clock: it is over. */
-function pauseLeft(entry: WaitingEntry, now: number): number {
+function pauseLeft(entry: Timed, now: number): number {
   const left = entry.nextAttemptAt - now
   const longest = entry.why === 'busy' ? longestRequestedPause : longestPause
   return left > 0 && left <= longest ? left : 0

@@ -4,7 +4,7 @@ import { sessionState } from '#src/core/session/stored-session.ts'
 import { onConnected } from '#src/backend/connectivity.ts'
 import { requestBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { watchUnmetered } from '#src/device/line-cost.ts'
-import { isOnline, watchNetwork } from '#src/device/network.ts'
+import { isOnline, whenNetworkReturns } from '#src/device/network.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { detectWipe } from '#src/device/storage.ts'
@@ -66,14 +66,6 @@ export function startOutboxSync(): () => void {
     stopped = true
     stops.forEach((stop) => stop())
   }
-}
-
-/** Pauses caused by the lost connection end when it returns. Opening a page is no return. */
-function whenNetworkReturns(task: () => void): () => void {
-  let started = false
-  const stop = watchNetwork((online) => online && started && task())
-  started = true
-  return stop
 }
 
 interface OutboxState {
