@@ -65,7 +65,7 @@ it('a consent is itemized, has a version and a time, and waits if the centre doe
   await wakeOutbox({ ignorePauses: true })
   expect((await shown(watchConsents())).messages).toMatchObject({ given: true, waits: false })
   expect(centre.heard).toContain('keep_consents')
-  expect(centre.bodies.join()).toMatch(/"given":true,[^}]*"purpose":"messages","version":1/)
+  expect(centre.bodies.join()).toMatch(/"given":true,[^}]*"purpose":"messages","seen":null,"version":1/)
 })
 
 it('a consent that was taken back on another phone is returned, and the next choice takes its place', async () => {
