@@ -68,7 +68,7 @@ export async function withRoom<Result>(cache: () => Promise<Result>): Promise<Re
   try {
     return await cache()
   } catch (error) {
-    if (!isNoRoom(error) || !(await makeRoom().catch(() => false))) throw error
+    if (!isNoRoom(error) || !(await makeRoom())) throw error
     return cache()
   }
 }

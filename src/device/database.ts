@@ -129,13 +129,17 @@ export const device = new DeviceDatabase()
 device.on('ready', () => void rotateIdbLog())
 
 /**
- * Deletes what this phone can fetch again and does not need offline: the photos of products. False if there are none.
- * Rejects if the database does not open.
+ * Deletes what this phone can fetch again and does not need offline: the photos of products. False if there are none,
+ * or they cannot be deleted. Never rejects.
  */
 export async function makeRoom(): Promise<boolean> {
-  if ((await device.photos.count()) === 0) return false
-  await device.photos.clear()
-  return true
+  try {
+    if ((await device.photos.count()) === 0) return false
+    await device.photos.clear()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Runs work on this database as `withReconnect` says. */

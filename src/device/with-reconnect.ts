@@ -10,7 +10,7 @@ const maxReopenings = 3
  * after `makeRoom` has freed some. The work must tolerate a second run. Inside a transaction nothing is repeated: its
  * caller retries.
  *
- * @param makeRoom deletes what can be fetched again; false if there is nothing
+ * @param makeRoom deletes what can be fetched again; false if there is nothing. Never rejects
  */
 export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>) {
   let connectionCount = 0
@@ -24,6 +24,17 @@ export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>
       reopening = undefined
     }
   }
+  /** Puts right what stopped the work; throws the error again if nothing can. */
+  const cure = async (error: unknown, { tries, connection, isRoomMade }: Attempt): Promise<void> => {
+    const isFull = isQuota(error)
+    const isCurable = isFull
+      ? !isRoomMade && (await makeRoom?.()) === true
+      : tries < maxReopenings && isClosing(error)
+    if (!isCurable) throw error
+    if (isFull && database.isOpen()) return
+    // A second caller must not close the connection that the first has just opened.
+    if (connection === connectionCount) await (reopening ??= reopen())
+  }
   return async <Result>(work: () => PromiseLike<Result>): Promise<Result> => {
     if (Dexie.currentTransaction?.db.name === database.name) return work()
     let isRoomMade = false
@@ -32,16 +43,18 @@ export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>
       try {
         return await work()
       } catch (error) {
-        if (isQuota(error)) {
-          if (isRoomMade || !(await makeRoom?.().catch(() => false))) throw error
-          isRoomMade = true
-          if (database.isOpen()) continue
-        } else if (tries >= maxReopenings || !isClosing(error)) throw error
-        // A second caller must not close the connection that the first has just opened.
-        if (connection === connectionCount) await (reopening ??= reopen())
+        await cure(error, { tries, connection, isRoomMade })
+        isRoomMade ||= isQuota(error)
       }
     }
   }
+}
+
+interface Attempt {
+  readonly tries: number
+  /** Number of the connection on which it ran. */
+  readonly connection: number
+  readonly isRoomMade: boolean
 }
 
 /**
