@@ -1577,6 +1577,35 @@ export type Database = {
           },
         ]
       }
+      request_summaries: {
+        Row: {
+          at: string
+          by_whom: string
+          request_id: string
+          summary: string
+        }
+        Insert: {
+          at?: string
+          by_whom: string
+          request_id: string
+          summary: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string
+          request_id?: string
+          summary?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_summaries_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: true
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       request_versions: {
         Row: {
           n: number

@@ -27,7 +27,8 @@ function slotProblem(rule: DocumentRule | undefined, files: readonly ListedFile[
   if (!rule || second) return 'unknown'
   if (!file) return rule.required && 'required'
   if (!rule.types.includes(file.type)) return 'option'
-  if (!Number.isInteger(file.bytes) || file.bytes < 1 || file.bytes > mostBytesOfAFile) return 'range'
+  const most = Math.min(rule.most ?? mostBytesOfAFile, mostBytesOfAFile)
+  if (!Number.isInteger(file.bytes) || file.bytes < 1 || file.bytes > most) return 'range'
   return /^[0-9a-f]{64}$/.test(file.sha256) ? undefined : 'format'
 }
 

@@ -1,6 +1,7 @@
 import { isPinCode } from '#src/base/typed-code.ts'
 import { hasHidden } from '#src/base/clean-text.ts'
 import { isGeoUri, spotIn } from '#src/base/geo.ts'
+import { attachmentsOf, voiceSlot } from './attachments.ts'
 import type { Form } from './define.ts'
 import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, Rules } from './rules.ts'
 
@@ -8,6 +9,7 @@ type Problem = BrokenRule['problem']
 
 /** Returns the rules of a form without its texts: for publishing and for validation. */
 export function rulesOf(form: Form): Rules {
+  const attachments = attachmentsOf(form)
   return {
     sender: form.sender,
     table: form.table,
@@ -15,25 +17,31 @@ export function rulesOf(form: Form): Rules {
     fields: Object.fromEntries(
       Object.entries(form.fields).map(([key, { options, ...field }]) => [
         key,
-        ruleOf({ ...field, ...(options && { options: options.map(({ value }) => value) }) }),
+        ruleOf({
+          ...field,
+          ...(options && { options: options.map(({ value }) => value) }),
+          ...(field.required && form.voice?.answers === key && { orFile: voiceSlot }),
+        }),
       ]),
     ),
-    ...(form.documents && { documents: documentsOf(form.documents) }),
+    ...(Object.keys(attachments).length > 0 && { documents: documentRules(attachments) }),
   }
 }
 
-function documentsOf(documents: NonNullable<Form['documents']>): Record<string, DocumentRule> {
-  const rules = Object.entries(documents).map(([slot, { required, types }]): [string, DocumentRule] => [
-    slot,
-    { ...(required && { required }), types },
-  ])
+function documentRules(documents: ReturnType<typeof attachmentsOf>): Record<string, DocumentRule> {
+  const rules = Object.entries(documents).map(
+    ([slot, { required, types, most, seconds }]): [string, DocumentRule] => [
+      slot,
+      { ...(required && { required }), types, ...(most && { most }), ...(seconds && { seconds }) },
+    ],
+  )
   return Object.fromEntries(rules)
 }
 
 /** Returns the properties of a rule in a fixed order, so that published rules compare as text. */
 function ruleOf(field: FieldRule): FieldRule {
-  const { type, required, max, least, most, mostBySubject, options, accepted, shownWhen } = field
-  const all = { type, required, max, least, most, mostBySubject, options, accepted, shownWhen }
+  const { type, required, orFile, max, least, most, mostBySubject, options, accepted, shownWhen } = field
+  const all = { type, required, orFile, max, least, most, mostBySubject, options, accepted, shownWhen }
   const parts = Object.entries(all)
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as unknown as FieldRule
 }
@@ -53,12 +61,24 @@ export function isShown(
 /**
  * Returns every broken rule: the subject first, then unknown answers, then fields in the form's order. Empty if the
  * database would accept the answers (its function broken_rule finds a fault exactly when this or brokenInFiles does).
+ *
+ * @param files the slots of its files: one of them may stand for a required answer
  */
-export function brokenRules(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
+export function brokenRules(
+  rules: Rules,
+  subject: string | undefined,
+  answers: Answers,
+  files: readonly string[] = [],
+): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
+  const answeredByFile = ({ field, problem }: BrokenRule) => {
+    const slot = rules.fields[field]?.orFile
+    return problem === 'required' && slot !== undefined && files.includes(slot)
+  }
+  const inAnswers = isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]
   return [
     ...(inSubject ? [{ field: 'subject', problem: inSubject }] : []),
-    ...(isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]),
+    ...inAnswers.filter((rule) => !answeredByFile(rule)),
   ]
 }
 

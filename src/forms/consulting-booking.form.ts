@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'consulting-booking',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Consulting', pa: 'ਸਲਾਹ', hi: 'सलाह' },
   title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
   intro: {
@@ -36,6 +36,8 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   submit: { en: 'Book Consultation', pa: 'ਸਲਾਹ ਬੁੱਕ ਕਰੋ', hi: 'सलाह बुक करें' },
   thanks: {
     title: {

@@ -6,7 +6,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'contact',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Contact', pa: 'ਸੰਪਰਕ', hi: 'संपर्क' },
   title: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'हमें संदेश लिखें' },
   fields: {
@@ -35,6 +35,8 @@ export default defineForm({
     message: needed(ask.message),
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   submit: { en: 'Send Message', pa: 'ਸੁਨੇਹਾ ਭੇਜੋ', hi: 'संदेश भेजें' },
   thanks: {
     title: { en: 'Message Submitted', pa: 'ਸੁਨੇਹਾ ਦਰਜ ਹੋ ਗਿਆ', hi: 'संदेश दर्ज हो गया' },

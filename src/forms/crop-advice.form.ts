@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'crop-advice',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Crop advice', pa: 'ਫ਼ਸਲ ਦੀ ਸਲਾਹ', hi: 'फ़सल की सलाह' },
   title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
   subjects: cropAdvice,
@@ -29,5 +29,7 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   thanks: answeredWithinADay,
 })

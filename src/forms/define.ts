@@ -8,7 +8,7 @@ export interface Option {
 }
 
 /** A field: its rule, and its texts. */
-export interface Field extends Omit<FieldRule, 'options'> {
+export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly label: Words
   readonly hint?: Words
   /** For `choice`, in their order. */
@@ -91,6 +91,10 @@ export interface Form {
   readonly fields: Readonly<Record<string, Field>>
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>
+  /** The largest number of photos that somebody may add. */
+  readonly photos?: { readonly most: number }
+  /** A voice note of at most `longest` seconds; `answers` is the field that it may answer instead of a text. */
+  readonly voice?: { readonly longest: number; readonly answers?: string }
   /** The key of the first folded field. All fields from there on are optional. */
   readonly foldsFrom?: string
   /** Without steps the form is one page. */

@@ -27,7 +27,7 @@ const whenHired = (worker: keyof typeof workers) =>
 export default defineForm({
   ...requestOfAnyone,
   id: 'equipment-booking',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
   title: {
     en: '{subject} - Booking Request',
@@ -152,6 +152,8 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 2 },
+  voice: { longest: 60, answers: 'additionalRequirements' },
   thanksFor: {
     // Hired workers, sold machines and catalogues are no rentals.
     ...noticesFor(Object.keys(workers), {

@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'expert-service',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Expert service', pa: 'ਮਾਹਰ ਦੀ ਸੇਵਾ', hi: 'विशेषज्ञ की सेवा' },
   title: { en: 'Request Expert Service', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ ਲਓ', hi: 'विशेषज्ञ की सलाह लें' },
   fields: {
@@ -59,5 +59,7 @@ export default defineForm({
     message: ask.message,
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   thanks: answeredWithinADay,
 })

@@ -6,7 +6,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'grievance',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Complaint', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' },
   title: { en: 'Register a Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   intro: {
@@ -54,6 +54,8 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   submit: { en: 'Register Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   thanks: {
     title: { en: 'Complaint Registered', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਹੋ ਗਈ', hi: 'शिकायत दर्ज हो गई' },

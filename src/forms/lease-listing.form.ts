@@ -8,7 +8,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-listing',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Land to give on lease', pa: 'ਠੇਕੇ ’ਤੇ ਦੇਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर देने के लिए ज़मीन' },
   title: {
     en: 'List Your Property',
@@ -46,6 +46,8 @@ export default defineForm({
     phone: needed(ask.phone),
     ...openedFrom,
   },
+  photos: { most: 6 },
+  voice: { longest: 60, answers: 'description' },
   submit: { en: 'List Property', pa: 'ਬੇਨਤੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'अनुरोध जमा करें' },
   thanks: answeredWithinADay,
 })

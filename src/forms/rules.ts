@@ -7,7 +7,7 @@ export interface Rules {
   /** Possible subjects of the form; if given, one is required. */
   readonly subjects?: readonly string[]
   readonly fields: Readonly<Record<string, FieldRule>>
-  /** Its files by slot; one file a slot. */
+  /** Its files by slot; one file a slot. Photos and voice notes have slots too (forms/attachments.ts). */
   readonly documents?: Readonly<Record<string, DocumentRule>>
 }
 
@@ -16,6 +16,10 @@ export interface DocumentRule {
   readonly required?: true
   /** Accepted MIME types. */
   readonly types: readonly string[]
+  /** Maximum size in bytes, if it is less than that of every file. */
+  readonly most?: number
+  /** Maximum length of a voice note, in seconds. */
+  readonly seconds?: number
 }
 
 /** Maximum size of a file, in bytes. */
@@ -47,6 +51,8 @@ export interface FieldRule {
     | 'place'
   /** Only if the field is shown. */
   readonly required?: true
+  /** The slot of a file that may stand for the required answer: a voice note. */
+  readonly orFile?: string
   /** Maximum length of a text, in code points. */
   readonly max?: number
   readonly least?: number

@@ -9,7 +9,7 @@ import { openedFrom } from './opened-from.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -126,6 +126,7 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  voice: { longest: 60, answers: 'specificConcerns' },
   submit: { en: 'Book Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
   thanksFor: {
     // A question about prices books no test.

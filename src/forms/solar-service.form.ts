@@ -19,7 +19,7 @@ const serviceTitle = {
 export default defineForm({
   ...requestOfAnyone,
   id: 'solar-service',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,
@@ -176,6 +176,8 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 2 },
+  voice: { longest: 60, answers: 'requirements' },
   thanksFor: {
     installation: {
       title: serviceTitle,

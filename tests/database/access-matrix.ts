@@ -235,6 +235,11 @@ export const statements: Record<string, Record<Action, string>> = {
     `(what, item, by_whom) select 'request', $1::uuid, $1::uuid`,
     'assignee = $1::uuid',
   ),
+  request_summaries: ofNobody(
+    'request_summaries',
+    `(request_id, summary, by_whom) select $1::uuid, 'x', $1::uuid`,
+    `summary = 'x'`,
+  ),
   owner_keys: {
     select: 'select key from owner_keys where user_id = $1',
     insert: `insert into owner_keys (user_id, key) values ($1, sha256('x')) returning 1`,
@@ -389,5 +394,6 @@ export const expected: Record<string, Record<Who, string>> = {
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },
+  request_summaries: nobody,
   owner_keys: nobody,
 }

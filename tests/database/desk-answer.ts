@@ -7,6 +7,8 @@ export interface DeskAction {
   status?: string
   assignee?: string
   seenAssignee?: string
+  summary?: string
+  seenSummary?: string
 }
 
 /** An answer of the desk as a phone freezes it, its keys in order; `changes` go into its content. */

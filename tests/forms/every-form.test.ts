@@ -8,7 +8,7 @@ import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { brokenRules, isShown, rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers } from '#src/forms/clean.ts'
-import type { Field, Form } from '#src/forms/define.ts'
+import type { Document as FormDocument, Field, Form } from '#src/forms/define.ts'
 import { findForm, formIds } from '#src/forms/find.ts'
 import { openedFrom } from '#src/forms/opened-from.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
@@ -266,7 +266,7 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
   })
 
   it('has these documents, and requires just these', () => {
-    const { documents = {} } = rules
+    const documents: Readonly<Record<string, FormDocument>> = (form as Form).documents ?? {}
     expect(Object.keys(documents)).toEqual(specified.documents ?? [])
     const optional = Object.keys(documents).filter((slot) => !documents[slot]!.required)
     expect(optional).toEqual(specified.optionalDocuments ?? [])

@@ -12,7 +12,8 @@ export function refusalOf(
   answers: Answers,
   manifest?: readonly ListedFile[],
 ): BrokenRule | undefined {
-  const inAnswers = brokenRules(rules, subject, answers)
+  const slots = (manifest ?? []).map(({ slot }) => slot)
+  const inAnswers = brokenRules(rules, subject, answers, slots)
   const first = inAnswers[0]
   if (first && !Object.hasOwn(rules.fields, first.field)) return first
   if (first) return inAnswers.toSorted((a, b) => byCodePoint(a.field, b.field))[0]

@@ -1,7 +1,10 @@
 /** Accepted types of documents. */
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 
-/** Number of first bytes that `typeOf` needs. */
+/** Formats in which browsers record a voice note. */
+export type VoiceType = 'audio/webm' | 'audio/ogg' | 'audio/mp4'
+
+/** Number of first bytes that `typeOf` and `voiceTypeOf` need. */
 export const signatureBytes = 12
 
 /** Returns a file's type by its first bytes; name and declared type prove nothing. */
@@ -11,6 +14,13 @@ export function typeOf(head: Uint8Array): DocumentType | undefined {
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp'
   if (ascii(head, 0, 5) === '%PDF-') return 'application/pdf'
   return undefined
+}
+
+/** Returns the format of a recording by its first bytes. */
+export function voiceTypeOf(head: Uint8Array): VoiceType | undefined {
+  if (ascii(head, 0, 4) === '\x1a\x45\xdf\xa3') return 'audio/webm'
+  if (ascii(head, 0, 4) === 'OggS') return 'audio/ogg'
+  return ascii(head, 4, 8) === 'ftyp' ? 'audio/mp4' : undefined
 }
 
 /** Bytes as the letters that they are in ASCII. */

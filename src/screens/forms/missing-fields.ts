@@ -1,4 +1,5 @@
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import { attachmentsOf } from '#src/forms/attachments.ts'
 import { brokenInFiles } from '#src/forms/check-files.ts'
 import { unreachableDays } from '#src/forms/reachable-days.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -17,8 +18,9 @@ export function missingFields(
   answers: Answers,
   files: readonly ListedFile[],
 ): MissingFields {
+  const slots = files.map(({ slot }) => slot)
   return {
-    answers: [...brokenRules(rulesOf(form), subject, answers), ...unreachableDays(form, answers)],
-    files: brokenInFiles(form.documents ?? {}, files),
+    answers: [...brokenRules(rulesOf(form), subject, answers, slots), ...unreachableDays(form, answers)],
+    files: brokenInFiles(attachmentsOf(form), files),
   }
 }

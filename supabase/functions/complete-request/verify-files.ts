@@ -1,3 +1,4 @@
+import { audioSeconds } from '../_shared/audio-length.ts'
 import { typeByMagicBytes } from '../_shared/magic-bytes.ts'
 
 /** A file as the words of its request list it. */
@@ -6,7 +7,13 @@ export interface ListedFile {
   sha256: string
   bytes: number
   type: string
+  /** Of a voice note: the longest that its form takes. */
+  seconds?: number | null
 }
+
+/** A recorder ends a little late, and counts its last packet. */
+const lateSeconds = 3
+const shortestSeconds = 1
 
 /**
  * The result of checking a file: `fits`; `another` file than the listed one, to be sent again; `unlike`: the
@@ -14,10 +21,17 @@ export interface ListedFile {
  */
 export type FileVerdict = 'fits' | 'another' | 'unlike'
 
-/** Compares size, hash and first bytes with the manifest. */
+/** Compares size, hash and first bytes with the manifest, and the length of a voice note with its form. */
 export async function verifyFiles(bytes: Uint8Array<ArrayBuffer>, file: ListedFile): Promise<FileVerdict> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   if (sha256 !== file.sha256) return 'another'
-  return bytes.byteLength === file.bytes && typeByMagicBytes(bytes) === file.type ? 'fits' : 'unlike'
+  const isAsListed = bytes.byteLength === file.bytes && typeByMagicBytes(bytes) === file.type
+  return isAsListed && isOfLength(bytes, file) ? 'fits' : 'unlike'
+}
+
+function isOfLength(bytes: Uint8Array, { type, seconds }: ListedFile): boolean {
+  if (!type.startsWith('audio/')) return true
+  const length = audioSeconds(bytes, type)
+  return length !== undefined && length >= shortestSeconds && length <= (seconds ?? 0) + lateSeconds
 }
