@@ -6,6 +6,6 @@ export const alone = [
   'tests/{backend,cart,core,desk,device,e2e,fuzz,hosted,local-backend}/**/*.test.ts',
   'tests/{orders,outbox-device,push,scripts,support,sw,ui}/**/*.test.ts',
   'tests/base/patient-fetch.test.ts',
-  'tests/database/{documents,privacy,send-requests}.test.ts',
+  'tests/database/{attached,documents,privacy,send-requests}.test.ts',
   'tests/screens/draft-autosave.test.ts',
 ]

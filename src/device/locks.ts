@@ -31,6 +31,29 @@ async function withWebLock<Result>(
   return done.result as Result
 }
 
+const heldInPage = new Set<string>()
+
+/**
+ * Takes a named lock until the returned function is called or the page ends; `undefined` while another tab has it.
+ * Without Web Locks, exclusive within the page only.
+ */
+export function holdLock(name: string): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(holdInPage(name))
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) =>
+        lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined),
+      )
+      .catch(() => resolve(holdInPage(name)))
+  })
+}
+
+function holdInPage(name: string): (() => void) | undefined {
+  if (heldInPage.has(name)) return undefined
+  heldInPage.add(name)
+  return () => void heldInPage.delete(name)
+}
+
 /** A queue within this page. Failed work does not block the next. */
 function queueInPage<Result>(name: string, work: (locked: boolean) => Promise<Result>): Promise<Result> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(false))

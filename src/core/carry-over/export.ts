@@ -1,5 +1,6 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { decryptFacts, decryptFile, type FileFactsWithKey } from '#src/core/documents/encrypted-file.ts'
+import { finishRecordings } from '#src/core/documents/recording.ts'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import { claimPrefix } from '#src/core/guest/claim-work.ts'
 import { guestAtHand } from '#src/core/guest/guest-secret.ts'
@@ -95,6 +96,7 @@ function exportEntry(entry: WaitingEntry | ReturnedEntry, content: EncryptedCont
 
 async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
   const rows = await withOutbox(() => outbox.drafts.where({ owner }).toArray())
+  for (const { id } of rows) await finishRecordings(id)
   const drafts = await Promise.all(
     rows.map(async ({ id, updatedAt }) => {
       const draft = await readDraft(id)

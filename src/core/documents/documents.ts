@@ -22,6 +22,8 @@ export interface ChosenDocument {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** A MIME type, of which the bytes have been looked at. */
   readonly type: string
+  /** Length of a voice note. */
+  readonly seconds?: number
 }
 
 /**
@@ -123,5 +125,5 @@ async function whereEncryptable(work: () => Promise<SavedDocument>): Promise<Sav
 
 async function lineFor(file: StoredFile, key: CryptoKey): Promise<StoredDocument | undefined> {
   const facts = await decryptFacts(key, file)
-  return facts && lineOf(file.id, facts)
+  return facts && !facts.unfinished ? lineOf(file.id, facts) : undefined
 }

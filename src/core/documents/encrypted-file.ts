@@ -19,6 +19,10 @@ export interface FileFacts {
   readonly size: number
   /** Of the bytes, lower-case hex. */
   readonly sha256: string
+  /** Length of a voice note, as it was recorded here. */
+  readonly seconds?: number
+  /** True while a voice note is being recorded: its bytes are pieces, and size and hash are unknown. */
+  readonly unfinished?: true
 }
 
 /** The encrypted metadata of a file, with the key of its bytes. */
@@ -39,11 +43,17 @@ export interface EncryptedFile {
  */
 export async function encryptFile(
   bytes: Uint8Array<ArrayBuffer>,
-  { slot, type }: Pick<FileFacts, 'slot' | 'type'>,
+  { slot, type, seconds }: Pick<FileFacts, 'slot' | 'type' | 'seconds'>,
 ): Promise<EncryptedFile> {
-  const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  const key = newFileKey()
   const [sha256, sealed] = await Promise.all([hashOfBytes(bytes), encryptBytes(await keyFrom(key), bytes)])
-  return { facts: { slot, type, size: bytes.byteLength, sha256, key }, bytes: sealed }
+  const facts = { slot, type, size: bytes.byteLength, sha256, key }
+  return { facts: seconds === undefined ? facts : { ...facts, seconds }, bytes: sealed }
+}
+
+/** Returns a new key for the bytes of a file, 32 bytes in base64. */
+export function newFileKey(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
 }
 
 /** Encrypts what is known of a file under its owner's key. */

@@ -8,22 +8,45 @@ export interface DraftFiles {
   readonly ids: readonly string[]
 }
 
+/** A draft whose files go with a submission. */
+interface Submitted {
+  readonly owner: string
+  readonly key: CryptoKey
+  readonly draft: string
+}
+
 /**
  * Returns the files of a draft in the order of the form's slots, so that the same files give the same text in
- * every tab; `foreign` if they belong to another owner.
+ * every tab; `foreign` if they belong to another owner. Ends a recording first.
  *
  * @param slots the form's slots in order; other slots follow by name
  */
 export async function filesForSubmission(
-  { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
+  submitted: Submitted,
   slots: readonly string[],
 ): Promise<DraftFiles | 'foreign'> {
+  const before = await openedFiles(submitted)
+  if (before === 'foreign' || !before.decrypted.some((facts) => facts?.unfinished))
+    return before === 'foreign' ? before : draftFiles(before, slots)
+  const { finishRecordings } = await import('./recording.ts')
+  await finishRecordings(submitted.draft)
+  const now = await openedFiles(submitted)
+  return now === 'foreign' ? now : draftFiles(now, slots)
+}
+
+async function openedFiles({ owner, key, draft }: Submitted) {
   const files = await withOutbox(() => outbox.files.where({ of: draft }).toArray())
   if (files.some((file) => file.owner !== owner)) return 'foreign'
-  const decrypted = await Promise.all(files.map((file) => decryptFacts(key, file)))
+  return { files, decrypted: await Promise.all(files.map((file) => decryptFacts(key, file))) }
+}
+
+function draftFiles(
+  { files, decrypted }: Exclude<Awaited<ReturnType<typeof openedFiles>>, 'foreign'>,
+  slots: readonly string[],
+): DraftFiles {
   const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)
   const manifest = decrypted
-    .flatMap((facts) => (facts ? [facts] : []))
+    .flatMap((facts) => (facts && !facts.unfinished ? [facts] : []))
     .map(({ slot, sha256, size, type }): ManifestFile => ({ slot, sha256, bytes: size, type }))
     .toSorted((a, b) => place(a.slot) - place(b.slot) || (a.slot < b.slot ? -1 : 1))
   return { manifest, ids: files.map(({ id }) => id) }

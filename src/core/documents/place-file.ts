@@ -38,8 +38,9 @@ export async function placeFile(placement: Placement): Promise<SaveResult> {
     const opened = await Promise.all(
       previous.map(async (file) => [file.id, await decryptFacts(key, file)] as const),
     )
+    // A note that is being recorded takes the place of an earlier one only once it is whole.
     const replaced = opened.flatMap(([stored, knownFacts]) =>
-      knownFacts?.slot === facts.slot ? [stored] : [],
+      knownFacts?.slot === facts.slot && !facts.unfinished ? [stored] : [],
     )
     const sealed = await encryptFacts(key, facts)
     const row = { id, owner, of: draft, updatedAt: Date.now(), sealed }

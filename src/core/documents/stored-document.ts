@@ -10,6 +10,6 @@ export interface StoredDocument extends FileFacts {
 export type SavedDocument = SaveResult & { readonly document?: StoredDocument }
 
 /** The facts of a file without the key of its bytes. */
-export function lineOf(id: string, { slot, type, size, sha256 }: FileFacts): StoredDocument {
-  return { id, slot, type, size, sha256 }
+export function lineOf(id: string, { slot, type, size, sha256, seconds }: FileFacts): StoredDocument {
+  return { id, slot, type, size, sha256, ...(seconds === undefined ? {} : { seconds }) }
 }

@@ -20,8 +20,17 @@ export function storedFiles(owner: string, of: string): PromiseLike<StoredFile[]
   return outbox.files.where('[owner+of]').equals([owner, of]).toArray()
 }
 
-/** Deletes files with their bytes. */
+/** Returns the id of a later piece of a recording; the first has the file's own id. */
+export function pieceId(file: string, number: number): string {
+  return number === 0 ? file : `${file}/${String(number).padStart(5, '0')}`
+}
+
+/** Deletes files with their bytes, also those of a recording in pieces. */
 export async function deleteStoredFiles(ids: readonly string[]): Promise<void> {
   await outbox.files.bulkDelete([...ids])
   await outbox.fileBytes.bulkDelete([...ids])
+  await outbox.fileBytes
+    .where('id')
+    .startsWithAnyOf(ids.map((id) => `${id}/`))
+    .delete()
 }

@@ -4,6 +4,7 @@ import { deleteAccountKeys, withSignInLock } from '#src/core/keys/account-key.ts
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
+import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -48,8 +49,8 @@ async function eraseOnPhone(account: string): Promise<void> {
     outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, ...accountTables], async () => {
       await deleteAccountKeys()
       await deleteAccountData(await readAccountData(account))
-      await fileBytes.bulkDelete(await files.where({ owner: account }).primaryKeys())
-      for (const table of [entries, drafts, requests, files]) await table.where({ owner: account }).delete()
+      await deleteStoredFiles(await files.where({ owner: account }).primaryKeys())
+      for (const table of [entries, drafts, requests]) await table.where({ owner: account }).delete()
       await settings.filter(({ key }) => key.split(':').includes(account)).delete()
     }),
   )

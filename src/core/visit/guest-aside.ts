@@ -1,4 +1,4 @@
-import { fileRows } from '#src/core/outbox/file-rows.ts'
+import { deleteStoredFiles, fileRows } from '#src/core/outbox/file-rows.ts'
 import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
@@ -62,8 +62,7 @@ async function eraseGuest(departed: string): Promise<void> {
   if (unsent.length > 0 && key) await outbox.keys.put({ ...key, owner: departed })
   const files = await outbox.files.where(ofGuest).toArray()
   const gone = files.filter(({ of }) => !unsent.includes(of)).map(({ id }) => id)
-  await outbox.files.bulkDelete(gone)
-  await outbox.fileBytes.bulkDelete(gone)
+  await deleteStoredFiles(gone)
   await outbox.files.where(ofGuest).modify({ owner: departed })
   await outbox.entries.bulkDelete(entries.map(({ id }) => id).filter((id) => !unsent.includes(id)))
   await outbox.entries.where(ofGuest).modify({ owner: departed })

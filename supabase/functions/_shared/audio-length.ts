@@ -144,39 +144,61 @@ interface Mp4 {
   handlers: string[]
   /** Units of a sample, unless its fragment says otherwise. */
   usual: number
+  inFragment: number
   fragments: number
   hasSound: boolean
 }
 
-const boxes = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
+const containerBoxes = new Set(['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf'])
+
+/** Readers of boxes, from where their content begins to where it ends. */
+const boxReaders: Readonly<Record<string, (view: DataView, from: number, to: number, mp4: Mp4) => void>> = {
+  mdat: (_, from, to, mp4) => void (mp4.hasSound ||= to > from + 8),
+  hdlr: (view, from, _, mp4) => void mp4.handlers.push(name(view, from + 8)),
+  mdhd: readLength,
+  trex: (view, from, _, mp4) => void (mp4.usual = view.getUint32(from + 12)),
+  tfhd: (view, from, _, mp4) => void (mp4.inFragment = usualIn(view, from) ?? mp4.usual),
+  trun: (view, from, _, mp4) => void (mp4.fragments += unitsOf(view, from, mp4.inFragment)),
+}
 
 function mp4Seconds(bytes: Uint8Array): number | undefined {
-  const mp4: Mp4 = { scale: 0, whole: 0, handlers: [], usual: 0, fragments: 0, hasSound: false }
-  readBoxes(bytes, 0, bytes.length, mp4)
+  const mp4: Mp4 = {
+    scale: 0,
+    whole: 0,
+    handlers: [],
+    usual: 0,
+    inFragment: 0,
+    fragments: 0,
+    hasSound: false,
+  }
+  readBoxes(viewOf(bytes), 0, bytes.length, mp4)
   if (mp4.handlers.join() !== 'soun' || !mp4.hasSound || mp4.scale === 0) return undefined
   return Math.max(mp4.whole, mp4.fragments) / mp4.scale
 }
 
-function readBoxes(bytes: Uint8Array, from: number, to: number, mp4: Mp4): void {
-  const view = viewOf(bytes)
-  let [at, usual] = [from, mp4.usual]
-  while (at + 8 <= to) {
-    const size = view.getUint32(at)
-    const end = size === 0 ? to : at + (size === 1 ? Number(view.getBigUint64(at + 8)) : size)
+/** Reads the whole boxes of a stretch; a kill leaves a part of one at the end. */
+function readBoxes(view: DataView, from: number, to: number, mp4: Mp4): void {
+  for (let at = from; at + 8 <= to;) {
+    const end = boxEnd(view, at, to)
     if (end > to || end < at + 8) return
-    const [name, start] = [ascii(bytes, at + 4, at + 8), at + 8]
-    if (boxes.has(name)) readBoxes(bytes, start, end, mp4)
-    else if (name === 'mdat') mp4.hasSound ||= end > start + 8
-    else if (name === 'hdlr') mp4.handlers.push(ascii(bytes, start + 8, start + 12))
-    else if (name === 'mdhd') readLength(view, start, mp4)
-    else if (name === 'trex') mp4.usual = view.getUint32(start + 12)
-    else if (name === 'tfhd') usual = usualIn(view, start) ?? usual
-    else if (name === 'trun') mp4.fragments += unitsOf(view, start, usual)
+    if (containerBoxes.has(name(view, at + 4))) readBoxes(view, at + 8, end, mp4)
+    else boxReaders[name(view, at + 4)]?.(view, at + 8, end, mp4)
     at = end
   }
 }
 
-function readLength(view: DataView, at: number, mp4: Mp4): void {
+function boxEnd(view: DataView, at: number, to: number): number {
+  const size = view.getUint32(at)
+  if (size === 0) return to
+  return at + (size === 1 ? Number(view.getBigUint64(at + 8)) : size)
+}
+
+/** Four letters. */
+function name(view: DataView, at: number): string {
+  return String.fromCharCode(...Array.from({ length: 4 }, (_, letter) => view.getUint8(at + letter)))
+}
+
+function readLength(view: DataView, at: number, _: number, mp4: Mp4): void {
   const isLong = view.getUint8(at) === 1
   mp4.scale = view.getUint32(at + (isLong ? 20 : 12))
   mp4.whole = isLong ? Number(view.getBigUint64(at + 24)) : view.getUint32(at + 16)

@@ -1,0 +1,320 @@
+import '../device/failing-storage.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import type { FinishedNote, NoteInProgress } from '#src/core/documents/voice-note.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
+import { people } from './fake-centre.ts'
+import { everythingStored, freshPhone } from './test-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+import { FakeRecorder, noteBytes } from './fake-recorder.ts'
+
+const page = async () => ({
+  ...(await import('#src/core/documents/documents.ts')),
+  ...(await import('#src/core/documents/voice-note.ts')),
+  ...(await import('#src/core/drafts/drafts.ts')),
+  ...(await import('#src/core/submissions/submissions.ts')),
+})
+let app: Awaited<ReturnType<typeof page>>
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
+const form = { form: 'crop-advice', version: 4, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+
+/** Milliseconds of the page's clock. */
+let now = 0
+beforeEach(async () => {
+  vi.useRealTimers()
+  await freshPhone()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  // Two pages in one process: Web Locks would tell them apart only by their process.
+  vi.stubGlobal('navigator', { onLine: true })
+  app = await page()
+})
+
+/** Another page, as after a kill: nothing of this page's memory is left. */
+const afterKill = async () => {
+  vi.resetModules()
+  app = await page()
+}
+
+const newDraft = async (owner = 'device') => {
+  const id = newId()
+  expect(await app.saveDraft({ id, ...form }, owner)).toEqual({ saved: true })
+  return id
+}
+interface Recorded {
+  microphone: FakeRecorder
+  note: NoteInProgress
+  done: FinishedNote[]
+  saved: (pieces: number) => Promise<void>
+}
+const record = async (draft: string, owner = 'device'): Promise<Recorded> => {
+  const microphone = new FakeRecorder()
+  const done: FinishedNote[] = []
+  const outcomes: unknown[] = []
+  const note = await app.recordNote(
+    { draft, slot: 'voice', longest: 60, owner },
+    { onDone: (result) => done.push(result), onPiece: (outcome) => outcomes.push(outcome) },
+    microphone.open,
+  )
+  if (typeof note === 'string') throw new Error(note)
+  return {
+    microphone,
+    note,
+    done,
+    saved: (pieces) =>
+      vi.waitFor(() => expect(outcomes).toEqual(Array.from({ length: pieces }, () => ({ saved: true })))),
+  }
+}
+const bytesIn = async (draft: string) => {
+  const [file, second] = await app.documentsOf(draft)
+  expect(second).toBeUndefined()
+  const blob = file && (await app.readDocument(file.id))
+  return blob && new Uint8Array(await blob.arrayBuffer())
+}
+const counts = () => Promise.all([outbox.files.count(), outbox.fileBytes.count()])
+
+describe('a voice note', () => {
+  it('is stored encrypted, piece by piece, and becomes the slot’s file', async () => {
+    const draft = await newDraft()
+    const { microphone, note, done, saved } = await record(draft)
+    microphone.speak(3)
+    await saved(3)
+    expect(await counts()).toEqual([1, 3])
+    expect(await app.documentsOf(draft)).toEqual([])
+    expect(await everythingStored()).not.toMatch(/webm|A_OPUS|voice/)
+    now += 7_200
+    await note.stop()
+    expect(done).toMatchObject([
+      { saved: true, document: { slot: 'voice', type: 'audio/webm', seconds: 7.2 } },
+    ])
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+    expect(await counts()).toEqual([1, 1])
+    expect(microphone.isOpen).toBe(false)
+  })
+
+  it.each([0.4, 1])('of %s s is refused, and leaves nothing', async (seconds) => {
+    const draft = await newDraft()
+    const { microphone, note, done, saved } = await record(draft)
+    microphone.speak()
+    await saved(1)
+    now += seconds * 1000
+    await note.stop()
+    expect(done).toEqual(['short'])
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  it('without sound is refused', async () => {
+    const draft = await newDraft()
+    const { note, done } = await record(draft)
+    now += 9_000
+    await note.stop()
+    expect(done).toEqual(['broken'])
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  it('ends at its longest by itself; a pause does not count', async () => {
+    const draft = await newDraft()
+    const { microphone, note, done } = await record(draft)
+    now += 50_000
+    note.pause()
+    now += 500_000
+    note.resume()
+    microphone.speak()
+    expect(done).toEqual([])
+    now += 10_000
+    microphone.speak()
+    await vi.waitFor(() => expect(done).toMatchObject([{ saved: true, document: { seconds: 60 } }]))
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it('that a call ends is saved', async () => {
+    const draft = await newDraft()
+    const { microphone, done } = await record(draft)
+    microphone.speak(4)
+    now += 4_000
+    microphone.interrupt()
+    await vi.waitFor(() => expect(done).toMatchObject([{ saved: true }]))
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it('that is recorded again replaces the first only once it is whole', async () => {
+    const draft = await newDraft()
+    const first = await record(draft)
+    first.microphone.speak(3)
+    now += 3_000
+    await first.note.stop()
+    const second = await record(draft)
+    second.microphone.speak(5)
+    await second.saved(5)
+    expect(await bytesIn(draft)).toEqual(first.microphone.spoken())
+    now += 5_000
+    await second.note.stop()
+    expect(await bytesIn(draft)).toEqual(second.microphone.spoken())
+    const third = await record(draft)
+    third.microphone.speak(2)
+    await third.saved(2)
+    await third.note.cancel()
+    expect(await bytesIn(draft)).toEqual(second.microphone.spoken())
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  it('is not lost on a full phone: it is saved once there is room', async () => {
+    const draft = await newDraft()
+    const { microphone, note, done } = await record(draft)
+    const giveRoom = fullAtWrite()
+    microphone.speak(3)
+    now += 3_000
+    await note.stop()
+    giveRoom()
+    expect(done).toEqual([{ saved: false, why: 'full' }])
+    await note.stop()
+    expect(done).toMatchObject([{}, { saved: true }])
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  it('goes with its draft', async () => {
+    const draft = await newDraft()
+    const { microphone, saved } = await record(draft)
+    microphone.speak(4)
+    await saved(4)
+    await app.dropDraft(draft)
+    expect(await counts()).toEqual([0, 0])
+  })
+})
+
+describe('after a kill in the middle of a recording', () => {
+  it('what was spoken is a note of the draft', async () => {
+    const draft = await newDraft()
+    const { microphone, saved } = await record(draft)
+    microphone.speak(5)
+    await saved(5)
+    await afterKill()
+    await app.finishRecordings(draft)
+    expect(await bytesIn(draft)).toEqual(noteBytes.slice(0, 200))
+    expect(await app.documentsOf(draft)).toMatchObject([{ seconds: 5, type: 'audio/webm' }])
+    expect(await counts()).toEqual([1, 1])
+    expect(microphone.isOpen).toBe(true)
+  })
+
+  it('a single second is dropped, and so is less than the note that is there', async () => {
+    const draft = await newDraft()
+    const first = await record(draft)
+    first.microphone.speak(4)
+    now += 4_000
+    await first.note.stop()
+    const second = await record(draft)
+    second.microphone.speak(3)
+    await second.saved(3)
+    await afterKill()
+    await app.finishRecordings(draft)
+    expect(await bytesIn(draft)).toEqual(first.microphone.spoken())
+    expect(await counts()).toEqual([1, 1])
+    const other = await newDraft()
+    const slip = await record(other)
+    slip.microphone.speak()
+    await slip.saved(1)
+    await afterKill()
+    await app.finishRecordings(other)
+    expect(await app.documentsOf(other)).toEqual([])
+  })
+
+  it('a submission of the draft takes it along', async () => {
+    const draft = await newDraft()
+    const { microphone, saved } = await record(draft)
+    microphone.speak(3)
+    await saved(3)
+    await afterKill()
+    const { id } = await app.submit({ ...form, owner: 'device', draft, documents: ['voice'] })
+    const entry = await app.readEntry(id)
+    expect(entry).toMatchObject({ manifest: [{ slot: 'voice', bytes: 120, type: 'audio/webm' }] })
+    expect(await bytesIn(id)).toEqual(noteBytes.slice(0, 120))
+  })
+})
+
+it('a submission ends the recording of its page, and has all of it', async () => {
+  const draft = await newDraft()
+  const { microphone, done, saved } = await record(draft)
+  microphone.speak(3)
+  await saved(3)
+  now += 3_000
+  const { id } = await app.submit({ ...form, owner: 'device', draft, documents: ['voice'] })
+  expect(done).toMatchObject([{ saved: true }])
+  expect(await bytesIn(id)).toEqual(microphone.spoken())
+})
+
+describe('two notes at once', () => {
+  it('of two drafts do not touch each other', async () => {
+    const [one, two] = [await newDraft(), await newDraft()]
+    const [first, second] = [await record(one), await record(two)]
+    for (let turn = 0; turn < 4; turn++) {
+      first.microphone.speak(1, 30)
+      second.microphone.speak(1, 50)
+    }
+    now += 4_000
+    await Promise.all([first.note.stop(), second.note.stop()])
+    expect(await bytesIn(one)).toEqual(noteBytes.slice(0, 120))
+    expect(await bytesIn(two)).toEqual(noteBytes.slice(0, 200))
+  })
+
+  it('of one draft are not begun', async () => {
+    const draft = await newDraft()
+    await record(draft)
+    await expect(record(draft)).rejects.toThrow('elsewhere')
+  })
+})
+
+describe('another person', () => {
+  it('who signs in meanwhile neither reads nor loses the note', async () => {
+    await asFarmer()
+    const draft = await newDraft(farmer)
+    const { microphone, note, done, saved } = await record(draft, farmer)
+    microphone.speak(3)
+    await saved(3)
+    await signOut()
+    await asNeighbour()
+    microphone.speak()
+    now += 4_000
+    await note.stop()
+    expect(done).toEqual([{ saved: false, why: 'locked' }])
+    expect(await app.documentsOf(draft)).toEqual([])
+    await app.finishRecordings(draft)
+    const file = (await outbox.files.toArray())[0]!
+    expect(await app.readDocument(file.id)).toBeUndefined()
+    expect(await everythingStored()).not.toContain('A_OPUS')
+    await signOut()
+    await asFarmer()
+    await afterKill()
+    await app.finishRecordings(draft)
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+  })
+
+  it('has no claim on what a guest recorded; the guest’s account has', async () => {
+    const draft = await newDraft()
+    const { microphone, note, saved } = await record(draft)
+    microphone.speak(3)
+    await saved(3)
+    await asFarmer()
+    microphone.speak()
+    now += 4_000
+    await note.stop()
+    expect(await bytesIn(draft)).toEqual(microphone.spoken())
+    expect(await outbox.files.toArray()).toMatchObject([{ owner: farmer }])
+  })
+})
+
+it.each(['refused', 'missing', 'taken', 'unsupported'] as const)(
+  'a microphone that is %s leaves nothing behind',
+  async (problem) => {
+    const draft = await newDraft()
+    const request = { draft, slot: 'voice', longest: 60, owner: 'device' }
+    const outcome = await app.recordNote(request, { onDone: () => undefined }, () => Promise.resolve(problem))
+    expect(outcome).toBe(problem)
+    expect(await counts()).toEqual([0, 0])
+    await record(draft)
+  },
+)
