@@ -266,7 +266,7 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
   })
 
   it('has these documents, and requires just these', () => {
-    const documents: Readonly<Record<string, FormDocument>> = (form as Form).documents ?? {}
+    const documents: Readonly<Record<string, FormDocument>> = form.documents ?? {}
     expect(Object.keys(documents)).toEqual(specified.documents ?? [])
     const optional = Object.keys(documents).filter((slot) => !documents[slot]!.required)
     expect(optional).toEqual(specified.optionalDocuments ?? [])
