@@ -43,7 +43,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['frame'],
     ['drafts', 'fields'],
     ['account', 'admin', 'diagnostics', 'push'],
-    ['documents', 'orders', 'support'],
+    ['documents', 'orders', 'support', 'voice'],
     ['forms'],
     ['insurance', 'loans', 'requests', 'shared-files'],
     ['agent', 'privacy', 'reading'],

@@ -29,6 +29,7 @@ export function pageHeaders(
     `script-src 'self' ${scripts.map(cspHash).join(' ')}${also(captcha?.script)}`,
     `style-src 'self' ${cspHash(style)} ${pressableStyle}${also(captcha?.style)}`,
     "img-src 'self' data: blob:",
+    'media-src blob:',
     "font-src 'self'",
     `connect-src 'self'${also(backend)}${also(captcha?.connect)}`,
     ...(captcha ? [`frame-src ${captcha.frame}`] : []),
@@ -42,7 +43,7 @@ export function pageHeaders(
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
   }
 }

@@ -39,6 +39,8 @@ const item = v.variant('what', [
     ...facts,
     /** True for one that was put aside as spam; its status reads as received then. */
     spam: v.optional(v.boolean()),
+    /** What the desk wrote down of its voice note. */
+    summary: v.optional(word),
     request: v.omit(request, ['events']),
   }),
   v.object({ what: v.literal('order'), ...facts, order: v.omit(order, ['events']) }),

@@ -67,6 +67,7 @@ test('the policy runs only our own files, and forbids framing, redirecting and p
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ['blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -78,7 +79,7 @@ test('the policy runs only our own files, and forbids framing, redirecting and p
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
   })
 })

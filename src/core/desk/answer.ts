@@ -10,7 +10,7 @@ import {
   type Submission,
 } from '#src/core/submissions/submissions.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { itemKey, type DeskItem } from './item.ts'
+import { itemKey, summaryOf, type DeskItem } from './item.ts'
 
 /** An action of the desk on a request or an order. */
 export interface DeskAction {
@@ -18,6 +18,8 @@ export interface DeskAction {
   readonly status?: string
   /** An account's id, or empty: nobody. */
   readonly assignee?: string
+  /** What a voice note says, in words; for the desk alone. */
+  readonly summary?: string
 }
 
 /** Something that was written at the desk on this phone and does not show at the centre yet. */
@@ -30,7 +32,7 @@ export interface OwnAnswer {
   readonly seen: number
 }
 
-/** A note of a request, and of an order. */
+/** A note of a request, and of an order; a summary is as long as a request's. */
 export const longestNote = { request: 2000, order: 500 } as const
 
 /**
@@ -44,10 +46,11 @@ export const longestNote = { request: 2000, order: 500 } as const
 export function answerFromDesk(
   account: string,
   item: DeskItem,
-  { note = '', status, assignee }: DeskAction,
+  { note = '', status, assignee, summary = '' }: DeskAction,
   from: Pick<Submission, 'draft' | 'replaces'> = {},
 ): Promise<{ outcome: SaveResult; id: string }> {
   const words = cleanText(note, true)
+  const summed = cleanText(summary, true)
   const answers: Answers = {
     what: item.what,
     item: item.id,
@@ -55,6 +58,7 @@ export function answerFromDesk(
     ...(words ? { note: words } : {}),
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
+    ...(summed ? { summary: summed, seenSummary: summaryOf(item) } : {}),
   }
   return submit({
     form: deskAnswerForm,
@@ -126,7 +130,7 @@ async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
   const read = lines.map(async (line): Promise<OwnAnswer[]> => {
     const content = await readEntry(line.id)
     if (!content || content === 'locked') return []
-    const { what, item, seen, seenAssignee: _assignee, ...action } = content.answers
+    const { what, item, seen, seenAssignee: _assignee, seenSummary: _summary, ...action } = content.answers
     return [{ line, action, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
   })
   return (await Promise.all(read)).flat().toReversed()

@@ -10,7 +10,7 @@ import {
 } from '#src/backend/desk.ts'
 import { documentBytes } from '#src/backend/documents.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { typeOf } from '#src/device/photos/signature.ts'
+import { typeOf, voiceTypeOf } from '#src/device/photos/signature.ts'
 
 /** Calls the centre as a desk account; `undefined` without a usable answer. */
 async function callAsColleague<Result>(
@@ -47,8 +47,9 @@ export async function attachmentOf(
     owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
   )
   if (bytes === undefined) return undefined
-  // Of our own origin once it has an address: only a picture or a PDF, by its first bytes, may be more than a download.
-  return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
+  // Of our own origin once it has an address: only a picture, a PDF or a voice, by its first bytes, may be more than a
+  // download.
+  return new Blob([bytes], { type: typeOf(bytes) ?? voiceTypeOf(bytes) ?? 'application/octet-stream' })
 }
 
 /** The largest number of requests in one call. */

@@ -2,7 +2,7 @@ import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { heard } from '#src/base/search/heard.ts'
 import { wordsOf } from '#src/base/search/tokens.ts'
-import { headOf, senderOf, type DeskItem } from './item.ts'
+import { headOf, senderOf, summaryOf, type DeskItem } from './item.ts'
 
 /** A filter of the desk's list. */
 export interface DeskFilter {
@@ -87,7 +87,16 @@ function searchKeyOf(item: DeskItem): SearchKey {
       ? item.order.items.flatMap((line) => Object.values(line.name))
       : Object.values(item.request.answers).map(String)
   const notes = item.log.map(({ note }) => note ?? '')
-  const texts = [headOf(item).reference, name, phone, village, item.from?.name ?? '', ...matching, ...notes]
+  const texts = [
+    headOf(item).reference,
+    name,
+    phone,
+    village,
+    item.from?.name ?? '',
+    summaryOf(item),
+    ...matching,
+    ...notes,
+  ]
   const text = latinDigits(texts.join('\n').toLowerCase().normalize('NFKC')).replaceAll(/\p{Cf}/gu, '')
   const searchKey = {
     text,

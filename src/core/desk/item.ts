@@ -8,6 +8,11 @@ export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
   return `${what}/${id}`
 }
 
+/** Returns what somebody at the desk wrote down of the voice note; empty without it. */
+export function summaryOf(item: DeskItem): string {
+  return (item.what === 'request' && item.summary) || ''
+}
+
 /** Returns reference, status and arrival (ISO 8601). */
 export function headOf(item: DeskItem) {
   if (item.what === 'order') {

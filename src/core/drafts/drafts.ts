@@ -107,6 +107,11 @@ export async function readDraft(id: string): Promise<Draft | 'locked' | undefine
   return { id, form, version, ...words, ...(replaces === undefined ? {} : { replaces }) }
 }
 
+/** True if a draft has files, also a voice note that is not finished. */
+export async function hasFiles(id: string): Promise<boolean> {
+  return (await withOutbox(() => outbox.files.where({ of: id }).count())) > 0
+}
+
 async function storedDraft(id: string): Promise<StoredDraft | undefined> {
   const row = await withOutbox(() => outbox.drafts.get(id))
   const owner = await ownerNow()

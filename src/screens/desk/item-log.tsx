@@ -39,6 +39,7 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
                 <PersonalText>{action.note}</PersonalText>
               </span>
             )}
+            {action.summary !== undefined && <span className="block">{t`The voice note gets words.`}</span>}
             {action.assignee !== undefined && <span className="block">{t`The assignment changes.`}</span>}
             {line.state === 'waiting' && <CancelRequest id={line.id} title={titleOf(item, action)} />}
           </li>
@@ -48,8 +49,9 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
   )
 }
 
-function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['action']): string {
+function titleOf({ what }: DeskItem, { note, status, summary }: OwnAnswer['action']): string {
   if (note !== undefined) return note
+  if (summary !== undefined) return summary
   return status === undefined ? t`The assignment changes.` : stateLine(what, status)
 }
 

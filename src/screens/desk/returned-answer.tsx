@@ -33,9 +33,9 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       {isCollision && <ChangedMeanwhile item={item} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
       {action.status !== undefined && <strong>{stateLine(item.what, action.status)}</strong>}
-      {action.note && (
+      {(action.note ?? action.summary) && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <PersonalText>{action.note}</PersonalText>
+          <PersonalText>{action.note ?? action.summary ?? ''}</PersonalText>
         </p>
       )}
       {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}

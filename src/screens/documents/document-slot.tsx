@@ -36,6 +36,8 @@ interface DocumentSlotProps {
   /** Saves the draft and the waiting slot, because the camera may end the page. */
   onBeforeCamera: () => Promise<unknown>
   onFile: (file: Blob) => void
+  /** Called with the other files if several may be chosen at once. */
+  onMore?: ((files: readonly Blob[]) => void) | undefined
   onRemove: () => void
   /** Called with the bar over the digits; `undefined` if there are none. */
   onCovered: (bar: Bar | undefined) => void
@@ -135,7 +137,19 @@ function SlotState({
 }
 
 function Taking(props: DocumentSlotProps) {
-  const { label, types, stored, cover, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
+  const {
+    label,
+    types,
+    stored,
+    cover,
+    busy,
+    onBeforeCamera,
+    onFile,
+    onMore,
+    onRemove,
+    onCoverAgain,
+    preview,
+  } = props
   const buttons = (
     <TakeButtons
       label={label}
@@ -144,6 +158,7 @@ function Taking(props: DocumentSlotProps) {
       busy={busy}
       onBefore={onBeforeCamera}
       onFile={onFile}
+      onMore={onMore}
     />
   )
   if (!stored) return buttons

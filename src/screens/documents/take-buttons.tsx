@@ -12,13 +12,15 @@ interface TakeButtonsProps {
   /** Called before the camera or gallery opens. */
   onBefore: () => Promise<unknown>
   onFile: (file: Blob) => void
+  /** Called with the other files if several may be chosen at once. */
+  onMore?: ((files: readonly Blob[]) => void) | undefined
 }
 
 /** A browser opens the camera only within seconds of the tap, so slow saving must not use them up. */
 const longestWait = 1500
 
 /** Two buttons for a document: the camera, and existing files. */
-export function TakeButtons({ label, types, again, busy, onBefore, onFile }: TakeButtonsProps) {
+export function TakeButtons({ label, types, again, busy, onBefore, onFile, onMore }: TakeButtonsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const takesPdf = types.includes('application/pdf')
@@ -30,8 +32,9 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile }: Tak
     input.current?.click()
   }
   const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0]
+    const [file, ...others] = input.files ?? []
     if (file) onFile(file)
+    if (others.length > 0) onMore?.(others)
     // Allows choosing the same photo again after removing it.
     input.value = ''
   }
@@ -67,7 +70,13 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile }: Tak
         capture="environment"
         onChange={(event) => take(event.target)}
       />
-      <input {...shared} ref={gallery} accept={types.join(',')} onChange={(event) => take(event.target)} />
+      <input
+        {...shared}
+        ref={gallery}
+        accept={types.join(',')}
+        multiple={onMore !== undefined}
+        onChange={(event) => take(event.target)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { readDocument } from '#src/core/documents/documents.ts'
-import type { Form } from '#src/forms/define.ts'
+import type { Document, Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
@@ -54,15 +54,18 @@ export function AttachmentList({ form, attachments, broken, placed }: Attachment
 
 interface AttachmentSlotProps {
   slot: string
-  document: NonNullable<Form['documents']>[string]
+  document: Document
   attachments: Attachments
   missing: boolean
   /** The document with the same file. */
   sameAs: Words | undefined
+  /** Called with the other files if several may be chosen at once. */
+  onMore?: ((files: readonly Blob[]) => void) | undefined
 }
 
-function AttachmentSlot({ slot, document, attachments, missing, sameAs }: AttachmentSlotProps) {
-  const taking = takingInto(
+/** Returns what takes files into a slot. */
+export function takingOf(slot: string, document: Document, attachments: Attachments) {
+  return takingInto(
     {
       types: document.types,
       cover: document.cover !== undefined,
@@ -71,6 +74,18 @@ function AttachmentSlot({ slot, document, attachments, missing, sameAs }: Attach
     attachments.taking[slot] ?? notTaking,
     (change) => attachments.changeTaking(slot, change),
   )
+}
+
+/** A slot of a form with its document, and what was said about it. */
+export function AttachmentSlot({
+  slot,
+  document,
+  attachments,
+  missing,
+  sameAs,
+  onMore,
+}: AttachmentSlotProps) {
+  const taking = takingOf(slot, document, attachments)
   const word = attachments.words[slot]
   return (
     <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
@@ -89,6 +104,7 @@ function AttachmentSlot({ slot, document, attachments, missing, sameAs }: Attach
         toRedact={taking.toRedact}
         onBeforeCamera={() => attachments.beforeCamera(slot)}
         onFile={(file) => void taking.take(file)}
+        onMore={onMore}
         onRemove={() => void attachments.remove(slot)}
         onCovered={(bar) => void taking.covered(bar)}
         onCoverAgain={taking.coverAgain}

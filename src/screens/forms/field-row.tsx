@@ -15,6 +15,8 @@ interface FieldRowProps {
   value: string | boolean
   /** The fault of the answer. */
   error: string | undefined
+  /** True if a voice note may answer it. */
+  orSpoken: boolean
   onChange: (value: string | boolean) => void
   /** Called when the field loses the focus. */
   onLeave: () => void
@@ -31,7 +33,7 @@ export function FieldRow(props: FieldRowProps) {
         {field.required && <span aria-hidden="true"> *</span>}
       </>
     ),
-    hint: field.hint && localize(field.hint),
+    hint: field.hint ? localize(field.hint) : props.orSpoken && t`Or speak it below.`,
     error,
     required: field.required,
   }

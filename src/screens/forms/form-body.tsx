@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
+import type { ListedFile } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { AttachOffer } from './attach-offer.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
@@ -31,7 +33,8 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
   const known = useOwnAnswers(form, owner, filling)
-  const submission = useSubmission(form, owner, filling)
+  const [files, setFiles] = useState<readonly ListedFile[]>([])
+  const submission = useSubmission(form, owner, filling, files)
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { broken, notice, busy, sent, attempt } = submission
   useEffect(() => {
@@ -56,6 +59,14 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
           filling={filling}
           broken={broken.answers}
           chosen={begin.subject !== undefined}
+        />
+        <AttachOffer
+          form={form}
+          owner={owner}
+          filling={filling}
+          broken={broken.files}
+          startsOpen={begin.hasFiles === true || begin.waitingFor !== undefined}
+          onFiles={setFiles}
         />
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? (form.busy ? localize(form.busy) : t`One moment…`) : localize(form.submit)}

@@ -94,6 +94,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             key={key}
             name={key}
             field={isOther ? withoutAutoComplete(field) : field}
+            orSpoken={form.voice?.answers === key}
             value={typed[key] ?? ''}
             error={errorOf(key)}
             onChange={(value) => set({ [key]: value })}

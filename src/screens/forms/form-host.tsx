@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { farmerOf } from '#src/core/agent/chosen-farmer.ts'
-import { readDraft } from '#src/core/drafts/drafts.ts'
+import { hasFiles, readDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import { answersFor } from '#src/forms/opened-from.ts'
 import type { Answers } from '#src/forms/rules.ts'
@@ -129,6 +129,7 @@ async function find(request: FormRequest, owner: string): Promise<Found> {
       replaces: draft.replaces,
       step: draft.step === undefined ? undefined : String(draft.step),
       waitingFor: draft.waitingFor,
+      hasFiles: await hasFiles(draft.id),
     },
     savedAs: draft.version,
   }

@@ -68,8 +68,13 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
       <p>{localize(thanks.text)}</p>
       {title !== localize(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
       <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
-        <SubmissionStatus reference={reference} returned={returned} waitsForFiles={files !== undefined} />
-        {files && <FilesSent files={files} />}
+        <SubmissionStatus
+          reference={reference}
+          returned={returned}
+          waitsForFiles={files !== undefined}
+          arePapers={form.documents !== undefined}
+        />
+        {files && <FilesSent files={files} arePapers={form.documents !== undefined} />}
       </div>
       {form.table === 'training_enrollments' && (
         <PayForTraining
@@ -156,14 +161,20 @@ interface SubmissionStatusProps {
   returned: boolean
   /** True while some documents are on this phone only. */
   waitsForFiles: boolean
+  /** True if those are the form's documents. */
+  arePapers: boolean
 }
 
 /** The current state: the centre's reference or, before it arrives, that the form is on this phone. */
-function SubmissionStatus({ reference, returned, waitsForFiles }: SubmissionStatusProps) {
+function SubmissionStatus({ reference, returned, waitsForFiles, arePapers }: SubmissionStatusProps) {
   if (reference && waitsForFiles)
     return (
       <>
-        <p>{t`The centre has your answers, and waits for the papers. Your number:`}</p>
+        <p>
+          {arePapers
+            ? t`The centre has your answers, and waits for the papers. Your number:`
+            : t`The centre has your answers, and waits for photos and voice. Your number:`}
+        </p>
         <Reference reference={reference} />
       </>
     )

@@ -20,6 +20,8 @@ export interface Beginning {
   readonly step?: string | undefined
   /** The slot whose camera was open when the page ended. */
   readonly waitingFor?: string | undefined
+  /** True if the draft has files. */
+  readonly hasFiles?: boolean | undefined
 }
 
 /** A form that is being filled in: its values, and whether they are stored. */

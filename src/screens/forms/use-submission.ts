@@ -4,6 +4,7 @@ import type { SaveFailure } from '#src/base/outcome.ts'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/submissions/submissions.ts'
+import { attachmentsOf } from '#src/forms/attachments.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answers, ListedFile } from '#src/forms/rules.ts'
@@ -113,13 +114,19 @@ async function save(form: Form, owner: string, filling: Filling, answers: Answer
     ...(subject === undefined ? {} : { subject }),
     ...(replaces === undefined ? {} : { replaces }),
     ...(isForAnother(form, answers) && owner !== guestOwner ? { filledBy: owner } : {}),
-    ...(form.documents ? { documents: Object.keys(form.documents) } : {}),
+    ...withFiles(form),
   })
   if (outcome.saved) {
     markDirty(false)
     void rememberAnswers(form, answers, owner)
   } else payment?.close()
   return { outcome, id, subject, answers, payment }
+}
+
+/** Returns the slots whose files go with a form. */
+function withFiles(form: Form) {
+  const slots = Object.keys(attachmentsOf(form))
+  return slots.length > 0 ? { documents: slots } : {}
 }
 
 /** Returns why saving failed. If the account has left the phone, a sign-in is needed and not a network. */

@@ -24,6 +24,6 @@ export function lacksAttachments(request: Pick<Request, 'status' | 'complete'> |
 
 /** Returns the state of a request at the centre; a request with missing documents is not called received. */
 export function requestText(request: Pick<Request, 'status' | 'complete'> | undefined): string {
-  if (lacksAttachments(request)) return t`The centre does not have all the papers yet`
+  if (lacksAttachments(request)) return t`The centre does not have all of it yet`
   return statusText(request?.status ?? 'received')
 }

@@ -30,7 +30,7 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
           {!sending && <span>{whyWaiting(entry)}</span>}
         </p>
       </div>
-      {entry.files && <FilesOnTheWay files={entry.files} />}
+      {entry.files && <FilesOnTheWay files={entry.files} arePapers={form?.documents !== undefined} />}
       {!sending && (
         <CancelRequest id={entry.id} title={title}>
           {!other && <SaveCopy entry={entry} form={form} title={title} />}
@@ -41,10 +41,10 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
 }
 
 /** The progress of the documents, and the reference once the centre has the answers. */
-function FilesOnTheWay({ files }: { files: NonNullable<EntryLine['files']> }) {
+function FilesOnTheWay({ files, arePapers }: { files: NonNullable<EntryLine['files']>; arePapers: boolean }) {
   return (
     <>
-      <FilesSent files={files} />
+      <FilesSent files={files} arePapers={arePapers} />
       {files.receipt && <Reference reference={files.receipt.reference ?? ''} />}
     </>
   )

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { takesAttachments } from '#src/forms/attachments.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { AttachPanelProps } from './attach-panel.tsx'
+
+// Lazy: who only types loads nothing of photos and voice.
+const AttachPanel = lazyPart<AttachPanelProps>(() => import('./attach-panel.tsx'))
+
+/** An offer to add photos or to speak, if the form takes them. */
+export function AttachOffer({ startsOpen, ...panel }: AttachPanelProps & { startsOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  const { photos, voice } = panel.form
+  if (!takesAttachments(panel.form)) return null
+  if (isOpen)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AttachPanel {...panel} />
+      </Suspense>
+    )
+  return (
+    <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
+      {voice && <Pictogram name="microphone" className="size-7" />}
+      {photos && <Pictogram name="camera" className="size-7" />}
+      <span>{offerText(panel.form)}</span>
+    </button>
+  )
+}
+
+function offerText({ photos, voice }: AttachPanelProps['form']): string {
+  if (!voice) return t`Add photos`
+  return photos ? t`Speak or add photos` : t`Speak instead of typing`
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { finishRecordings } from '#src/core/documents/voice-note.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { voiceSlot } from '#src/forms/attachments.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { BrokenRule, ListedFile } from '#src/forms/rules.ts'
+import { VoiceNote } from '#src/screens/voice/voice-note.tsx'
+import { Photos } from './photos.tsx'
+import { listed, useAttachments } from './use-attachments.ts'
+import type { Filling } from './use-filling.ts'
+import { WifiOnly } from './wifi-only.tsx'
+
+/** A form whose files are added. */
+export interface AttachPanelProps {
+  form: Form
+  owner: string
+  filling: Filling
+  broken: readonly BrokenRule[]
+  /** Called with the files whenever they change. */
+  onFiles: (files: readonly ListedFile[]) => void
+}
+
+/** Photos and the voice note of a form without steps. */
+export default function AttachPanel({ form, owner, filling, broken, onFiles }: AttachPanelProps) {
+  const attachments = useAttachments(form, owner, filling)
+  const { stored } = attachments
+  const { draft } = filling
+  const tell = useEffectEvent(onFiles)
+  useEffect(() => tell(listed(stored)), [stored])
+  // What a page left behind that was killed while somebody spoke.
+  useEffect(() => void finishRecordings(draft), [draft])
+  return (
+    <div className="grid gap-4">
+      {form.voice && (
+        <VoiceNote
+          id={draft}
+          slot={voiceSlot}
+          longest={form.voice.longest}
+          owner={owner}
+          save={() => filling.waitFor(filling.waitingFor)}
+          stored={stored.find(({ slot }) => slot === voiceSlot)}
+          onRemove={() => attachments.remove(voiceSlot)}
+        />
+      )}
+      {form.photos && <Photos form={form} attachments={attachments} broken={broken} />}
+      {owner === guestOwner && (
+        <p>{t`Photos and voice go once you have signed in. The answers go at once.`}</p>
+      )}
+      <WifiOnly />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  recordNote,
+  type FinishedNote,
+  type MicrophoneProblem,
+  type NoteInProgress,
+} from '#src/core/documents/voice-note.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import type { NoteProblem } from './note-sentence.ts'
+
+/** Where a note is recorded. */
+export interface NoteDraft {
+  /** The draft's id. */
+  readonly id: string
+  readonly slot: string
+  /** In seconds. */
+  readonly longest: number
+  /** The form's owner when it was opened. */
+  readonly owner: string
+  /** Saves the draft: a note needs one. */
+  readonly save: () => Promise<SaveResult>
+}
+
+/** What the recorder does now. */
+export type Phase = 'idle' | 'asking' | 'recording' | 'paused' | 'saving'
+
+/** The recorder of a form's voice note. */
+export interface NoteRecorder {
+  readonly phase: Phase
+  /** The seconds of sound so far. */
+  readonly seconds: number
+  /** From 0 to 1. */
+  readonly level: number
+  readonly problem: NoteProblem | undefined
+  readonly start: () => Promise<void>
+  readonly pause: () => void
+  readonly stop: () => void
+  /** Saves a note again that the phone had no room for; `undefined` if there is none. */
+  readonly saveAgain: (() => void) | undefined
+}
+
+/** Time between two looks at the level, in milliseconds. */
+const lookMs = 200
+
+/** Records into a slot of a form's draft; what was spoken is saved if the form is closed. */
+export function useRecording({ id, slot, longest, owner, save }: NoteDraft): NoteRecorder {
+  const note = useRef<NoteInProgress>(undefined)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problem, setProblem] = useState<NoteProblem>()
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [{ seconds, level }, setHeard] = useState({ seconds: 0, level: 0 })
+  useEffect(() => () => void note.current?.stop(), [])
+  useEffect(() => {
+    if (phase !== 'recording') return
+    const look = () => setHeard({ seconds: note.current!.seconds(), level: note.current!.level() })
+    const looking = setInterval(look, lookMs)
+    return () => clearInterval(looking)
+  }, [phase])
+
+  const onDone = (result: FinishedNote) => {
+    const why = problemIn(result)
+    setProblem(why)
+    setIsUnsaved(typeof result !== 'string' && !result.saved)
+    setPhase('idle')
+  }
+  const start = async () => {
+    setProblem(undefined)
+    setHeard({ seconds: 0, level: 0 })
+    setPhase('asking')
+    const draftSaved = await save()
+    if (!draftSaved.saved) return fail(draftSaved.why)
+    const started = await recordNote({ draft: id, slot, longest, owner }, { onDone })
+    if (typeof started === 'string') return fail(problemOf(started))
+    note.current = started
+    setPhase('recording')
+  }
+  const fail = (why: NoteProblem) => {
+    setProblem(why)
+    setPhase('idle')
+  }
+  const stop = () => {
+    setPhase('saving')
+    void note.current?.stop()
+  }
+  const pause = () => {
+    if (phase === 'paused') note.current?.resume()
+    else note.current?.pause()
+    setPhase(phase === 'paused' ? 'recording' : 'paused')
+  }
+  return { phase, seconds, level, problem, start, pause, stop, saveAgain: isUnsaved ? stop : undefined }
+}
+
+function problemIn(note: FinishedNote): NoteProblem | undefined {
+  if (typeof note === 'string') return note
+  return note.saved ? undefined : note.why
+}
+
+/** A refusal of storage has another sentence than one of the microphone. */
+function problemOf(problem: MicrophoneProblem | 'elsewhere'): NoteProblem {
+  return problem === 'refused' ? 'forbidden' : problem
+}

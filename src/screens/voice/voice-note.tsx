@@ -1,0 +1,129 @@
+import { t } from '@lingui/core/macro'
+import { readDocument, type StoredDocument } from '#src/core/documents/documents.ts'
+import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
+import { language } from '#src/i18n/words.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { NotePlayer } from '#src/ui/note-player.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { noteSentence } from './note-sentence.ts'
+import { useRecording, type NoteDraft, type NoteRecorder } from './use-recording.ts'
+
+interface VoiceNoteProps extends NoteDraft {
+  /** The note that is saved. */
+  stored: StoredDocument | undefined
+  onRemove: () => Promise<void>
+}
+
+speakVoice(language())
+
+/** The voice note of a form: recorded, heard, recorded again, removed. */
+export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
+  const recorder = useRecording(draft)
+  const { longest } = draft
+  const { phase, problem } = recorder
+  const isIdle = phase === 'idle'
+  return (
+    <section className="card grid gap-3 p-4" aria-labelledby="voice-note" data-note={stored ? 'held' : phase}>
+      <h3 id="voice-note" className="text-lg">
+        {t`Voice note`}
+      </h3>
+      <FieldError alert>{problem && noteSentence(problem)}</FieldError>
+      {!isIdle && <Recording recorder={recorder} longest={longest} />}
+      {isIdle && stored && <StoredNote key={stored.id} stored={stored} />}
+      {isIdle && !stored && (
+        <p>{t`Tap and speak, up to ${longest} seconds. The phone asks for the microphone.`}</p>
+      )}
+      {isIdle && <RecordButtons recorder={recorder} isAgain={stored !== undefined} onRemove={onRemove} />}
+    </section>
+  )
+}
+
+interface RecordButtonsProps {
+  recorder: NoteRecorder
+  /** True if there is a note. */
+  isAgain: boolean
+  onRemove: () => Promise<void>
+}
+
+function RecordButtons({ recorder, isAgain, onRemove }: RecordButtonsProps) {
+  return (
+    <>
+      {recorder.saveAgain && (
+        <button type="button" className="button" onClick={recorder.saveAgain}>
+          {t`Save it now`}
+        </button>
+      )}
+      <button
+        type="button"
+        className={isAgain ? 'button-quiet' : 'button'}
+        onClick={() => void recorder.start()}
+      >
+        <Pictogram name="microphone" className="size-7" />
+        <span>{isAgain ? t`Record again` : t`Record`}</span>
+      </button>
+      {isAgain && (
+        <ConfirmOnce
+          label={t`Remove`}
+          name={t`Remove the voice note`}
+          question={t`Remove the voice note?`}
+          run={onRemove}
+        />
+      )}
+    </>
+  )
+}
+
+function StoredNote({ stored }: { stored: StoredDocument }) {
+  const length = timeText(stored.seconds ?? 0)
+  return (
+    <>
+      <NotePlayer label={t`Voice note, ${length}`} read={() => readDocument(stored.id)} />
+      <p role="status" className="flex items-center gap-2">
+        <Pictogram name="check" className="size-6 text-green" />
+        <span>{t`${length}, saved on this phone`}</span>
+      </p>
+    </>
+  )
+}
+
+function Recording({ recorder, longest }: { recorder: NoteRecorder; longest: number }) {
+  const { phase, seconds, level } = recorder
+  const [spoken, most] = [timeText(seconds), timeText(longest)]
+  const texts = {
+    asking: t`Allow the microphone.`,
+    recording: t`Recording. Speak now.`,
+    paused: t`Paused`,
+    saving: t`Saving…`,
+    idle: '',
+  }
+  return (
+    <>
+      <p role="status" className="font-bold">
+        {texts[phase]}
+      </p>
+      {(phase === 'recording' || phase === 'paused') && (
+        <>
+          <p className="text-2xl" data-spoken>
+            {t`${spoken} of ${most}`}
+          </p>
+          <meter className="h-4 w-full" min={0} max={1} value={level} aria-label={t`Loudness`} />
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button" onClick={recorder.stop}>
+              {t`Stop and save`}
+            </button>
+            <button type="button" className="button-quiet" onClick={recorder.pause}>
+              {phase === 'paused' ? t`Go on` : t`Pause`}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Returns minutes and seconds, `0:07`. */
+function timeText(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
