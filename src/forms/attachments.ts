@@ -45,6 +45,6 @@ function voiceNote(seconds: number): Document {
     types: voiceTypes,
     most: mostBytesOfVoice,
     seconds,
-    label: { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'बोला हुआ संदेश' },
+    label: { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'बोला संदेश' },
   }
 }
