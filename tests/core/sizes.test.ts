@@ -29,20 +29,28 @@ describe('sizes', () => {
     expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 
-  it.each(languages)('are labeled by the difference of their names (%s)', (language) => {
-    setLanguage(language)
-    const names = several().map((row) => sizeNames(row))
-    setLanguage('en')
-    for (const row of names) {
-      expect(new Set(row).size).toBe(row.length)
-      for (const name of row) expect(name).toMatch(/\d/)
-      for (const name of row) expect(name.length).toBeLessThanOrEqual(12)
-    }
-  })
+  it.each(languages)(
+    'are labeled by the difference of their names, each number with its unit (%s)',
+    (language) => {
+      setLanguage(language)
+      const names = several().map((row) => sizeNames(row))
+      setLanguage('en')
+      for (const row of names) {
+        expect(new Set(row).size).toBe(row.length)
+        for (const name of row) expect(name).toMatch(/\d.*\p{L}/u)
+        for (const name of row) expect(name.length).toBeLessThanOrEqual(12)
+      }
+    },
+  )
 
   it('have whole names if an editor gave them nothing in common', () => {
     expect(sizeNames([{ name: 'Milk 250 ml' }, { name: 'Milk 500 ml' }])).toEqual(['250 ml', '500 ml'])
     expect(sizeNames([{ name: '3HP Solar Pump' }, { name: '10HP Solar Pump' }])).toEqual(['3HP', '10HP'])
+    expect(sizeNames([{ name: '3 HP solar pump' }, { name: '7.5 HP solar pump' }])).toEqual([
+      '3 HP',
+      '7.5 HP',
+    ])
+    expect(sizeNames([{ name: 'Pump HP 3' }, { name: 'Pump HP 5' }])).toEqual(['HP 3', 'HP 5'])
     expect(sizeNames([{ name: 'Small pouch' }, { name: 'Bottle' }])).toEqual(['Small pouch', 'Bottle'])
     expect(sizeNames([{ name: 'Milk' }, { name: 'Milk' }])).toEqual(['Milk', 'Milk'])
   })
