@@ -39,6 +39,23 @@ it.each(languages)('the pictures of every page come from one immutable, cached f
   expect(pack.assets).toEqual(expect.arrayContaining([...sheets]))
 })
 
+/** The texts of the links in the lines of links of a markup. */
+const linesIn = (markup: string) =>
+  [...markup.matchAll(/<nav.*?<\/nav>/gs)].flatMap(([line]) =>
+    [...line.matchAll(/<a .*?<\/a>/gs)].flatMap(([link]) => textsIn(link)),
+  )
+
+it('no page repeats an entry of the header in a line of links of its own', () => {
+  const repeated = pages.flatMap(({ address, html, main }) => {
+    const [, header = ''] = /<header(.*?)<main/s.exec(html) ?? []
+    const inHeader = new Set(linesIn(header))
+    return linesIn(main)
+      .filter((text) => inHeader.has(text))
+      .map((text) => `${address}: ${text}`)
+  })
+  expect(repeated).toEqual([])
+})
+
 describe('the server', () => {
   let backend: LocalBackend
   let server: Server
