@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { shiftsWhileArriving, type Shift } from './pages/arriving.ts'
 import { expect, fullUnless, test } from './world.ts'
 
 /** Returns the visible pictures and texts of an incomplete page with their positions, by number. */
@@ -58,3 +59,42 @@ for (const [file, consent] of [
     expect([...moved]).toEqual([])
   })
 }
+
+/** Browsers call less than this no shift that a reader notices; the same as in read-while-it-loads.spec.ts. */
+const unnoticed = 0.001
+
+/** Returns what moves of a page while it arrives, by page. */
+async function movedOf(page: Page, file: string): Promise<[string, Shift[]]> {
+  const html = readFileSync(`dist/${file}.html`, 'utf8')
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replace('<html ', '<html data-consent="all" data-line="on" ')
+  const shifts = await shiftsWhileArriving(page, html)
+  return [file, shifts.filter(({ value }) => value > unnoticed)]
+}
+
+for (const file of ['index', 'pa/seeds-catalog', 'pa/help'])
+  test(`while ${file} arrives in pieces, nothing that arrived moves`, async ({ page }) => {
+    expect(await movedOf(page, file)).toEqual([file, []])
+  })
+
+/** A page of each kind: all pages of the first level, and one of each kind below. */
+const kinds = [
+  ...globSync('*.html', { cwd: 'dist' }).toSorted(),
+  'blog/soil-sample.html',
+  'farm-equipment/tractors.html',
+  'pa/blog.html',
+  'pa/pesticides-crop-protection/fungicides.html',
+  'pa/seeds-catalog/item/radish-punjab-pasand.html',
+  'pa/solar-solutions/pumps.html',
+].map((file) => file.replace('.html', ''))
+
+for (const width of [360, 768, 1280])
+  test(`while a page of any kind arrives in pieces, nothing that arrived moves, at ${width} px @full`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000)
+    await page.setViewportSize({ width, height: 740 })
+    const moved: [string, Shift[]][] = []
+    for (const file of kinds) moved.push(await movedOf(page, file))
+    expect(moved.filter(([, shifts]) => shifts.length)).toEqual([])
+  })

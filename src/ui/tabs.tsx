@@ -10,10 +10,13 @@ export interface TabsProps {
 
 /** Classes of tabs, shared with the staff's tabs. */
 export const tabStyles = {
-  list: 'when-whole flex flex-wrap border-b-2 wrap-break-word print:hidden',
+  list: 'flex flex-wrap border-b-2 wrap-break-word print:hidden',
   tab: 'flex min-h-12 grow cursor-pointer items-center justify-center border-b-4 border-transparent px-2 text-center aria-selected:border-green aria-selected:font-bold aria-selected:text-green',
   panel: 'pt-6',
 }
+
+/** While a slow page brings the next tab, the ones before it keep their places. */
+const inThirds = 'grid! grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))]'
 
 /** Tab panels; arrow keys, Home and End move between tabs. */
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
@@ -29,7 +32,11 @@ export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={tabStyles.list}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={`${tabStyles.list} ${tabs.length === 3 ? inThirds : ''}`}
+      >
         {tabs.map((tab, place) => (
           <button
             key={tab.id}

@@ -26,8 +26,8 @@ export function Hero({ q = '', children }: HeroProps) {
   const { eyebrow, title } = home.hero
   return (
     <>
-      <section id="home" className="column grid items-center gap-3 py-3 md:grid-cols-2 md:gap-6 md:py-6">
-        <div className="flex flex-col gap-3">
+      <section id="home" className="column grid items-start gap-3 py-3 md:grid-cols-2 md:gap-6 md:py-6">
+        <div className="flex flex-col gap-3 md:pt-6 lg:pt-16">
           <div>
             <p className="hidden font-bold text-green md:block">{localize(eyebrow)}</p>
             <h1 className="text-lg md:text-2xl">{localize(title)}</h1>

@@ -10,7 +10,7 @@ export function ServiceGrid() {
   return (
     <div className="column">
       <h2 className="sr-only">{localize(home.services.title)}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,20%),1fr))] gap-2 md:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,20%),1fr))] gap-2 md:grid-cols-8">
         {services.map(
           ({ id, to, tile }) =>
             tile && (

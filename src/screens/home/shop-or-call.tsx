@@ -11,7 +11,7 @@ export function ShopOrCall() {
   return (
     <section className="column grid gap-3 py-3">
       <p>{localize(line)}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex">
         <AppLink to="/seeds-catalog" className="button">
           <Pictogram name="seed" className="size-7" />
           {localize(shop)}

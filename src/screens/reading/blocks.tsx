@@ -10,6 +10,7 @@ import { People } from './people.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Questions } from './questions.tsx'
 import { Stats } from './stats.tsx'
+import { TableOfPage } from './table-of-page.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
 type Keyed<Key extends string> = Key extends string ? Record<Key, unknown> : never
@@ -100,37 +101,5 @@ function LinkOfPage({ to, label }: Link) {
         </a>
       )}
     </p>
-  )
-}
-
-function TableOfPage({ head, rows }: Extract<Block, { table: unknown }>['table']) {
-  return (
-    // A wide table scrolls by itself, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="card overflow-x-auto" tabIndex={0} role="group" aria-label={localize(head[0]!)}>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{head.map((cell) => localize(cell)).join(', ')}</caption>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={localize(cell)} scope="col" className="border-b p-3">
-                {localize(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={localize(row[0]!)}>
-              {row.map((cell, index) => (
-                <td key={index} className="border-b p-3 align-top">
-                  <WithEnglish text={localize(cell)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

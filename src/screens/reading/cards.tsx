@@ -46,7 +46,7 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
       {(price ?? ask ?? more) && (
-        <div className="mt-auto grid gap-3 pt-2">
+        <div className="grid gap-3 pt-2">
           {price && <PriceWords>{localize(price)}</PriceWords>}
           <Actions card={card} />
         </div>

@@ -11,7 +11,7 @@ export function PartLinks(props: { page: ReadingPage; address: string; part: str
   const { page, address, part } = props
   if (!page.parts) return null
   return (
-    <nav className="when-whole" aria-label={t`Sections`}>
+    <nav aria-label={t`Sections`}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <AppLink to={`/${address}`} className={chip} current={part === undefined}>

@@ -45,7 +45,7 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
 
 function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined }) {
   return (
-    <header className="when-whole flex flex-wrap items-center gap-4">
+    <header className="flex flex-wrap items-start gap-4">
       {page.picture ? (
         <Drawing name={page.picture} className="size-24 sm:size-30" />
       ) : (

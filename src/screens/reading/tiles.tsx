@@ -10,14 +10,14 @@ const tile = 'card flex h-full flex-col items-center gap-2 py-4 text-center no-u
 
 const inRows = 'grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
 /** Three in a row, on a phone too, unless the text is large: each tile is at least as wide as its longest word. */
-const inARow = 'flex flex-wrap text-sm wrap-break-word'
+const inARow = 'grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] text-sm wrap-break-word'
 
 /** Large pictures with a word below; each whole tile is a link. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Grid className={tiles.length === 3 ? inARow : inRows}>
       {tiles.map((each) => (
-        <li key={localize(each.title)} className="grow basis-0">
+        <li key={localize(each.title)}>
           <AppLink to={each.to} className={`${tile} px-1`}>
             <Face {...each} />
           </AppLink>

@@ -11,7 +11,7 @@ export function AddTile({ product }: { product: Product }) {
   return (
     <button
       type="button"
-      className="above button-quiet mt-auto w-full px-1"
+      className="above button-quiet w-full px-1"
       aria-label={quantity ? `${localize(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
       data-add={id}
       onClick={() => void addOne(product)}

@@ -82,12 +82,12 @@ export function CatalogueScreen({
         <Drawing name={`heads/${address}`} className="size-12 lg:size-30" />
         <h1 className="text-lg lg:text-2xl">{title}</h1>
       </div>
-      {/* The intro comes after the prices. */}
-      <p className="order-last text-sm text-muted">{intro}</p>
       <AfterHeading key={address}>
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}
         {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+        {/* After the prices in the markup too: what a slow page brings must not push it down. */}
+        <p className="text-sm text-muted">{intro}</p>
       </AfterHeading>
     </div>
   )
