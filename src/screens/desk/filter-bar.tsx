@@ -39,7 +39,7 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
   const statuses = new Map(items.map((item) => [headOf(item).status, item.what]))
   return (
     <details className="card px-4">
-      <summary className="flex min-h-12 items-center font-bold text-green">
+      <summary className="font-bold text-green">
         {[
           statusWord(filter.status, statuses),
           kindWord(filter.kind),

@@ -18,7 +18,7 @@ export function FoundOlder({ item, account, roles }: FoundOlderProps) {
   const { reference, at } = headOf(item)
   return (
     <details className="card p-4">
-      <summary className="flex min-h-12 items-center font-bold">
+      <summary className="font-bold">
         <span>
           <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)}, {standingOf(item)}
         </span>

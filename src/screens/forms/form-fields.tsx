@@ -45,7 +45,7 @@ function FoldedFields(props: FieldListProps) {
   const isOpen = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
   return (
     <details className="card px-4" open={isOpen || undefined}>
-      <summary className="min-h-12 content-center font-bold text-green">{t`Tell us more, if you like`}</summary>
+      <summary className="font-bold text-green">{t`Tell us more, if you like`}</summary>
       <div className="pb-4">
         <FieldList {...props} />
       </div>

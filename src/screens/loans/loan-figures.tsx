@@ -89,7 +89,7 @@ function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; mon
         <Figure label={t`Total to repay`} text={moneyText(cost.total)} />
       </dl>
       <details className="border-t">
-        <summary className="flex min-h-12 items-center font-bold text-green">{t`Key Fact Statement`}</summary>
+        <summary className="font-bold text-green">{t`Key Fact Statement`}</summary>
         <KeyFacts loan={loans[kind]} amount={rupees(amount)} months={months} tenure={tenureText(months)} />
       </details>
       <button type="button" className="button" aria-haspopup="dialog" onClick={apply}>

@@ -35,9 +35,7 @@ export function SaveAddress({ account, area }: { account: string; area: string }
   return (
     <>
       <details ref={box}>
-        <summary className="flex min-h-12 items-center font-bold text-green underline">
-          {t`Save this address for next time`}
-        </summary>
+        <summary className="font-bold text-green underline">{t`Save this address for next time`}</summary>
         <div className="grid gap-3 pt-1">
           <Field
             label={t`What to call it, as in Home or Shop`}

@@ -8,7 +8,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
     <div className="border-t">
       {questions.map(({ question, answer }) => (
         <details key={localize(question)} className="border-b">
-          <summary className="flex min-h-12 items-center font-bold">{localize(question)}</summary>
+          <summary className="font-bold">{localize(question)}</summary>
           <p className="max-w-3xl pb-2">
             <WithEnglish text={localize(answer)} />
           </p>

@@ -26,7 +26,7 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
   }
   return (
     <details className="card px-4">
-      <summary className="flex min-h-12 items-center font-bold">{t`Take unsent work to another phone`}</summary>
+      <summary className="font-bold">{t`Take unsent work to another phone`}</summary>
       <TypedForm submit={submit} className="grid gap-4 pb-4">
         <p>{t`Everything the centre does not have yet goes into one file, with its photos. Open this same page on the other phone and choose the file.`}</p>
         {/* Visible, because the person has to write it down, and it opens only this file. */}

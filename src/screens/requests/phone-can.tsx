@@ -23,7 +23,7 @@ export function PhoneCan() {
   }, [])
   return (
     <details className="card px-4">
-      <summary className="flex min-h-12 items-center font-bold">{t`What is saved on this phone`}</summary>
+      <summary className="font-bold">{t`What is saved on this phone`}</summary>
       <ul className="grid list-disc gap-2 pb-4 pl-6">
         <li>{persistenceText(persistence)}</li>
         <li>

@@ -40,7 +40,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       <CentreNote request={request} />
       {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
-        <summary className="flex min-h-12 items-center font-bold text-green">{t`What happened so far`}</summary>
+        <summary className="font-bold text-green">{t`What happened so far`}</summary>
         <Timeline request={request} receivedAt={receivedAt} />
       </details>
     </li>

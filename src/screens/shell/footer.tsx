@@ -63,7 +63,7 @@ export function Footer() {
 function FooterList({ title, children }: { title: string; children: React.ReactNode[] }) {
   return (
     <details className="footer-list border-b sm:border-b-0">
-      <summary className="flex min-h-12 items-center">
+      <summary>
         <h2 className="text-base sm:text-lg">{title}</h2>
       </summary>
       <ul className="pb-2">

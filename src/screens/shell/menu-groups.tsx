@@ -58,7 +58,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
               setOpenGroup((before) => (open ? id : before === id ? undefined : before))
             }
           >
-            <summary className="flex min-h-12 items-center font-bold">{localize(title)}</summary>
+            <summary className="font-bold">{localize(title)}</summary>
             <ul className="pb-2">
               {services
                 .filter(({ group }) => group === id)

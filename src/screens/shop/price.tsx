@@ -24,7 +24,7 @@ export function Price({ product, quantity = 1, whole = false }: PriceProps) {
     <div className="min-w-0">
       <p>
         <strong className={whole ? 'text-2xl text-green' : 'text-lg text-green'}>{moneyText(amount)}</strong>{' '}
-        <span className="text-sm text-muted">{packText(pack)}</span>
+        <span className="inline-block text-sm text-muted">{packText(pack)}</span>
       </p>
       {tiers && <Tiers tiers={tiers} pack={pack} />}
     </div>
