@@ -26,24 +26,27 @@ export function InSeason() {
   const products = useMemo(() => productsOf(month, changes), [month, changes])
   const words = localize(isHydrated ? seasonWords.now : seasonWords.whenever)
   return (
-    <section className="column grid gap-3 py-3">
-      <h2 className="text-lg">{words.replace('{month}', localize(months[month - 1]!))}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,28%),1fr))] gap-2 md:grid-cols-6">
-        {products.map((product) => (
-          <li key={product.id} className="card relative grid content-start gap-1 p-2">
-            <ProductPicture product={product} className="mx-auto size-16" />
-            <Price product={product} />
-            <h3 className="text-sm font-normal">
-              <AppLink to={itemPath(product.id)} className="whole no-underline">
-                {product.name}
-              </AppLink>
-            </h3>
-            <AddTile product={product} />
-          </li>
-        ))}
-      </ul>
+    <>
+      <section className="column grid gap-3 py-3">
+        <h2 className="text-lg">{words.replace('{month}', localize(months[month - 1]!))}</h2>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,28%),1fr))] gap-2 md:grid-cols-6">
+          {products.map((product) => (
+            <li key={product.id} className="card relative grid content-start gap-1 p-2">
+              <ProductPicture product={product} className="mx-auto size-16" />
+              <Price product={product} />
+              <h3 className="text-sm font-normal">
+                <AppLink to={itemPath(product.id)} className="whole no-underline">
+                  {product.name}
+                </AppLink>
+              </h3>
+              <AddTile product={product} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {/* Beside the section, whose grid would keep a gap for it. */}
       <FootOfShop />
-    </section>
+    </>
   )
 }
 
