@@ -21,7 +21,7 @@ export function Header() {
         </button>
         <AppLink
           to="/"
-          className="logo flex min-h-12 items-center gap-1 text-lg font-bold text-green no-underline"
+          className="logo mr-auto flex min-h-12 items-center gap-1 text-lg font-bold text-green no-underline wide:mr-0"
         >
           <Pictogram name="leaf" className="size-7" />
           {localize(useCentre().name)}

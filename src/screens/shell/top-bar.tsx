@@ -17,7 +17,9 @@ export function TopMenu() {
       <WorkLinks roles={roles} className="top-entry" />
     </Suspense>
   )
-  return <MainMenu className="ml-2 hidden wide:flex" entry="top-entry" isPlain work={work || undefined} />
+  return (
+    <MainMenu className="mr-auto ml-2 hidden wide:flex" entry="top-entry" isPlain work={work || undefined} />
+  )
 }
 
 /** At the end of the header of a wide window: the sign-in, or the profile. */
