@@ -9,6 +9,7 @@ import { preloadBeside } from './build/ask-beside.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
 import { withoutFacades } from './build/facades.ts'
 import { compressAll } from './build/compress.ts'
+import { writeBundles } from './build/bundle.ts'
 import { writeDifferences } from './build/differences.ts'
 import { extractPhrases } from './build/phrases.ts'
 import { writeOfflineSizes } from './build/offline-size.ts'
@@ -43,6 +44,7 @@ async function buildAll(): Promise<void> {
     await build({ ...own, define: changesIn(changes, language) })
   }
   await splitWorker('dist')
+  await writeBundles('dist', builds)
   const earlier = process.env['EARLIER_BUILDS']?.split(delimiter).filter(Boolean)
   await writeDifferences('dist', earlier ?? [replaced])
   await compressAll('dist')

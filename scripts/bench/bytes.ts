@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { OfflinePack } from '#src/base/offline-pack.ts'
+import type { BundleContents } from '#src/base/offline-bundle.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { compressed } from '#scripts/build/compress.ts'
+import { offlineFiles } from '#scripts/build/offline-size.ts'
 import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/build/language-build.ts'
 import { pagesAsSent } from './flight.ts'
 import type { Measured } from './bench-world.ts'
@@ -117,15 +118,20 @@ function packageOf(id: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? 'app'
 }
 
-/** Everything that the worker fetches to have one language without a network, in bytes under brotli. */
+/**
+ * Everything that a phone fetches to have one language without a network, in bytes under brotli: the bundle's main parts
+ * with its contents, the others, and what every page loads with what is no text.
+ */
 async function bytesOfOffline(
   language: Language,
-): Promise<{ pages: number; scripts: number; files: number; total: number }> {
-  const file = await readFile(`dist/offline/${language}.json`, 'utf8')
-  const pack = JSON.parse(file) as OfflinePack
-  const pages = (await compressed(file)).length
-  const [scripts, files] = [await sizeOf(pack.assets), await sizeOf(pack.files)]
-  return { pages, scripts, files, total: pages + scripts + files }
+): Promise<{ main: number; others: number; files: number; total: number }> {
+  const [contents, ...rest] = (await offlineFiles('dist', language)).map((file) => file.slice('dist'.length))
+  const count = (JSON.parse(await readFile(`dist${contents}`, 'utf8')) as BundleContents).main
+  const parts = rest.filter((file) => file.endsWith('.txt'))
+  const main = await sizeOf([contents!, ...parts.slice(0, count)])
+  const others = await sizeOf(parts.slice(count))
+  const files = await sizeOf(rest.filter((file) => !file.endsWith('.txt')))
+  return { main, others, files, total: main + others + files }
 }
 
 const slashed = (files: readonly string[]) => files.map((file) => `/${file}`)

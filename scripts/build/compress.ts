@@ -14,7 +14,8 @@ export async function compressAll(folder: string): Promise<void> {
 
 async function compressNext(files: string[]): Promise<void> {
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
-    const quality = file.includes(`/${itemPart}/`) ? forMany : constants.BROTLI_MAX_QUALITY
+    const isSeldomSent = file.includes(`/${itemPart}/`) || pack.test(file)
+    const quality = isSeldomSent ? fast : constants.BROTLI_MAX_QUALITY
     const text = await readFile(file)
     await writeFile(
       `${file}.br`,
@@ -26,8 +27,11 @@ async function compressNext(files: string[]): Promise<void> {
 /** As many threads as Node.js has for this. */
 const atOnce = 4
 
-/** Hundreds of small pages at the best quality would double the time of a build, for a twentieth of their bytes. */
-const forMany = 9
+/** Phones fetch the bundle instead (bundle.ts), where they can. */
+const pack = /\/offline\/\w+\.json$/
+
+/** Hundreds of small pages, and packs, at the best quality would double the time of a build, for a twentieth of their bytes. */
+const fast = 9
 
 /** Returns a text compressed by brotli, by default at its best. */
 export function compressed(

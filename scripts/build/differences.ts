@@ -38,10 +38,15 @@ export async function offlineCopy(folder: string, language: Language): Promise<O
     ([key, value]) => [key, JSON.stringify(value)] as const,
   )
   return {
-    revision: createHash('md5').update(pack).digest('hex'),
+    revision: revisionOf(pack),
     assets: shell.assets,
     entries: new Map([...texts, ...(await Promise.all(files))]),
   }
+}
+
+/** Returns the revision of a pack, as Workbox makes it of its text. */
+export function revisionOf(pack: string): string {
+  return createHash('md5').update(pack).digest('hex')
 }
 
 /** Returns what leads from one offline copy to another. */

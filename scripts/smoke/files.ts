@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureSize } from '#scripts/build/picture-size.ts'
+import { sumOf } from '#src/base/difference.ts'
+import { contentsUrl, partUrl, type BundleContents } from '#src/base/offline-bundle.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { expectFresh } from './pages.ts'
@@ -40,6 +42,10 @@ export const fileChecks: Check[] = [
     },
   },
   ...languages.map((language) => ({
+    describes: `All that a phone fetches at first is there in the bundle of the worker's build (${language})`,
+    holds: (site: Site) => expectBundle(site, language),
+  })),
+  ...languages.map((language) => ({
     describes: `Every page that a phone keeps is there as a file too (${language})`,
     holds: (site: Site) => expectPages(site, language),
   })),
@@ -79,6 +85,24 @@ export const fileChecks: Check[] = [
     },
   },
 ]
+
+async function expectBundle(site: Site, language: Language): Promise<void> {
+  const worker = await (await open(site, '/sw.js')).text()
+  const [, revision] = new RegExp(`"revision":"(\\w+)","url":"offline/${language}\\.json"`).exec(worker) ?? []
+  sure(revision !== undefined, 'The worker knows no pack')
+  const listed = await open(site, contentsUrl(language, revision))
+  sure(listed.status === 200, `${listed.url} answered ${listed.status}`)
+  const { parts } = (await listed.json()) as BundleContents
+  for (const [part, entries] of parts.entries()) {
+    const answer = await open(site, partUrl(language, revision, part))
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    let at = 0
+    for (const [key, length, sum] of entries) {
+      sure((await sumOf(bytes.slice(at, at + length))) === sum, `${answer.url} has another ${key}`)
+      at += length
+    }
+  }
+}
 
 async function expectPages(site: Site, language: Language): Promise<void> {
   const { pages } = await packOf(site, language)

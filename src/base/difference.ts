@@ -41,10 +41,10 @@ export function changedText(text: string, pieces: readonly Piece[]): string {
   return made
 }
 
-/** Returns a text's checksum. */
-export async function sumOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(bytes, 0, 6)))
+/** Returns the checksum of a text, or of its bytes in UTF-8. */
+export async function sumOf(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 6)))
 }
 
 /** True for an entry that is text; others are fetched whole when they change. */

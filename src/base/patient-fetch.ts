@@ -12,31 +12,65 @@ export interface WholeAnswer {
   readonly body: Blob
 }
 
+/** A response whose body is read as it comes. */
+export interface ComingAnswer {
+  readonly response: Response
+  /** The body piece by piece; rejects if the next one is late. Whoever stops reading ends the request. */
+  readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
 /**
- * Reads a response to its end. Rejects and aborts the request if the head or the next piece of the body is late; a
- * slow connection that keeps delivering pieces is not aborted.
+ * Opens a response. Rejects and aborts the request if the head, or later the next piece of the body, is late; a slow
+ * connection that keeps delivering pieces is not aborted.
  *
  * @param send makes the request, which the signal aborts
+ * @param stop ends the request, also before anybody has read of it
  */
-export async function fetchWhole(
+export async function fetchInPieces(
   send: (signal: AbortSignal) => Promise<Response>,
   { head, idle }: Timeouts,
-): Promise<WholeAnswer> {
+  stop?: AbortSignal,
+): Promise<ComingAnswer> {
   const deadline = newDeadline()
+  if (stop?.aborted) deadline.end()
+  stop?.addEventListener('abort', deadline.end)
   try {
     const response = await deadline.within(head, send(deadline.signal))
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    const reader = response.body?.getReader()
-    if (!reader) return { response, body: new Blob() }
-    for (;;) {
-      const { done, value } = await deadline.within(idle, reader.read())
-      if (done) return { response, body: new Blob(parts) }
-      parts.push(value)
-    }
+    return { response, pieces: piecesOf(response, deadline, idle) }
   } catch (error) {
     deadline.end()
     throw error
   }
+}
+
+async function* piecesOf(
+  { body }: Response,
+  deadline: Deadline,
+  idle: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!body) return
+  const reader = body.getReader()
+  let ended = false
+  try {
+    while (!ended) {
+      const { done, value } = await deadline.within(idle, reader.read())
+      ended = done
+      if (value) yield value
+    }
+  } finally {
+    if (!ended) deadline.end()
+  }
+}
+
+/** Reads a response to its end, under the same conditions as `fetchInPieces`. */
+export async function fetchWhole(
+  send: (signal: AbortSignal) => Promise<Response>,
+  timeouts: Timeouts,
+): Promise<WholeAnswer> {
+  const { response, pieces } = await fetchInPieces(send, timeouts)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const piece of pieces) parts.push(piece)
+  return { response, body: new Blob(parts) }
 }
 
 /** Repeats a failed attempt at once, up to `times` attempts: on a lossy network the next one mostly succeeds. */
@@ -61,7 +95,14 @@ export function asResponse({ response, body }: WholeAnswer): Response {
   return new Response(hasBody ? body : null, { status, statusText, headers })
 }
 
-function newDeadline() {
+interface Deadline {
+  readonly signal: AbortSignal
+  readonly end: () => void
+  /** The task's result; rejects after some milliseconds, or once the deadline was ended. */
+  readonly within: <T>(ms: number, task: Promise<T>) => Promise<T>
+}
+
+function newDeadline(): Deadline {
   const controller = new AbortController()
   const { signal } = controller
   // Ends also if the browser ignores the signal.
