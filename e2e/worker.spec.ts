@@ -225,31 +225,41 @@ test('with Save-Data nothing is loaded unasked @full', async ({ page, context })
   ).toBeVisible()
 })
 
-test('a network that fails during caching is resumed at the same file @full', async ({ page, context }) => {
+test('a network that fails during caching leaves the main pages, and is resumed at the same part @full', async ({
+  page,
+  context,
+}) => {
   await withConsent(context)
   const fetched: string[] = []
   let broken = true
-  await context.route('**/assets/**', async (route) => {
-    const byWorker = Boolean(route.request().serviceWorker())
-    if (byWorker && broken && fetched.length >= 10) return route.abort('connectionreset')
-    if (byWorker) fetched.push(new URL(route.request().url()).pathname)
+  await context.route('**/offline/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    // The contents, and the parts of the main pages.
+    if (broken && !/\/(?:contents\.json|[012]\.txt)$/.test(pathname)) return route.abort('connectionreset')
+    fetched.push(pathname)
     return route.continue()
   })
-  await page.clock.install()
-  const brokeOff = context.waitForEvent('requestfailed', (request) => Boolean(request.serviceWorker()))
   await page.goto('/hi')
-  await brokeOff
-  const before = fetched.length
-  expect(await page.evaluate(async () => Boolean(await caches.match('/complete')))).toBe(false)
-
-  broken = false
-  await page.clock.fastForward(16_000)
-  await untilPagesAreCached(page)
-  expect(fetched.length).toBeGreaterThan(before)
-  expect(fetched.length, 'nothing is fetched twice').toBe(new Set(fetched).size)
+  await page.waitForFunction(() => caches.match('/main'))
+  await untilAppRuns(page)
   await context.setOffline(true)
   await page.goto('/hi/seeds-catalog/fruits')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
+  const notKept = await page.goto('/hi/blog')
+  expect(notKept!.status()).toBe(404)
+  expect(await page.evaluate(async () => Boolean(await caches.match('/complete')))).toBe(false)
+
+  broken = false
+  await context.setOffline(false)
+  await page.goto('/hi')
+  await untilPagesAreCached(page)
+  const parts = fetched.filter((path) => path.endsWith('.txt'))
+  expect(parts.length).toBeGreaterThan(4)
+  expect(parts.length, 'no part is fetched twice').toBe(new Set(parts).size)
+  await context.setOffline(true)
+  await page.goto('/hi/blog')
+  await expect(page.locator('main')).toHaveText(/[\u0900-\u097F]/)
+  expect((await page.reload())!.status()).toBe(200)
 })
 
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
@@ -258,7 +268,7 @@ test('a lost background download leaves the page usable @full', async ({ page, c
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  for (const file of ['once-shown', 'worker', 'keeping']) {
+  for (const file of ['once-shown', 'account', 'keeping']) {
     await context.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
     const lost = context.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`))
     await page.goto('/seeds-catalog')

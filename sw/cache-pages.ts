@@ -3,18 +3,17 @@ import { makeRoom } from '#src/device/database.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
 import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
-import { fileForCache } from './fetch-file.ts'
-import { assetsCache, cacheOf, cachedLanguages, completeKey, packUrl } from './packs.ts'
+import { fetched, fetchInto, isNoRoom } from './fetch-into.ts'
+import { fillFromBundle } from './fill-from-bundle.ts'
+import { assetsCache, cacheOf, cachedLanguages, completeKey, mainKey, packUrl } from './packs.ts'
 
-/**
- * Number of parallel downloads. A browser allows six requests to a server over HTTP/1.1; two are left for the
- * person's taps. With four, a tap waits no longer than with two, and caching takes six tenths of the time.
- */
-const sideBySide = 4
+/** The language that was asked for last: the filling of another one gives way to it. */
+let latest: Language | undefined
 
 /** Caches every page of a language on the phone; true once all of it is there. */
 export async function cacheLanguage(language: unknown): Promise<boolean> {
   if (!isLanguage(language)) return false
+  latest = language
   await removal
   const cache = await caches.open(cacheOf(language))
   if (!(await cache.match(completeKey))) await fillOnce(cache, language)
@@ -36,31 +35,32 @@ function fillOnce(cache: Cache, language: Language): Promise<void> {
   return running
 }
 
+/**
+ * Fills a cache from an earlier build's copy, else from the bundle. What neither brought comes as single files, and the
+ * pages in one pack.
+ */
 async function fill(cache: Cache, language: Language): Promise<void> {
-  const shell = (await carryOver(language, cache)) ?? (await fillFromPack(cache, language))
+  const goesOn = () => latest === language
+  const known = (await carryOver(language, cache)) ?? (await fillFromBundle(language, cache, goesOn))
+  const { shell, entries } = known ? { shell: known, entries: [] } : await packFor(cache, language)
   await fetchInto(await caches.open(assetsCache), shell.assets)
   await fetchInto(cache, shell.files)
+  // After all that they name: a page that is there is served as soon as the main pages are.
+  for (const [key, value] of entries) await cache.put(key, Response.json(value))
   await cache.put(shellKey, Response.json(shell))
   await cache.put(completeKey, new Response())
+  await cache.delete(mainKey)
 }
 
-async function fillFromPack(cache: Cache, language: Language): Promise<OfflineShell> {
-  const { shell, entries } = partsOfPack((await (await fetched(packUrl(language))).json()) as OfflinePack)
-  for (const [key, value] of entries) await cache.put(key, Response.json(value))
-  return shell
-}
-
-async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
-  const waiting = [...urls]
-  const work = async () => {
-    for (let url = waiting.shift(); url; url = waiting.shift()) {
-      if (!(await cache.match(url))) await cache.put(url, await fetched(url))
-    }
+/** Fetches the pack. The host may have another build by now than the one that began to fill the cache: none of that stays. */
+async function packFor(cache: Cache, language: Language): Promise<ReturnType<typeof partsOfPack>> {
+  const parts = partsOfPack((await (await fetched(packUrl(language))).json()) as OfflinePack)
+  const begun = await cache.match(shellKey)
+  if (begun && (await begun.text()) !== JSON.stringify(parts.shell)) {
+    await cache.delete(mainKey)
+    await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
   }
-  // All of them to their end: one that went on beside the next attempt would fetch the same files again.
-  const ended = await Promise.allSettled(Array.from({ length: sideBySide }, work))
-  const errors: unknown[] = ended.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []))
-  if (errors.length > 0) throw errors.find(isNoRoom) ?? errors[0]
+  return parts
 }
 
 /** Runs the caching of pages, once more after photos of products were deleted if the storage is full. */
@@ -71,17 +71,6 @@ export async function withRoom<Result>(cache: () => Promise<Result>): Promise<Re
     if (!isNoRoom(error) || !(await makeRoom())) throw error
     return cache()
   }
-}
-
-/** True if the storage is full; further attempts would fail too. */
-export function isNoRoom(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
-}
-
-async function fetched(url: string): Promise<Response> {
-  const response = await fileForCache(url)
-  if (!response) throw new Error(`Another file than ${url} came`)
-  return response
 }
 
 /** The running removal; a page may ask for its language while the worker still takes over. */

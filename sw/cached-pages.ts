@@ -9,7 +9,7 @@ import {
 import { pageOf } from '#src/base/page-family.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { languageNotice, pageNotice } from './offline-notices.ts'
-import { cacheOf, cachedLanguages, completeKey } from './packs.ts'
+import { cacheOf, cachedLanguages, completeKey, mainKey } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'
 
 /** Notices on a cached page. */
@@ -23,13 +23,16 @@ interface Circumstances {
   readonly notice?: string | undefined
 }
 
-/** Returns a page in a language; `undefined` unless the whole language is cached. */
+/**
+ * Returns a page in a language; `undefined` unless the whole language is cached, or the page is and with it all main
+ * pages.
+ */
 export async function cachedPage(
   language: Language,
   path: string,
   circumstances: Circumstances = {},
 ): Promise<Response | undefined> {
-  const shell = await shellOf(language)
+  const shell = (await keptOf(language))?.shell
   const parts = shell && (await partsOf(language, path))
   if (!parts) return undefined
   const { head, body } = parts
@@ -59,10 +62,22 @@ async function partsOf(language: Language, path: string): Promise<PageParts | un
   return family && pageOf((await family.json()) as PageFamily, parent, key)
 }
 
-/** The first of the languages of which all is on the phone. */
-export async function firstCached(wanted: Language): Promise<Language | undefined> {
-  for (const language of [wanted, ...(await cachedLanguages())]) if (await shellOf(language)) return language
-  return undefined
+/** A language that a page may be shown in when it does not come over the network. */
+export interface Spare {
+  readonly language: Language
+  /** True if every page of it is on the phone, false if only the main pages are. */
+  readonly isWhole: boolean
+}
+
+/** The first of the languages of which all is on the phone, else of those with the main pages; the wanted one before others. */
+export async function spareFor(wanted: Language): Promise<Spare | undefined> {
+  let spare: Spare | undefined
+  for (const language of [wanted, ...(await cachedLanguages())]) {
+    const kept = await keptOf(language)
+    if (kept?.isWhole) return { language, isWhole: true }
+    if (kept) spare ??= { language, isWhole: false }
+  }
+  return spare
 }
 
 /**
@@ -80,12 +95,14 @@ export async function nearestPage(wanted: WantedPage, spare: Language): Promise<
   return cachedPage(spare, '/not-found', { status: 404, missing, notice: pageNotice(spare) })
 }
 
-async function shellOf(language: Language): Promise<OfflineShell | undefined> {
+/** Returns what is needed to serve a language, once that is all or at least the main pages. */
+async function keptOf(language: Language): Promise<{ shell: OfflineShell; isWhole: boolean } | undefined> {
   const cacheName = cacheOf(language)
   const [complete, shell] = await Promise.all(
     [completeKey, shellKey].map((key) => caches.match(key, { cacheName })),
   )
-  return complete && shell ? ((await shell.json()) as OfflineShell) : undefined
+  if (!shell || !(complete ?? (await caches.match(mainKey, { cacheName })))) return undefined
+  return { shell: (await shell.json()) as OfflineShell, isWhole: complete !== undefined }
 }
 
 function escaped(value: string): string {

@@ -1,5 +1,6 @@
 import {
   asResponse,
+  fetchInPieces,
   fetchWhole,
   withRetries,
   type Timeouts,
@@ -35,4 +36,28 @@ export async function fileForCache(url: string): Promise<Response | undefined> {
   if (!isFile(answer.response)) return undefined
   noteFetched(answer.response.url)
   return asResponse(answer)
+}
+
+/**
+ * Opens a file to read it as it comes, after everything that the person waits for; `undefined` if another one answers.
+ *
+ * @param stop ends the request
+ */
+export async function openFile(
+  url: string,
+  stop: AbortSignal,
+): Promise<AsyncIterable<Uint8Array<ArrayBuffer>> | undefined> {
+  const ended = new AbortController()
+  stop.addEventListener('abort', () => ended.abort())
+  const { response, pieces } = await fetchInPieces(
+    (signal) => fetch(url, { priority: 'low', signal }),
+    patience,
+    ended.signal,
+  )
+  if (isFile(response)) {
+    noteFetched(response.url)
+    return pieces
+  }
+  ended.abort()
+  return undefined
 }

@@ -11,12 +11,20 @@ const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
 /** The cache of the app's chunks, of this build and the one before; their names change with their content. */
 export const assetsCache = 'assets'
 
-/** The marker of a complete pages cache; nothing is served without it. */
+/** The marker of a complete pages cache. Nothing is served without it or `mainKey`. */
 export const completeKey = '/complete'
+
+/** The marker of a pages cache that has the main pages with all that these need, and not yet all of the others. */
+export const mainKey = '/main'
+
+/** Returns the revision of a language's pack in this build. */
+export function revisionOf(language: Language): string {
+  return String(packs.find((pack) => pack.language === language)?.revision)
+}
 
 /** Returns the name of a language's pages cache of this build. */
 export function cacheOf(language: Language): string {
-  return `pages-${language}-${packs.find((pack) => pack.language === language)?.revision}`
+  return `pages-${language}-${revisionOf(language)}`
 }
 
 /** Returns the address of a language's pack, with its revision against the browser's own cache. */

@@ -1,5 +1,5 @@
 import { chosenLanguage } from './language-choice.ts'
-import { firstCached, cachedPage, nearestPage } from './cached-pages.ts'
+import { cachedPage, nearestPage, spareFor } from './cached-pages.ts'
 import { answerOverLine } from './fetch-file.ts'
 import { noPage } from './no-page.ts'
 import { pageOverLine } from './page-from-network.ts'
@@ -15,10 +15,11 @@ export async function page(request: Request, url: URL): Promise<Response> {
   const { language, path } = wanted
   const cached = await cachedPage(language, path, { address: ownAddress(wanted, language) })
   if (cached) return cached
-  const spare = await firstCached(language)
+  const spare = await spareFor(language)
+  // While only the main pages are here, most others are on their way: the notice would be a poor answer to a slow network.
   return (
-    (await pageOverLine(request, spare !== undefined)) ??
-    (spare && (await nearestPage(wanted, spare))) ??
+    (await pageOverLine(request, spare?.isWhole === true)) ??
+    (spare && (await nearestPage(wanted, spare.language))) ??
     noPage()
   )
 }

@@ -26,7 +26,7 @@ async function update(build: string): Promise<Worker> {
   return waiting
 }
 
-describe('caching a language', () => {
+describe('caching a language from a host without a bundle of it', () => {
   it('brings every page, file and chunk of it to the phone, each over the network once', async () => {
     expect(await worker.cacheLanguage('pa')).toBe(true)
     expect(await worker.cacheLanguage('pa')).toBe(true)
@@ -35,6 +35,8 @@ describe('caching a language', () => {
       '/assets/app-pa-one.js',
       '/assets/react.js',
       '/manifest-pa.webmanifest',
+      '/offline/pa-one/0.txt',
+      '/offline/pa-one/contents.json',
       '/offline/pa.json',
     ])
     for (const path of ['/pa', '/pa/auth', '/pa/seeds-catalog'])
@@ -55,7 +57,7 @@ describe('caching a language', () => {
     },
   )
 
-  it.each([0, 1, 2, 3, 4])(
+  it.each([0, 1, 2, 3, 4, 5, 6])(
     'that breaks after %i answers serves nothing, and continues at the same file',
     async (answers) => {
       phone.line = answers

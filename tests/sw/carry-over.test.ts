@@ -1,56 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { OfflinePack } from '#src/base/offline-pack.ts'
-import { partsOfPack, shellKey } from '#src/base/offline-pack.ts'
-import { familyOf } from '#src/base/page-family.ts'
 import type { Difference } from '#src/base/difference.ts'
-import { differenceBetween, type OfflineCopy } from '#scripts/build/differences.ts'
+import { differenceBetween } from '#scripts/build/differences.ts'
+import { buildOf, copyOf, storedOf, type Build } from './small-build.ts'
 import { newPhone, requestFor, type Phone, type Worker } from './fake-browser.ts'
-
-/** A build's offline copy: a home page that names its code, one more page, a shelf of two, a drawing and a picture. */
-interface Build {
-  readonly pack: OfflinePack
-  readonly files: Readonly<Record<string, string>>
-}
-
-const menuCode = 'export const menu = "All of the menu"'
-
-function buildOf(id: string, word: string, more: Record<string, string> = {}): Build {
-  const [start, home] = [`start-${id}AAAA`, `home-${id}BBBB`]
-  const page = (text: string) => ({
-    head: `<title>${text}</title><link href="/assets/${home}.js">`,
-    body: `<h1>${text}</h1><p>A page that is the same in every build, but for a word of it.</p>`,
-  })
-  const files = {
-    [`/assets/${start}.js`]: `import "./menu-CCCCCCCC.js"\nconst page = () => import("./${home}.js")`,
-    [`/assets/${home}.js`]: `import "./${start}.js"\nexport const words = "Buy ${word} here, and other goods for a farm"`,
-    '/assets/menu-CCCCCCCC.js': menuCode,
-    '/art/hero.svg': `<svg>${word}</svg>`,
-    '/icons/icon.png': 'a picture',
-    ...more,
-  }
-  const assets = Object.keys(files).filter((file) => file.startsWith('/assets/'))
-  return {
-    files,
-    pack: {
-      assets,
-      files: Object.keys(files).filter((file) => !assets.includes(file)),
-      headers: { 'content-security-policy': "default-src 'none'" },
-      shell: `<html lang="en"><!--head--><body data-entry="/assets/${start}.js"><div id="root"><!--app--></div>`,
-      pages: { '/': page(`Home of ${word}`), '/help': page('Help'), '/not-found': page('No page') },
-      families: {
-        '/seeds/item': familyOf('/seeds/item', { wheat: page(`One bag of ${word}`), maize: page('Maize') }),
-      },
-    },
-  }
-}
-
-function copyOf({ pack, files }: Build, revision: string): OfflineCopy {
-  const { shell, entries } = partsOfPack(pack)
-  const texts = [[shellKey, shell] as const, ...entries].map(
-    ([key, value]) => [key, JSON.stringify(value)] as const,
-  )
-  return { revision, assets: pack.assets, entries: new Map([...texts, ...Object.entries(files)]) }
-}
 
 const one = buildOf('0ne1', 'wheat')
 let phone: Phone
@@ -71,17 +23,6 @@ async function updated(): Promise<Worker> {
   return worker
 }
 
-/** Everything that a phone has of a build, by the keys of its caches. */
-async function storedOf(build: string, { pack }: Build): Promise<Record<string, string>> {
-  const [pages, assets] = [await phone.caches.open(`pages-en-${build}`), await phone.caches.open('assets')]
-  const stored: Record<string, string> = {}
-  for (const { url } of await pages.keys())
-    stored[new URL(url).pathname] = await (await pages.match(url))!.text()
-  for (const path of pack.assets) stored[path] = (await (await assets.match(path))?.text()) ?? 'is not there'
-  delete stored['/complete']
-  return stored
-}
-
 beforeEach(async () => {
   phone = newPhone()
   deploy('one', one)
@@ -96,7 +37,7 @@ it('makes all of a newer build from one small file and what is on the phone', as
   deploy('two', two, await difference(two))
   const worker = await updated()
   expect(phone.requested).toEqual(['/offline/en/one-two.json'])
-  expect(await storedOf('two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
+  expect(await storedOf(phone, 'two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
   phone.line = 0
   const page = await worker.answerFor(requestFor('/seeds/item/wheat', { page: true }))!
   expect(await page.text()).toContain('One bag of barley')
@@ -109,7 +50,7 @@ it('keeps the other build complete beside it, and goes back to it in the same wa
   deploy('one', one, await difference(one, two), 'two')
   await updated()
   expect(phone.requested).toEqual(['/offline/en/two-one.json'])
-  expect(await storedOf('one', one)).toEqual(Object.fromEntries(copyOf(one, 'one').entries))
+  expect(await storedOf(phone, 'one', one)).toEqual(Object.fromEntries(copyOf(one, 'one').entries))
 })
 
 it('fetches new code and changed pictures as files, and nothing else', async () => {
@@ -119,7 +60,7 @@ it('fetches new code and changed pictures as files, and nothing else', async () 
   deploy('two', two, await differenceBetween(older, newer))
   await updated()
   expect(phone.requested).toEqual(['/offline/en/one-two.json', '/assets/new-DDDDDDDD.js', '/icons/icon.png'])
-  expect(await storedOf('two', two)).toEqual(Object.fromEntries(newer.entries))
+  expect(await storedOf(phone, 'two', two)).toEqual(Object.fromEntries(newer.entries))
 })
 
 it('makes none of two files that an earlier build named alike', async () => {
@@ -131,7 +72,7 @@ it('makes none of two files that an earlier build named alike', async () => {
   deploy('two', two, await difference(two, older))
   await updated()
   expect(phone.requested).toContain('/assets/home-two2BBBB.js')
-  expect(await storedOf('two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
+  expect(await storedOf(phone, 'two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
 })
 
 it('leaves out pages that the newer build has no more, and brings those that are new', async () => {
@@ -140,7 +81,7 @@ it('leaves out pages that the newer build has no more, and brings those that are
   const moved = { ...two, pack: { ...two.pack, pages: { ...others, '/support': help! } } }
   deploy('two', moved, await difference(moved))
   await updated()
-  expect(await storedOf('two', moved)).toEqual(Object.fromEntries(copyOf(moved, 'two').entries))
+  expect(await storedOf(phone, 'two', moved)).toEqual(Object.fromEntries(copyOf(moved, 'two').entries))
 })
 
 it('fetches the whole build where there is no difference from the phone’s', async () => {
@@ -148,7 +89,7 @@ it('fetches the whole build where there is no difference from the phone’s', as
   deploy('two', two)
   await updated()
   expect(phone.requested).toContain('/offline/en.json')
-  expect(await storedOf('two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
+  expect(await storedOf(phone, 'two', two)).toEqual(Object.fromEntries(copyOf(two, 'two').entries))
 })
 
 it.each(['/page/help', '/assets/start-0ne1AAAA.js', '/art/hero.svg'])(
@@ -166,7 +107,7 @@ it.each(['/page/help', '/assets/start-0ne1AAAA.js', '/art/hero.svg'])(
     const withStart = { ...made, changed: { ...made.changed, ...(await wholeOf(changed, key)) } }
     deploy('two', changed, withStart)
     await updated()
-    expect(await storedOf('two', changed)).toEqual(Object.fromEntries(copyOf(changed, 'two').entries))
+    expect(await storedOf(phone, 'two', changed)).toEqual(Object.fromEntries(copyOf(changed, 'two').entries))
   },
 )
 
@@ -184,5 +125,5 @@ it('an interrupted update leaves the open build as it is', async () => {
   deploy('two', two, await difference(two))
   phone.line = 0
   await expect(updated()).rejects.toThrow()
-  expect(await storedOf('one', one)).toEqual(Object.fromEntries(copyOf(one, 'one').entries))
+  expect(await storedOf(phone, 'one', one)).toEqual(Object.fromEntries(copyOf(one, 'one').entries))
 })

@@ -39,6 +39,10 @@ export interface Phone {
   readonly odd: Map<string, Oddity>
   /** What the server has at a path, where a test says so. */
   readonly contents: Map<string, string>
+  /** Numbers of bytes after which the connection breaks, at the next requests of a path, one for each. */
+  readonly cuts: Map<string, number[]>
+  /** How many more entries the caches have room for. */
+  room: number
   /** Paths requested over the network. */
   readonly requested: string[]
   readonly caches: CacheStorage
@@ -53,8 +57,10 @@ export function newPhone(): Phone {
     line: Infinity,
     odd: new Map(),
     contents: new Map(),
+    cuts: new Map(),
+    room: Infinity,
     requested: [],
-    caches: cachesInMemory(),
+    caches: cachesInMemory(() => phone.room-- > 0),
     startWorker,
   }
   const fetchOverLine = async (input: string | Request, init?: RequestInit) => {
@@ -73,8 +79,7 @@ export function newPhone(): Phone {
     if (odd === 'portal') return new Response('<h1>Pay here', { headers: { 'content-type': 'text/html' } })
     if (odd === 'missing') return new Response('Not found', { status: 404 })
     if (odd === 'late') await new Promise(setImmediate)
-    const content = phone.contents.get(url.pathname)
-    return content === undefined ? served(url.pathname, phone.build) : new Response(content)
+    return answered(phone, url.pathname)
   }
   async function startWorker(): Promise<Worker> {
     const packs = languages.map((language) => ({ url: `offline/${language}.json`, revision: phone.build }))
@@ -85,6 +90,28 @@ export function newPhone(): Phone {
     return Object.assign({}, ...(await Promise.all(Object.values(parts).map((load) => load())))) as Worker
   }
   return phone
+}
+
+function answered({ contents, cuts, build }: Phone, path: string): Response {
+  const content = contents.get(path)
+  return content === undefined
+    ? served(path, build)
+    : new Response(inPieces(content, cuts.get(path)?.shift()))
+}
+
+/** A body that comes in pieces of some bytes, and breaks after a number of them. */
+function inPieces(content: string, cut = Infinity): ReadableStream {
+  const bytes = new TextEncoder().encode(content)
+  let at = 0
+  return new ReadableStream({
+    pull: (body) => {
+      const end = Math.min(at + 1 + ((at * 7) % 97), bytes.length, cut)
+      if (end > at) body.enqueue(bytes.slice(at, end))
+      at = end
+      if (at === bytes.length) body.close()
+      else if (at === cut) body.error(new TypeError('network error'))
+    },
+  })
 }
 
 /** A request as a page makes one for a file, or the browser for a page. */
@@ -126,12 +153,15 @@ function packOf(language: string, build: string): OfflinePack {
 }
 
 /** Returns the part of the Cache API that the worker uses, which Node lacks. */
-function cachesInMemory(): CacheStorage {
+function cachesInMemory(hasRoom: () => boolean): CacheStorage {
   const caches = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, origin).href
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (key: RequestInfo) => entries.get(urlOf(key))?.clone(),
-    put: async (key: RequestInfo, response: Response) => void entries.set(urlOf(key), response),
+    put: async (key: RequestInfo, response: Response) => {
+      if (!hasRoom()) throw new DOMException('Full', 'QuotaExceededError')
+      entries.set(urlOf(key), response)
+    },
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
     delete: async (key: RequestInfo) => entries.delete(urlOf(key)),
   })
