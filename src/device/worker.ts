@@ -39,9 +39,7 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
 function registerWithRetry(workbox: Workbox): void {
   let registering: Promise<void> | undefined
   const register = async () => {
-    const signal = AbortSignal.timeout(requestTimeoutMs)
-    if (!navigator.serviceWorker.controller)
-      await fetch(workerFile, { method: 'HEAD', cache: 'no-store', signal })
+    if (!navigator.serviceWorker.controller) await requestWorkerCode()
     await workbox.register()
   }
   const stop = whileVisible(() => {
@@ -55,6 +53,21 @@ function registerWithRetry(workbox: Workbox): void {
 }
 
 /**
+ * Requests the worker's script, and then the code that it imports, which is on its way while the browser asks for the
+ * script once more: half a second earlier on a slow connection. Rejects if the network does not answer.
+ */
+async function requestWorkerCode(): Promise<void> {
+  const signal = AbortSignal.timeout(requestTimeoutMs)
+  const script = await (await fetch(workerFile, { cache: 'no-store', signal })).text()
+  const [, code] = /importScripts\("([^"]+)"\)/.exec(script) ?? []
+  if (code)
+    void fetch(code, { priority: 'low' }).then(
+      (response) => response.blob(),
+      () => undefined,
+    )
+}
+
+/**
  * Sends the language to the worker, which cannot read it; the head script may have stored it before there was a
  * worker.
  */
@@ -65,10 +78,13 @@ async function sendLanguage(): Promise<void> {
   if (language !== null) active?.postMessage({ type: 'language', language })
 }
 
-/** Caches the pages, and again after each lost connection until all are there. */
+/**
+ * Caches the pages, and again after each lost connection until all are there, or there is no room: then each attempt would
+ * fetch the same again in vain.
+ */
 function cachePagesWhenOnline(): void {
   const stop = whileVisible(() => {
-    if (isOnline()) void requestPageCaching().then((kept) => kept === 'all' && stop())
+    if (isOnline()) void requestPageCaching().then((kept) => kept !== 'part' && stop())
   }, 15_000)
 }
 

@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
+import { canPrefetch, startWorker } from '#src/core/phone/worker.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { useOpenForm } from '#src/screens/forms/open-form.ts'
@@ -30,13 +31,8 @@ export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    void import('#src/core/phone/worker.ts').then(
-      ({ canPrefetch, startWorker }) => {
-        if (canPrefetch()) void screensAtHand()
-        startWorker((apply) => setTakeUpdate(() => apply))
-      },
-      () => {}, // The next page tries again.
-    )
+    startWorker((apply) => setTakeUpdate(() => apply))
+    if (canPrefetch()) void screensAtHand()
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
   // Not while a form has input: the offer waits until it is closed or submitted.
