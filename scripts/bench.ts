@@ -6,6 +6,7 @@ import { changesSince } from './bench/compare.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
 import { earlyTaps } from './bench/early-taps.ts'
+import { firstFill } from './bench/first-fill.ts'
 import { firstVisitsOverHttp2 } from './bench/http2.ts'
 import { loadTimes, loadTimesOnPostgres } from './bench/load.ts'
 import { loanOnTheWire } from './bench/loan-on-the-wire.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   taps: tapTimes,
   'early-taps': earlyTaps,
   answers,
+  'first-fill': firstFill,
   'my-requests': myRequests,
   saving,
   round: roundOnTheWire,

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright'
+import { openCountingLine } from './counting-line.ts'
+import { openShapedLine } from './shaped-line.ts'
+import { screen, slowPage, withConsent } from './slow-phone.ts'
+import { spread, timeText, type Spread } from './spread.ts'
+import type { BenchWorld, Measured } from './bench-world.ts'
+
+/** Each round waits until everything is cached. */
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+const bytesPerMs = 50
+
+/** What a phone that was never here has to wait for, in milliseconds after its first page answers taps. */
+interface Fill {
+  /** Until home, shop, cart and forms open without a network. */
+  readonly main: number
+  /** Until every page does. */
+  readonly all: number
+  /** Bytes that came to the phone meanwhile, headers included. */
+  readonly bytes: number
+}
+
+/** The first fill over the farmer's line, beside the time that its bytes alone take on it. */
+export async function firstFill({ site, browser }: BenchWorld): Promise<Measured> {
+  const opened = await browser()
+  const figures: Record<string, { main: Spread; all: Spread; bytes: Spread; ratio: number }> = {}
+  for (const path of ['/', '/pa']) {
+    const fills: Fill[] = []
+    for (let round = 0; round < rounds; round++) fills.push(await fillOnce(opened, site, path))
+    const [main, all, bytes] = (['main', 'all', 'bytes'] as const).map((what) =>
+      spread(fills.map((fill) => fill[what])),
+    )
+    const ratio = spread(fills.map((fill) => fill.all / (fill.bytes / bytesPerMs))).median
+    figures[path] = { main: main!, all: all!, bytes: bytes!, ratio }
+  }
+  return {
+    figures,
+    lines: Object.entries(figures).flatMap(([path, { main, all, bytes, ratio }]) => [
+      `First fill of ${path}: home, shop, cart and forms ${timeText(main)} after it answers taps`,
+      `  everything ${timeText(all)}, for ${bytes.median} bytes: ratio to these on the line ${ratio.toFixed(2)}`,
+    ]),
+  }
+}
+
+async function fillOnce(browser: Browser, site: string, path: string): Promise<Fill> {
+  const shaped = await openShapedLine(site)
+  shaped.slow = true
+  // On the phone's side of the slow line, so that bytes count once they are there.
+  const line = await openCountingLine(Number(new URL(shaped.url).port))
+  const bytesSoFar = () => line.exchanges.reduce((sum, { down }) => sum + down, 0)
+  const context = await withConsent(await browser.newContext(screen))
+  try {
+    const page = await slowPage(context)
+    await page.goto(line.url + path)
+    await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+    const [began, before] = [performance.now(), bytesSoFar()]
+    const since = () => performance.now() - began
+    await untilMarked(page, ['/main', '/complete'])
+    const main = since()
+    await untilMarked(page, ['/complete'])
+    return { main, all: since(), bytes: bytesSoFar() - before }
+  } finally {
+    await context.close()
+    line.close()
+    shaped.close()
+  }
+}
+
+/** Waits until a pages cache has one of the worker's marks. */
+async function untilMarked(page: Page, marks: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    async (keys) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+      const found = names.flatMap((cacheName) => keys.map((key) => caches.match(key, { cacheName })))
+      return (await Promise.all(found)).some(Boolean)
+    },
+    marks,
+    { polling: 100, timeout: 180_000 },
+  )
+}
