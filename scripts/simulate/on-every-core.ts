@@ -4,6 +4,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { bugNames, withBug } from '#tests/simulator/planted-bugs.ts'
 import { report } from '#tests/simulator/run-report.ts'
 import { runMany, type Figures } from '#tests/simulator/run.ts'
+import { bugRows, writeBugTable, type CaughtBug } from './bug-table.ts'
 
 /** The program of scripts/simulate.ts, which explains its options. */
 const atATime = 1_000
@@ -15,7 +16,13 @@ interface Span {
 }
 
 if (isMainThread) process.exitCode = await simulate()
-else parentPort!.on('message', ({ from, to }: Span) => void runMany(from, to).then(answer))
+else parentPort!.on('message', (task: Span | string) => void perform(task).then(answer))
+
+/** Runs schedules, or those of a planted bug until it is caught. */
+function perform(task: Span | string): Promise<Figures> {
+  if (typeof task === 'string') return runMany(0, mostSchedulesOfABug, withBug(task))
+  return runMany(task.from, task.to)
+}
 
 function answer(figures: Figures): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -32,7 +39,13 @@ async function simulate(): Promise<number> {
       cores: { type: 'string', default: String(availableParallelism()) },
     },
   }).values
-  if (bugs) return catchBugs(bugNames.filter((name) => name.includes(only)))
+  if (bugs) {
+    const names = bugNames.filter((name) => name.includes(only))
+    const caught = await caughtOnEveryCore(names, Number(cores))
+    if (only === '') await writeBugTable(caught)
+    else console.log(bugRows(caught).join('\n'))
+    return caught.some(({ violation }) => violation === undefined) ? 1 : 0
+  }
   const began = performance.now()
   const from = Number(seed)
   const figures = await onEveryCore({ from, to: from + Number(schedules) }, Number(cores))
@@ -40,23 +53,24 @@ async function simulate(): Promise<number> {
   return figures.failures.length > 0 ? 1 : 0
 }
 
-/** Prints a row of a table for each planted bug: after how many schedules it is caught, and by which broken promise. */
-async function catchBugs(names: readonly string[]): Promise<number> {
-  const found: number[] = []
-  for (const name of names) {
-    const { failures } = await runMany(0, mostSchedulesOfABug, withBug(name))
-    const [first] = failures
-    const after = first ? first.seed + 1 : Infinity
-    found.push(after)
-    console.log(`| ${name} | ${after} | ${first?.violations[0] ?? 'not caught'} |`)
-  }
-  const sorted = found.toSorted((one, other) => one - other)
-  const missed = found.filter((after) => after === Infinity).length
-  const median = sorted[Math.floor(sorted.length / 2)]
-  console.log(
-    `${found.length - missed} of ${found.length} planted bugs caught, median after ${median} schedules`,
-  )
-  return missed > 0 ? 1 : 0
+/** Runs planted bugs until each is caught. */
+async function caughtOnEveryCore(names: readonly string[], cores: number): Promise<CaughtBug[]> {
+  const caught: CaughtBug[] = []
+  const waiting = [...names]
+  const workers = Array.from({ length: cores }, async () => {
+    let name: string | undefined
+    const take = () => (name = waiting.shift())
+    await worker(take, ({ failures: [first] }) => {
+      caught.push({
+        name: name!,
+        schedules: (first?.seed ?? mostSchedulesOfABug - 1) + 1,
+        violation: first?.violations[0],
+      })
+      console.log(`${caught.length} of ${names.length}`)
+    })
+  })
+  await Promise.all(workers)
+  return caught
 }
 
 /** Hands out a thousand seeds at a time, and no more of them after the first failure. */
@@ -78,13 +92,13 @@ async function onEveryCore({ from, to }: Span, cores: number): Promise<Figures> 
   return all
 }
 
-function worker(take: () => Span | undefined, add: (figures: Figures) => void): Promise<void> {
+function worker(take: () => Span | string | undefined, add: (figures: Figures) => void): Promise<void> {
   const thread = new Worker(new URL(import.meta.url))
   return new Promise((resolve, reject) => {
     const goOn = () => {
       const span = take()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      if (span) thread.postMessage(span)
+      if (span !== undefined) thread.postMessage(span)
       else void thread.terminate().then(() => resolve())
     }
     thread.on('error', reject)
