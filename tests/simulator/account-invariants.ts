@@ -2,7 +2,7 @@ import type { ProfileConflict, ProfileContent } from '#src/core/account/profile.
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { AppliedChange, CentreAccounts } from './centre-accounts.ts'
 import type { KindLedger } from './kind-ledger.ts'
-import type { StoredRows } from './phone-store.ts'
+import type { StoredRows } from './phone-rows.ts'
 
 interface Wanted {
   readonly account: string

@@ -19,7 +19,7 @@ import { settleReceipts } from '#src/core/sync/settle.ts'
 import { theKinds, type Kinds } from './kind-calls.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './simulated-centre.ts'
-import type { StoredRows, PhoneFile } from './phone-store.ts'
+import type { StoredRows, PhoneFile } from './phone-rows.ts'
 
 /** Everything under test, so that one thing at a time can be built wrong. */
 export interface Build {

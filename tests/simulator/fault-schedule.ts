@@ -1,6 +1,6 @@
 import { diceOf } from './dice.ts'
 import { lineFaults, type LineFault } from './connection.ts'
-import type { StoreFault } from './phone-store.ts'
+import type { StoreFault } from './phone-rows.ts'
 
 /** Actions of people and pages. */
 export const userActions = [

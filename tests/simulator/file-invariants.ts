@@ -1,6 +1,6 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { manifestOf, type CentreFiles } from './simulated-files.ts'
-import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
+import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 
 /** Says which promise about files was broken: none is lost, none is sent needlessly, none stays behind. */
 export class FileInvariants {

@@ -1,38 +1,12 @@
-import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Row } from './simulated-files.ts'
 import { FileInvariants } from './file-invariants.ts'
 import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
-import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
-import { hashOf, type EntryContent, type Encryption } from './fake-encryption.ts'
-
-/** A phone, and the ids that its mirror of the centre's list shows. */
-interface Shown {
-  readonly name: string
-  readonly mirror: ReadonlySet<string>
-  /** Who writes, as on a lease. */
-  readonly writer: string
-  /** Whether the writer is alone on the phone: only then may it take over what another has leased. */
-  readonly locked: boolean
-}
-
-interface SavedEntry {
-  readonly id: string
-  readonly phone: string
-  /** True for every kind besides forms. */
-  readonly isOfKind: boolean
-  lane: string
-  made: EntryContent
-  /** Whose it was when it was last written. */
-  owner: string
-  wasReturned: boolean
-  withdrawn?: Withdrawal
-  /** True once a withdrawal has removed it from the phone, whether the answer has arrived or not. */
-  gone?: boolean
-  corrected: boolean
-}
+import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
+import { hashOf, type Encryption } from './fake-encryption.ts'
+import { concludeOrder, endedLease, stoleLiveLease, type SavedEntry, type Shown } from './saved-entries.ts'
 
 /** Records promises to people, and reports broken ones at the end. */
 export class InvariantChecker {
@@ -214,7 +188,9 @@ export class InvariantChecker {
     const all = [...phones.values()].map(({ stored }) => stored)
     this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
     this.concludeDrafts(phones)
-    this.concludeOrder(centre)
+    concludeOrder(this.savedEntries.values(), centre.rows, this.withdrawing, (promise) =>
+      this.violated(promise),
+    )
   }
 
   private isGivenUp(id: string): boolean {
@@ -279,31 +255,4 @@ export class InvariantChecker {
       if (!there && !submitted) this.violated(`the draft ${id} is gone without its entry`)
     }
   }
-
-  private concludeOrder(centre: Centre): void {
-    const place = new Map(centre.rows.map((row, at) => [row.id, at]))
-    const last = new Map<string, number>()
-    for (const entry of this.savedEntries.values()) {
-      const at = place.get(entry.id)
-      if (at === undefined || entry.wasReturned || entry.withdrawn || entry.corrected) continue
-      if (this.withdrawing.includes(entry.id)) continue
-      const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
-      if (at < (last.get(lane) ?? 0)) this.violated(`${entry.id} overtook an earlier one of its lane`)
-      last.set(lane, at)
-    }
-  }
-}
-
-/** True if an entry was leased while another lease on it was valid by the same clock. */
-function stoleLiveLease(before: Entry, after: Entry): boolean {
-  if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
-  const length = leaseLengthOf(after)
-  const left = before.lease.until - (after.lease.until - length)
-  return before.lease.holder !== after.lease.holder && left > 0 && left <= length
-}
-
-/** Returns the holder of the lease that has ended. */
-function endedLease(before: Entry | undefined, after: Entry): string | undefined {
-  if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
-  return before.lease?.holder
 }

@@ -4,7 +4,7 @@ import { EditInvariants } from './edit-invariants.ts'
 import { KindLedger, type Made } from './kind-ledger.ts'
 import { OrderInvariants } from './order-invariants.ts'
 import type { Centre } from './simulated-centre.ts'
-import type { Changes, StoredRows } from './phone-store.ts'
+import type { Changes, StoredRows } from './phone-rows.ts'
 
 /** The kinds besides forms. */
 const kindsJudged = ['order', 'order-cancel', 'profile', 'consent', 'edit', 'desk-answer'] as const

@@ -2,7 +2,7 @@ import type { OrderContent } from '#src/core/orders/order-content.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { CentreKinds, PlacedOrder } from './centre-kinds.ts'
 import type { KindLedger } from './kind-ledger.ts'
-import type { Changes } from './phone-store.ts'
+import type { Changes } from './phone-rows.ts'
 
 /** Says which promise about orders and their cancellations was broken. */
 export class OrderInvariants {

@@ -4,13 +4,13 @@ import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
 import { Line } from './connection.ts'
 import { KindActions } from './kind-actions.ts'
+import { accounts, perform } from './perform.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
 import { isLineFault, isStoreFault, type Operation } from './fault-schedule.ts'
 import { Encryption } from './fake-encryption.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
 
-const accounts = ['asha', 'bal'] as const
 const day = 24 * 3_600_000
 const year = 365 * day
 const maxRounds = 60
@@ -84,83 +84,8 @@ export class Simulation {
     else if (isStoreFault(what)) phone.store.fault = what
     else if (what === 'let time pass') {
       this.steps.pass([5_000, 60_000, 150_000, 1_200_000, 7_200_000][n % 5]!)
-    } else if (!this.disrupt(phone, operation)) void this.perform(phone, operation).catch(() => undefined)
-  }
-
-  private perform(phone: Phone, { what, page: at, n }: Operation): Promise<unknown> {
-    const { people } = this
-    const page = phone.page(at)
-    switch (what) {
-      case 'write a draft':
-        return people.writeDraft(phone, page, n)
-      case 'take a photo':
-        return people.takePhoto(phone, page, n)
-      case 'send now':
-        return people.drain(phone, page, { ignorePauses: true })
-      case 'wake':
-        return people.drain(phone, page)
-      case 'look at requests':
-        return people.verify(phone, page)
-      case 'sign in':
-      case 'other person signs in':
-        return people.signIn(phone, page, accounts[n % 2]!)
-      default:
-        return this.performForm(phone, page, what, n) ?? this.performAsAccount(phone, page, what, n)
-    }
-  }
-
-  private performForm(
-    phone: Phone,
-    page: SimulatedPage,
-    what: Operation['what'],
-    n: number,
-  ): Promise<unknown> | undefined {
-    const { people } = this
-    switch (what) {
-      case 'submit':
-        return people.submit(phone, page, n)
-      case 'submit a draft':
-        return people.submitDraft(phone, page, n)
-      case 'tap submit twice':
-        return people.tapTwice(phone, page, n)
-      case 'mend':
-        return people.correct(phone, page, n)
-      case 'withdraw':
-        return people.withdraw(phone, page, n)
-      default:
-        return undefined
-    }
-  }
-
-  /** What only an account can do. */
-  private async performAsAccount(
-    phone: Phone,
-    page: SimulatedPage,
-    what: Operation['what'],
-    n: number,
-  ): Promise<void> {
-    if (phone.account === undefined) return
-    const at = { phone, page, account: phone.account, n }
-    switch (what) {
-      case 'order':
-        return this.kinds.order(at)
-      case 'agree to a total':
-        return this.kinds.agree(at)
-      case 'cancel an order':
-        return this.kinds.cancel(at)
-      case 'pay':
-        return this.kinds.pay(at)
-      case 'change the profile':
-        return this.kinds.changeProfile(at)
-      case 'consent':
-        return this.kinds.consent(at)
-      case 'edit':
-        return this.kinds.edit(at)
-      case 'insist':
-        return this.kinds.insist(at)
-      case 'answer from the desk':
-        return this.kinds.answerFromDesk(at)
-    }
+    } else if (!this.disrupt(phone, operation))
+      void perform(this.people, this.kinds, phone, operation).catch(() => undefined)
   }
 
   /** What happens at once, to the phone and not by a page; false for everything else. */

@@ -1,0 +1,89 @@
+import type { Operation } from './fault-schedule.ts'
+import type { KindActions } from './kind-actions.ts'
+import type { Phone } from './simulated-phone.ts'
+import type { People } from './simulated-users.ts'
+import type { SimulatedPage } from './steps.ts'
+
+export const accounts = ['asha', 'bal'] as const
+
+/** Does what a person or a page does. */
+export function perform(
+  people: People,
+  kinds: KindActions,
+  phone: Phone,
+  { what, page: at, n }: Operation,
+): Promise<unknown> {
+  const page = phone.page(at)
+  switch (what) {
+    case 'write a draft':
+      return people.writeDraft(phone, page, n)
+    case 'take a photo':
+      return people.takePhoto(phone, page, n)
+    case 'send now':
+      return people.drain(phone, page, { ignorePauses: true })
+    case 'wake':
+      return people.drain(phone, page)
+    case 'look at requests':
+      return people.verify(phone, page)
+    case 'sign in':
+    case 'other person signs in':
+      return people.signIn(phone, page, accounts[n % 2]!)
+    default:
+      return performForm(people, phone, page, what, n) ?? performAsAccount(kinds, phone, page, what, n)
+  }
+}
+
+function performForm(
+  people: People,
+  phone: Phone,
+  page: SimulatedPage,
+  what: Operation['what'],
+  n: number,
+): Promise<unknown> | undefined {
+  switch (what) {
+    case 'submit':
+      return people.submit(phone, page, n)
+    case 'submit a draft':
+      return people.submitDraft(phone, page, n)
+    case 'tap submit twice':
+      return people.tapTwice(phone, page, n)
+    case 'mend':
+      return people.correct(phone, page, n)
+    case 'withdraw':
+      return people.withdraw(phone, page, n)
+    default:
+      return undefined
+  }
+}
+
+/** What only an account can do. */
+async function performAsAccount(
+  kinds: KindActions,
+  phone: Phone,
+  page: SimulatedPage,
+  what: Operation['what'],
+  n: number,
+): Promise<void> {
+  if (phone.account === undefined) return
+  const at = { phone, page, account: phone.account, n }
+  switch (what) {
+    case 'order':
+      return kinds.order(at)
+    case 'agree to a total':
+      return kinds.agree(at)
+    case 'cancel an order':
+      return kinds.cancel(at)
+    case 'pay':
+      return kinds.pay(at)
+    case 'change the profile':
+      return kinds.changeProfile(at)
+    case 'consent':
+      return kinds.consent(at)
+    case 'edit':
+      return kinds.edit(at)
+    case 'insist':
+      return kinds.insist(at)
+    case 'answer from the desk':
+      return kinds.answerFromDesk(at)
+  }
+}

@@ -1,0 +1,92 @@
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
+
+export interface Draft {
+  readonly id: string
+  readonly owner: string
+  readonly words: string
+  readonly replaces?: string
+}
+
+/** A file of a draft or an entry. */
+export interface PhoneFile {
+  readonly id: string
+  readonly owner: string
+  readonly of: string
+  /** Stands for the bytes and their hash. */
+  readonly sha256: string
+}
+
+/** A phone's data besides entries and drafts. */
+export interface Settings {
+  /** The secret of the guest who uses the phone now. */
+  readonly guest: string
+  readonly claims: readonly { readonly guest: string; readonly account: string }[]
+}
+
+export interface StoredRows {
+  readonly entries: Map<string, Entry>
+  readonly drafts: Map<string, Draft>
+  readonly files: Map<string, PhoneFile>
+  /** The hash of a draft's saved text, by entry id. */
+  readonly submitted: Map<string, string>
+  /** The phone's settings by key. */
+  readonly values: Map<string, unknown>
+  readonly cart: Map<string, StoredOperation>
+  settings: Settings
+}
+
+/** Inputs of the simulator's people besides the core's. */
+export interface PhoneRows extends EntryRows {
+  ofOwner(owner: string): Entry[]
+  draftsOf(owner: string): Draft[]
+  putDraft(draft: Draft): void
+  filesOf(owner: string): PhoneFile[]
+  putFile(file: PhoneFile): void
+  dropFile(id: string): void
+  settings(): Settings
+  putSettings(settings: Settings): void
+}
+
+export type StoreFault = 'transaction aborted' | 'no room' | 'database closed'
+
+/** Changes of one transaction; `undefined` is a deletion. */
+export interface Changes {
+  readonly entries: Map<string, Entry | undefined>
+  readonly drafts: Map<string, Draft | undefined>
+  readonly files: Map<string, PhoneFile | undefined>
+  readonly submitted: Map<string, string | undefined>
+  readonly values: Map<string, unknown>
+  readonly cart: Map<string, StoredOperation | undefined>
+  settings?: Settings
+}
+
+/** Changes of a transaction that has just begun. */
+export function emptyChanges() {
+  return {
+    entries: new Map<string, never>(),
+    drafts: new Map<string, never>(),
+    files: new Map<string, never>(),
+    submitted: new Map<string, never>(),
+    values: new Map<string, never>(),
+    cart: new Map<string, never>(),
+  }
+}
+
+/** Stores changes. */
+export function apply<Item>(stored: Map<string, Item>, changes: Map<string, Item | undefined>): void {
+  for (const [id, item] of changes) {
+    if (item === undefined) stored.delete(id)
+    else stored.set(id, item)
+  }
+}
+
+/** What a transaction sees: what is stored, with its own changes. */
+export function* merged<Item>(
+  stored: Map<string, Item>,
+  changes: Map<string, Item | undefined>,
+): Iterable<Item> {
+  for (const [id, item] of stored) if (!changes.has(id)) yield item
+  for (const item of changes.values()) if (item !== undefined) yield item
+}

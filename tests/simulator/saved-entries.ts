@@ -1,0 +1,65 @@
+import { leaseLengthOf } from '#src/core/outbox/due.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
+import type { EntryContent } from './fake-encryption.ts'
+import type { Row } from './simulated-files.ts'
+
+/** A phone, and the ids that its mirror of the centre's list shows. */
+export interface Shown {
+  readonly name: string
+  readonly mirror: ReadonlySet<string>
+  /** Who writes, as on a lease. */
+  readonly writer: string
+  /** Whether the writer is alone on the phone: only then may it take over what another has leased. */
+  readonly locked: boolean
+}
+
+/** An entry that a phone has kept. */
+export interface SavedEntry {
+  readonly id: string
+  readonly phone: string
+  /** True for every kind besides forms. */
+  readonly isOfKind: boolean
+  lane: string
+  made: EntryContent
+  /** Whose it was when it was last written. */
+  owner: string
+  wasReturned: boolean
+  withdrawn?: Withdrawal
+  /** True once a withdrawal has removed it from the phone, whether the answer has arrived or not. */
+  gone?: boolean
+  corrected: boolean
+}
+
+/** Reports entries that overtook an earlier one of their lane. */
+export function concludeOrder(
+  entries: Iterable<SavedEntry>,
+  rows: readonly Row[],
+  withdrawing: readonly string[],
+  violated: (promise: string) => void,
+): void {
+  const place = new Map(rows.map((row, at) => [row.id, at]))
+  const last = new Map<string, number>()
+  for (const entry of entries) {
+    const at = place.get(entry.id)
+    if (at === undefined || entry.wasReturned || entry.withdrawn || entry.corrected) continue
+    if (withdrawing.includes(entry.id)) continue
+    const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
+    if (at < (last.get(lane) ?? 0)) violated(`${entry.id} overtook an earlier one of its lane`)
+    last.set(lane, at)
+  }
+}
+
+/** True if an entry was leased while another lease on it was valid by the same clock. */
+export function stoleLiveLease(before: Entry, after: Entry): boolean {
+  if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
+  const length = leaseLengthOf(after)
+  const left = before.lease.until - (after.lease.until - length)
+  return before.lease.holder !== after.lease.holder && left > 0 && left <= length
+}
+
+/** Returns the holder of the lease that has ended. */
+export function endedLease(before: Entry | undefined, after: Entry): string | undefined {
+  if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
+  return before.lease?.holder
+}
