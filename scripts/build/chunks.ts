@@ -6,7 +6,7 @@ function ours(...paths: readonly string[]): RegExp {
 /** What nearly every page of content has: where content is found, and what its prices are written with. */
 const content = ours(
   'base/(money|bill-text)',
-  'content/(find|offer-cards)',
+  'content/(find|offer-cards|offers/crop-advice)',
   'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
 )
