@@ -26,12 +26,11 @@ export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>
   }
   /** Puts right what stopped the work; throws the error again if nothing can. */
   const cure = async (error: unknown, { tries, connection, isRoomMade }: Attempt): Promise<void> => {
-    const isFull = isQuota(error)
-    const isCurable = isFull
-      ? !isRoomMade && (await makeRoom?.()) === true
-      : tries < maxReopenings && isClosing(error)
-    if (!isCurable) throw error
-    if (isFull && database.isOpen()) return
+    const hasMoreRoom = isQuota(error) && !isRoomMade && (await makeRoom?.()) === true
+    // A database that did not open for want of room says so at every work, also once there is some.
+    const isClosed = tries < maxReopenings && isClosing(error)
+    if (!hasMoreRoom && !isClosed) throw error
+    if (hasMoreRoom && database.isOpen()) return
     // A second caller must not close the connection that the first has just opened.
     if (connection === connectionCount) await (reopening ??= reopen())
   }

@@ -193,6 +193,9 @@ create table public.request_summaries (
 
 comment on table public.request_summaries is 'For the desk alone, through its functions; the latest words only.';
 
+create trigger a_plain_texts before insert or update on public.request_summaries
+  for each row execute function public.plain_texts('summary+');
+
 alter table public.request_summaries enable row level security;
 
 -- No policy: only functions that run as their owner touch it.
