@@ -167,7 +167,7 @@ test('what was spoken before the page was killed is there when the draft is open
   await first.close()
 
   await requestsOn(page, 'en').open()
-  await page.getByRole('button', { name: /Killed Speaker/ }).click()
+  await page.getByRole('button', { name: /^Continue.*Killed Speaker/ }).click()
   await expect(noteOn(page)).toHaveAttribute('src', /^blob:/, { timeout: 20_000 })
   const seconds = await noteOn(page).evaluate(async (audio: HTMLAudioElement) => {
     await audio.play()
