@@ -42,6 +42,7 @@ const work = ours(
   'screens/drafts/(draft-autosave|save-status|why-not-saved-here)',
   'screens/forms/(answer-text|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
+  'ui/geolocation',
 )
 const orders = ours(
   'core/orders/money-back',
