@@ -240,7 +240,7 @@ test('a network that fails during caching leaves the main pages, and is resumed 
     return route.continue()
   })
   await page.goto('/hi')
-  await page.waitForFunction(() => caches.match('/main'))
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/main')))).toBe(true)
   await untilAppRuns(page)
   await context.setOffline(true)
   await page.goto('/hi/seeds-catalog/fruits')

@@ -65,15 +65,16 @@ async function fillOnce(browser: Browser, site: string, path: string): Promise<F
   }
 }
 
-/** Waits until a pages cache has one of the worker's marks. */
+/** Waits until a pages cache has one of the worker's marks. A promise that the page waits for counts as true, so it is asked. */
 async function untilMarked(page: Page, marks: readonly string[]): Promise<void> {
-  await page.waitForFunction(
-    async (keys) => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
-      const found = names.flatMap((cacheName) => keys.map((key) => caches.match(key, { cacheName })))
-      return (await Promise.all(found)).some(Boolean)
-    },
-    marks,
-    { polling: 100, timeout: 180_000 },
-  )
+  for (let tries = 0; !(await page.evaluate(isMarked, marks)); tries++) {
+    if (tries === 1_800) throw new Error('The worker did not keep the pages within three minutes')
+    await page.waitForTimeout(100)
+  }
+}
+
+async function isMarked(marks: readonly string[]): Promise<boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+  const found = names.flatMap((cacheName) => marks.map((key) => caches.match(key, { cacheName })))
+  return (await Promise.all(found)).some(Boolean)
 }
