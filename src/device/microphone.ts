@@ -29,7 +29,7 @@ const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;c
 const bitsPerSecond = 12_000
 
 /** True if the browser can record a voice note. */
-export function canRecord(): boolean {
+function canRecord(): boolean {
   return recordedFormat() !== undefined && 'mediaDevices' in navigator
 }
 

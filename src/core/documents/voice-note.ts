@@ -1,6 +1,5 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import {
-  canRecord,
   openRecorder,
   type MicrophoneProblem,
   type Recorder,
@@ -15,7 +14,7 @@ import {
 } from './recording.ts'
 
 export { finishRecordings, shortestNoteSeconds, type FinishedNote } from './recording.ts'
-export { canRecord, type MicrophoneProblem }
+export type { MicrophoneProblem }
 
 /** A note to record. */
 export interface NoteRequest extends NotePlace {
