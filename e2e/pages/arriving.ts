@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What one piece of a page moved: the piece, and the moved pictures and texts with their positions. */
+/** What one piece of a page moved: the piece, and the moved pictures, texts and fixed boxes with their positions. */
 export interface Shift {
   /** Moved area in windows times moved distance in windows, as browsers count layout shifts. */
   readonly value: number
@@ -27,9 +27,12 @@ export async function shiftsWhileArriving(page: Page, html: string): Promise<Shi
       Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y))
 
     function placeOf(node: Node): DOMRect | undefined {
-      const isPicture = node instanceof SVGSVGElement || node instanceof HTMLImageElement
-      if (!isPicture && !(node instanceof Text && node.data.trim())) return undefined
-      const element = isPicture ? node : node.parentElement!
+      const isBox =
+        node instanceof SVGSVGElement ||
+        node instanceof HTMLImageElement ||
+        (node instanceof HTMLElement && getComputedStyle(node).position === 'fixed')
+      if (!isBox && !(node instanceof Text && node.data.trim())) return undefined
+      const element = isBox ? node : node.parentElement!
       if (element.closest('.sr-only') || !element.checkVisibility({ visibilityProperty: true }))
         return undefined
       const range = document.createRange()

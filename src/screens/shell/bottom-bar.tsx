@@ -9,7 +9,7 @@ const entry =
 export function BottomBar() {
   return (
     <MainMenu
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,1fr)] border-t bg-card pb-[env(safe-area-inset-bottom)] wide:hidden"
+      className="when-followed fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,1fr)] border-t bg-card pb-[env(safe-area-inset-bottom)] wide:hidden"
       entry={entry}
     />
   )
