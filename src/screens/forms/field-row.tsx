@@ -52,7 +52,8 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <Labelled
       {...announcement}
-      className={field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : ''}
+      // Beside another field its control stands on the same line, whatever is above it.
+      className={field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : 'sm:content-end'}
     >
       {(tied) => (
         <>
