@@ -47,7 +47,9 @@ const notice = (page: Page) =>
 /** Makes the browser check for a newer build, until one waits. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+  await expect.poll(isWaiting).toBe(true)
 }
 
 async function untilOffered(page: Page): Promise<void> {
