@@ -17,7 +17,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   // Colors are the same in every language, so the dark theme is checked in one.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
-  test(`no dialog or notice over a page has a fault that axe finds (${name})${tag}`, async ({ page }) => {
+  test(`no dialog or notice over a page has a fault that axe finds (${name}) @full`, async ({ page }) => {
     const faults: string[] = []
     const check = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {

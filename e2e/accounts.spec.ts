@@ -122,7 +122,7 @@ test('a sign-up whose page was reloaded asks for the password after the code @fu
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed', async ({
+test('a forgotten password is reset by a code, then changed by the old one, and another number can be confirmed @full', async ({
   page,
   world,
 }) => {
@@ -218,7 +218,7 @@ test('a person without e-mail signs in by phone only @full', async ({ page, worl
   await expect(page.getByText('Welcome to Khet Seva!')).toBeVisible()
 })
 
-test('a return address of another site leads home', async ({ page }) => {
+test('a return address of another site leads home @full', async ({ page }) => {
   await page.goto('/auth?to=//evil.example/x')
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')

@@ -120,7 +120,7 @@ test('an answer of the desk causes a notification on the phone, without names @f
   await expect.poll(() => notices(page)).toEqual([news])
 })
 
-test('notifications can be switched off under Your privacy, and the centre forgets this phone', async ({
+test('notifications can be switched off under Your privacy, and the centre forgets this phone @full', async ({
   context,
   page,
   world,

@@ -37,7 +37,7 @@ for (const { code, tag } of tonguesOf('pa')) {
   })
 }
 
-test('home shows the goods of the phone’s month, whatever the month of the build', async ({ page }) => {
+test('home shows the goods of the phone’s month, whatever the month of the build @full', async ({ page }) => {
   await withConsent(page)
   for (const month of [1, 7, 12]) {
     await page.clock.setFixedTime(new Date(`2027-${String(month).padStart(2, '0')}-15T06:00:00Z`))

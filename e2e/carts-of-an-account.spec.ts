@@ -112,7 +112,7 @@ test('a failed payment leaves the order unpaid, and one tap moves it back into t
   await expect(page.getByText('Cancelled').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a person writes name and village into the profile, and the centre receives them', async ({
+test('a person writes name and village into the profile, and the centre receives them @full', async ({
   page,
   world,
 }) => {

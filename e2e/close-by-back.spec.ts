@@ -4,7 +4,7 @@ import { formOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
 import { pressSupportButton } from './pages/support.ts'
 import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
-import { expect, fullUnless, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -38,9 +38,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [name, { open, seen }] of Object.entries(windows))
-  test(`a step back closes the ${name} and leaves the page where it is${fullUnless(name === 'cart')}`, async ({
-    page,
-  }) => {
+  test(`a step back closes the ${name} and leaves the page where it is @full`, async ({ page }) => {
     if (name === 'form') await page.goto('/soil-testing')
     await untilAppRuns(page)
     const here = page.url()

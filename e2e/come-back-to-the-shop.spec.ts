@@ -106,7 +106,7 @@ test('a shopper sees the fee before the last step, saves an address, orders agai
   await shop.expectCount(0)
 })
 
-test('favourites and purchases open offline, and only for their owner', async ({ page, context }) => {
+test('favourites and purchases open offline, and only for their owner @full', async ({ page, context }) => {
   await open(page, `/seeds-catalog/item/${wheatKey}`)
   const heart = page.getByRole('button', { name: like(wheat.name.en) })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

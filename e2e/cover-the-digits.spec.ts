@@ -151,7 +151,7 @@ test('a PDF cannot be covered here: the person confirms that and continues, or c
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
 })
 
-test('a picture to be covered survives a change of the step, and is not stored until then', async ({
+test('a picture to be covered survives a change of the step, and is not stored until then @full', async ({
   page,
 }) => {
   const attachments = attachmentsOn(page, 'en')

@@ -172,7 +172,7 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
   expect(area).toEqual({ fee_paise: 2_700 })
 })
 
-test('a viewer sees who may edit, and the centre refuses their edits', async ({ browser, world }) => {
+test('a viewer sees who may edit, and the centre refuses their edits @full', async ({ browser, world }) => {
   const viewer = await openPage(browser, world.url)
   await signIn(viewer, 'en', 'viewer@example.org', '+91 90000 00006')
   await goToEdit(viewer, { item: product })

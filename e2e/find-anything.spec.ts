@@ -6,7 +6,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, tonguesOf, untilPagesAreCached } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const catalogues = new Map(await shop())
 const seeds = catalogues.get('seeds-catalog')!
@@ -140,9 +140,7 @@ for (const [code, words, to, title] of [
   ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ'],
   ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी'],
 ] as const)
-  test(`a search for “${words}” finds the service, not only goods (${code})${fullUnless(code === 'hi')}`, async ({
-    page,
-  }) => {
+  test(`a search for “${words}” finds the service, not only goods (${code}) @full`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/all-products'))
     await untilAppRuns(page)

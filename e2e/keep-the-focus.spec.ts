@@ -87,7 +87,7 @@ test('signing in by a code keeps the focus at every step @full', async ({ page, 
   await pressByKey(button(page, 'Verify'), page.getByText('Verification Successful'))
 })
 
-test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted', async ({
+test('a form and its draft keep the focus: opened, closed, continued, deleted, submitted @full', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')

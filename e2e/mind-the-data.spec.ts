@@ -14,7 +14,7 @@ const drawing = ['reading'].map((name) => new RegExp(`/assets/${name}-`))
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('with Save-Data the app shows the cost of caching the pages, and caches them by one tap', async ({
+test('with Save-Data the app shows the cost of caching the pages, and caches them by one tap @full', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { coveredBy, scrollTo } from './pages/covered.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
-import { expect, fullUnless, test, tonguesOf } from './world.ts'
+import { expect, fullUnless, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ page }) => withConsent(page))
@@ -41,8 +41,8 @@ for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
       expect(covered).toEqual([])
     })
 
-for (const { code, name, tag } of tonguesOf('pa'))
-  test(`the cart is in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
+for (const { code, name } of tongues)
+  test(`the cart is in one line with the languages, however narrow the phone is (${name}) @full`, async ({
     page,
   }) => {
     await page.goto(addressIn(code, '/help'))
@@ -80,7 +80,7 @@ test('fixed bars reach from edge to edge, and the end of the page has room for t
     expect(await coveredBy(page, layer), layer).toEqual([])
 })
 
-test('a notice covers no button, and moves off one that scrolls under it', async ({ page }) => {
+test('a notice covers no button, and moves off one that scrolls under it @full', async ({ page }) => {
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.clock.install()
   await page.goto('/contact')

@@ -90,7 +90,7 @@ test('a cart accepts up to 9,999 of a kind @full', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a cart with unknown products opens, shows their names as text and can remove them', async ({
+test('a cart with unknown products opens, shows their names as text and can remove them @full', async ({
   page,
 }) => {
   const shop = shopOn(page, 'en')

@@ -25,7 +25,7 @@ async function browserOffers(page: Page): Promise<void> {
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('installing is offered after some use, never before, and takes one tap', async ({ page }) => {
+test('installing is offered after some use, never before, and takes one tap @full', async ({ page }) => {
   await browserOffers(page)
   await page.goto(soil)
   await untilAppRuns(page)

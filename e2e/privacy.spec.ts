@@ -93,7 +93,7 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
 })
 
-test('a report for support contains nothing personal, also offline', async ({ page, context }) => {
+test('a report for support contains nothing personal, also offline @full', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'en', email, '+91 90000 00003')
   await page.goto('/help')

@@ -3,7 +3,7 @@ import { ownShelves } from '#src/content/own-shelf-words.ts'
 import { shopOn } from './pages/shop.ts'
 import { changeWhatIsSaved, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -40,7 +40,7 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`if the phone’s database ${how}, everything can be read and the cart shows the reason${fullUnless(how === 'throws')}`, async ({
+  test(`if the phone’s database ${how}, everything can be read and the cart shows the reason @full`, async ({
     page,
   }) => {
     await page.addInitScript(refuse)

@@ -183,7 +183,7 @@ test('a PDF is stored byte by byte, whatever its name @full', async ({ photoPage
   expect(outcome.bytes.equals(pdf)).toBe(true)
 })
 
-test('other files are refused, each with its reason', async ({ photoPage }) => {
+test('other files are refused, each with its reason @full', async ({ photoPage }) => {
   const jpeg = withExif(await drawnPicture(photoPage, 'image/jpeg', [1200, 900]), 1)
   const webp = await drawnPicture(photoPage, 'image/webp', [1200, 900], 'noise')
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)])

@@ -146,7 +146,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: reference })).toBeVisible()
 })
 
-test('what was spoken before the page was killed is there when the draft is opened again', async ({
+test('what was spoken before the page was killed is there when the draft is opened again @full', async ({
   page: first,
   context,
 }) => {
@@ -177,7 +177,7 @@ test('what was spoken before the page was killed is there when the draft is open
   expect(seconds).toBeGreaterThan(2)
 })
 
-test('a refused microphone leaves typing, with a sentence', async ({ page, context }) => {
+test('a refused microphone leaves typing, with a sentence @full', async ({ page, context }) => {
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })

@@ -6,7 +6,7 @@ import { attachmentsOn } from './pages/attachments.ts'
 import { drawnPicture } from './pages/sample-files.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, untilPagesAreCached } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 /* The camera is an app of the phone, opened by a file input with `capture`. No page sees its picture before it is
    taken, and a browser's fake camera would not be used. So the browser's file chooser stands for the camera: what
@@ -59,7 +59,7 @@ const endings = {
 }
 
 for (const [ending, endPage] of Object.entries(endings)) {
-  test(`where the camera ${ending}, the form reopens at that document, and the next photo goes there${fullUnless(ending.startsWith('kills'))}`, async ({
+  test(`where the camera ${ending}, the form reopens at that document, and the next photo goes there @full`, async ({
     page: first,
     context,
   }) => {

@@ -57,7 +57,7 @@ test('a canceled payment is shown on home, and its goods are in the cart again @
   await shopOn(payment, 'en').expectCount(1)
 })
 
-test('an order of another account is not found, after a sign-in that returns to the whole address', async ({
+test('an order of another account is not found, after a sign-in that returns to the whole address @full', async ({
   page,
 }) => {
   const lead = 'order_id=0198c0de-0000-7000-8000-00000000beef'

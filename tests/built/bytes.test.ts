@@ -16,9 +16,19 @@ import { languages } from '#src/i18n/words.ts'
 const kilobyte = 1000
 const builds = await lastBuilds()
 
+const sizes = new Map<string, Promise<number>>()
+
+/** Many pages share their files: each is compressed once. */
+function sizeOf(file: string): Promise<number> {
+  const known = sizes.get(file)
+  if (known) return known
+  const size = readFile(`dist/${file}`).then(async (text) => (await compressed(text)).length)
+  sizes.set(file, size)
+  return size
+}
+
 async function bytesOf(files: readonly string[]): Promise<number> {
-  const sizes = files.map(async (file) => (await compressed(await readFile(`dist/${file}`))).length)
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0)
 }
 
 function entryFiles({ chunks }: LanguageBuild): string[] {
