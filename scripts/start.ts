@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     import('./serve/open-shop.ts'),
     import('./serve/serve.ts'),
   ])
-  const { dataDir, host, port, siteUrl, demoData } = settings
+  const { dataDir, backupDir, host, port, siteUrl, demoData } = settings
   backend = await openShop({ dataDir, host, siteUrl, log: console.log })
   const { isLoopback } = await import('#local/local-only.ts')
   // The demo signs in with the passwords that everybody knows; beyond this machine there are none.
@@ -50,6 +50,10 @@ async function start(): Promise<void> {
     await seedOnce(backend, { dataDir, siteUrl, log: console.log })
   }
   server = await serve({ backend, host, port, log: console.error })
+  if (backupDir !== undefined) {
+    const { startDailyBackups } = await import('./serve/daily-backups.ts')
+    startDailyBackups({ dataDir, to: backupDir, exclusively: backend.exclusively, log: console.log })
+  }
   await printUrl(settings, backend)
 }
 

@@ -33,7 +33,8 @@ async function search(page: Page, language: Language): Promise<void> {
   await page.getByLabel(allProducts.ask[language]).fill(wheat[language])
   await page
     .getByRole('region', { name: allProducts.results[language] })
-    .getByRole('heading', { level: 2 })
+    // A result has it once all of it is there.
+    .locator('.above')
     .first()
     .waitFor()
 }

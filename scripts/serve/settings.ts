@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string
   /** The address that people open. */
   readonly siteUrl: string
+  /** Where a backup is made every day; `undefined` for none. */
+  readonly backupDir: string | undefined
   /** Whether a new folder gets the demo's requests and orders. */
   readonly demoData: boolean
 }
@@ -65,6 +67,17 @@ function dataDirIn(environment: Environment): string {
   return value
 }
 
+function backupDirIn(environment: Environment, dataDir: string): string | undefined {
+  const value = valueOf(environment, 'BACKUP_DIR')
+  if (value === undefined) return undefined
+  const within = [...emptied, dataDir].find((name) => isWithin(resolve(name), resolve(value)))
+  if (within !== undefined)
+    throw new PlainError(
+      `BACKUP_DIR is ${shown(value)}, which is in ${within}. Name a folder elsewhere, best on another disk: what takes one must not take the other.`,
+    )
+  return value
+}
+
 function demoDataIn(environment: Environment): boolean {
   const value = valueOf(environment, 'DEMO_DATA') ?? 'on'
   if (value === 'on' || value === 'off') return value === 'on'
@@ -105,11 +118,12 @@ function isServiceKey(key: string): boolean {
 /** The settings of `npm start`; throws a plain sentence that names the first variable that cannot be meant. */
 export function readSettings(environment: Environment): Settings {
   refuseBadProject(environment)
-  const [port, host] = [portIn(environment), hostIn(environment)]
+  const [port, host, dataDir] = [portIn(environment), hostIn(environment), dataDirIn(environment)]
   return {
     port,
     host,
-    dataDir: dataDirIn(environment),
+    dataDir,
+    backupDir: backupDirIn(environment, dataDir),
     demoData: demoDataIn(environment),
     siteUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   }

@@ -5,6 +5,7 @@ import { answerAuth } from './auth/auth.ts'
 import { oneTimeCodes } from './auth/codes.ts'
 import type { AuthContext } from './auth/context.ts'
 import { LocalSessions } from './auth/sessions.ts'
+import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
 import { readConfig, type LocalConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
@@ -60,6 +61,8 @@ export interface LocalBackend {
   fetch(request: Request, from?: { peerAddress: string | null }): Promise<Response>
   /** Runs SQL as superuser, in line with everybody else's. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
+  /** Runs something while nobody else uses the database, which is whole on the disk meanwhile. */
+  exclusively: Exclusively
   asServiceKey: string
   publishableKey: string
   inbox: Inbox
@@ -241,6 +244,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       owns: (pathname) => ownedPaths.test(pathname),
       fetch: door,
       query: (sql, parameters) => database.query(sql, parameters),
+      exclusively: exclusivelyIn(database),
       asServiceKey: serviceKey,
       publishableKey: localPublishableKey,
       inbox: setting.inbox,

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { backUpStopped } from '#local/backup/back-up.ts'
+import { told } from '#local/backup/contents.ts'
+import { proveBackup } from '#local/backup/prove.ts'
+import { PlainError } from '#local/plain-error.ts'
+import { readSettings } from './serve/settings.ts'
+
+/**
+ * `npm run backup -- <folder>` copies the data folder (DATA_DIR) into a folder of its own there, and proves the copy;
+ * `npm run backup -- --prove <backup>` proves an earlier one. A server that runs makes its own (BACKUP_DIR).
+ */
+const supabaseDir = fileURLToPath(new URL('../supabase', import.meta.url))
+const [first, second] = process.argv.slice(2)
+try {
+  if (first === undefined || (first === '--prove' && second === undefined))
+    throw new PlainError('Say where the backup belongs: npm run backup -- /media/usb')
+  if (first === '--prove')
+    console.log(`The backup is whole: ${told(await proveBackup(second!, supabaseDir))}.`)
+  else {
+    const { path } = await backUpStopped(readSettings(process.env).dataDir, first, supabaseDir)
+    const counted = await proveBackup(path, supabaseDir)
+    console.log(`The backup is in ${path}, and was opened to see that it is whole: ${told(counted)}.`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

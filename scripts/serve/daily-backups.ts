@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { backUp, newestBackup, removeOldBackups, type Exclusively } from '#local/backup/back-up.ts'
+import { told } from '#local/backup/contents.ts'
+
+interface Daily {
+  readonly dataDir: string
+  /** Where the backups lie. */
+  readonly to: string
+  readonly exclusively: Exclusively
+  readonly log: (line: string) => void
+  readonly now?: () => Date
+  /** Throws a sentence if a backup is not whole. */
+  readonly prove?: (backup: string) => Promise<unknown>
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Backups that are kept. */
+const most = 7
+
+/** In a process of its own, whose memory is given back. */
+function proveBeside(backup: string): Promise<unknown> {
+  const command = fileURLToPath(new URL('../backup.ts', import.meta.url))
+  return promisify(execFile)(process.execPath, [command, '--prove', backup])
+}
+
+const sentenceOf = (error: unknown) => {
+  const { stderr, message } = error as { stderr?: string; message?: string }
+  return stderr?.trim() || message || String(error)
+}
+
+/** Makes and proves a backup if the newest is a day old; removes the oldest. Reports it, or in a plain sentence why not. */
+export async function backUpDaily(daily: Daily): Promise<void> {
+  const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily
+  try {
+    const newest = await newestBackup(to)
+    if (newest !== undefined && now().getTime() - newest < dayMs) return
+    const { path, counted } = await backUp({ folder: dataDir, to, exclusively, now })
+    await prove(path)
+    log(`Backed up ${told(counted)} into ${path}.`)
+    await removeOldBackups(to, most)
+  } catch (error) {
+    log(sentenceOf(error))
+  }
+}
+
+/** Looks now and every hour whether it is time. Returns a function that stops it. */
+export function startDailyBackups(daily: Daily): () => void {
+  void backUpDaily(daily)
+  const timer = setInterval(() => void backUpDaily(daily), hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,37 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { codeOf, PlainError, plainFailure } from '../plain-error.ts'
+import { contentsOf, copied, type Counted } from './contents.ts'
+import { proveBackup } from './prove.ts'
+
+/**
+ * Puts a backup into a data folder, which must be empty or not there. The folder appears whole or not at all; throws a plain
+ * sentence for a damaged backup and for a folder with data.
+ */
+export async function restore(backup: string, dataDir: string, supabaseDir: string): Promise<Counted> {
+  const folder = resolve(dataDir)
+  const there = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw plainFailure(`The data folder ${folder} cannot be read`, error)
+  })
+  if (there && there.length > 0)
+    throw new PlainError(
+      `${folder} holds data already, and nothing was changed. Move that folder away, then restore again.`,
+    )
+  await proveBackup(backup, supabaseDir)
+  const { files, folders, counted } = await contentsOf(backup)
+  const beside = `${folder}.new`
+  try {
+    await rm(beside, { recursive: true, force: true })
+    await mkdir(dirname(folder), { recursive: true })
+    await mkdir(beside, { mode: 0o700 })
+    for (const path of folders) await mkdir(join(beside, path), { mode: 0o700 })
+    for (const path of Object.keys(files)) await copied(join(backup, path), join(beside, path))
+    if (there) await rmdir(folder)
+    await rename(beside, folder)
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true }).catch(() => {})
+    throw plainFailure(`The backup cannot be put into ${folder}`, error)
+  }
+  return counted
+}

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import { backUp, backUpStopped, newestBackup, type Exclusively } from '#local/backup/back-up.ts'
+import { proveBackup } from '#local/backup/prove.ts'
+import { restore } from '#local/backup/restore.ts'
+import { backUpDaily } from '#scripts/serve/daily-backups.ts'
+import { clientOf, siteUrl } from './open-backend.ts'
+
+const supabaseDir = new URL('../../supabase', import.meta.url).pathname
+const pdf = new Blob(['%PDF-1.7 a deed'], { type: 'application/pdf' })
+
+let root: string
+let dataDir: string
+let backend: LocalBackend
+
+const open = (folder: string) =>
+  openLocalBackend({ dataDir: folder, siteUrl, host: '127.0.0.1', functions: false })
+const people = async ({ query }: LocalBackend) =>
+  (await query<{ n: number }>('select count(*)::int as n from auth.users'))[0]!.n
+const path = (name: string) => join(root, name)
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'khet-seva-backup-test-'))
+  dataDir = path('data')
+  backend = await open(dataDir)
+  const service = clientOf(backend, backend.asServiceKey)
+  const { error } = await service.storage.from('documents').upload('a/b/deed.pdf', pdf)
+  expect(error).toBeNull()
+}, 240_000)
+afterAll(async () => {
+  await backend.close()
+  await rm(root, { recursive: true })
+})
+
+/** A backup of the running server. */
+const taken = (to: string) => backUp({ folder: dataDir, to: path(to), exclusively: backend.exclusively })
+
+/** A data folder of a few bytes, whose database is never opened, and who holds it. */
+async function smallFolder() {
+  const folder = await mkdtemp(join(root, 'small-'))
+  await mkdir(join(folder, 'database/base'), { recursive: true })
+  await mkdir(join(folder, 'files'))
+  await writeFile(join(folder, 'database/PG_VERSION'), '17')
+  await writeFile(join(folder, 'keys.json'), '{"key":"a"}')
+  const exclusively: Exclusively = (work) =>
+    work(async <Row>() => [{ people: 1, requests: 2, orders: 3 }] as Row[])
+  return { folder, exclusively }
+}
+
+describe('a backup of a running server', () => {
+  test('has what was there at that moment, is restored into a new folder, and opens with its sign-ins and files', async () => {
+    const { path: backup, counted } = await taken('backups')
+    expect(counted).toEqual({ people: 8, requests: 0, orders: 0 })
+    await clientOf(backend, backend.asServiceKey).auth.admin.createUser({ email: 'later@example.org' })
+    expect(await people(backend)).toBe(9)
+
+    expect(await proveBackup(backup, supabaseDir)).toEqual(counted)
+    expect(await restore(backup, path('restored'), supabaseDir)).toEqual(counted)
+    const restored = await open(path('restored'))
+    onTestFinished(() => restored.close())
+    expect(await people(restored)).toBe(8)
+    expect(restored.asServiceKey).toBe(backend.asServiceKey)
+    const service = clientOf(restored, restored.asServiceKey)
+    const { data } = await service.storage.from('documents').download('a/b/deed.pdf')
+    expect(await data?.text()).toBe(await pdf.text())
+    const { error } = await clientOf(restored).auth.signInWithPassword({
+      email: 'farmer@example.org',
+      password: 'khet-seva-demo',
+    })
+    expect(error).toBeNull()
+  }, 240_000)
+
+  test('is whole although people write meanwhile', async () => {
+    const { admin } = clientOf(backend, backend.asServiceKey).auth
+    const writing = Promise.all(
+      Array.from({ length: 10 }, (_, n) => admin.createUser({ email: `writer${n}@example.org` })),
+    )
+    const { path: backup } = await taken('busy')
+    await writing
+    // It opens with as many people as were counted at that moment.
+    await expect(proveBackup(backup, supabaseDir)).resolves.toMatchObject({ requests: 0 })
+  }, 240_000)
+
+  test('is made once a day, and the seven newest stay', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const to = path('daily')
+    const lines: string[] = []
+    const at = (day: number, hour = 2) => new Date(Date.UTC(2026, 10, day, hour))
+    const run = (now: Date) =>
+      backUpDaily({
+        dataDir: folder,
+        to,
+        exclusively,
+        log: (line) => lines.push(line),
+        now: () => now,
+        prove: async () => {},
+      })
+    for (let day = 1; day <= 9; day++) await run(at(day))
+    await run(at(9, 20))
+    const names = await readdir(to)
+    expect(names.toSorted().map((name) => name.slice(0, 20))).toEqual(
+      [3, 4, 5, 6, 7, 8, 9].map((day) => `khet-seva-2026-11-0${day}`),
+    )
+    expect(lines).toHaveLength(9)
+    expect(lines[0]).toMatch(/^Backed up 1 people, 2 requests and 3 orders into /)
+    expect(await newestBackup(to)).toBe(at(9).getTime())
+  })
+
+  test('that is not whole is reported, and no earlier one is removed', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const lines: string[] = []
+    await backUpDaily({
+      dataDir: folder,
+      to: path('unproven'),
+      exclusively,
+      log: (line) => lines.push(line),
+      prove: () => Promise.reject(new Error('It is damaged.')),
+    })
+    expect(lines).toEqual(['It is damaged.'])
+  })
+
+  test('of which a disk has no room for leaves nothing behind', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const made = backUp({ folder, to: path('full'), exclusively, free: async () => 3 })
+    await expect(made).rejects.toThrow(/has no room for a backup: 1 MB are needed, and 1 MB are free/)
+    expect(await readdir(path('full'))).toEqual([])
+  })
+})
+
+describe('a data folder', () => {
+  test('in use is not backed up by the command, which says so', async () => {
+    await expect(backUpStopped(dataDir, path('stopped'), supabaseDir)).rejects.toThrow(
+      'in use by another process',
+    )
+  })
+
+  test('that is none is named', async () => {
+    await expect(backUpStopped(path('nothing'), path('stopped'), supabaseDir)).rejects.toThrow(
+      'holds no data of the app',
+    )
+  })
+
+  test('with data is never restored over', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const { path: backup } = await backUp({ folder, to: path('over'), exclusively })
+    const before = await stat(join(dataDir, 'keys.json'))
+    await expect(restore(backup, dataDir, supabaseDir)).rejects.toThrow(
+      'holds data already, and nothing was changed',
+    )
+    expect((await stat(join(dataDir, 'keys.json'))).mtimeMs).toBe(before.mtimeMs)
+  })
+})
+
+describe('a damaged backup', () => {
+  const damage: Record<string, (backup: string) => Promise<unknown>> = {
+    'with one changed byte': async (backup) => {
+      const file = join(backup, 'keys.json')
+      const text = await readFile(file, 'utf8')
+      await writeFile(
+        file,
+        text.replace(/[a-z]/, (letter) => (letter === 'a' ? 'b' : 'a')),
+      )
+    },
+    'without a file': (backup) => rm(join(backup, 'database/PG_VERSION')),
+    'without its list': (backup) => rm(join(backup, 'backup.json')),
+    'with half a list': async (backup) => {
+      const file = join(backup, 'backup.json')
+      await writeFile(file, (await readFile(file, 'utf8')).slice(0, 50))
+    },
+    'whose list leads elsewhere': async (backup) => {
+      const file = join(backup, 'backup.json')
+      const contents = JSON.parse(await readFile(file, 'utf8')) as { files: Record<string, unknown> }
+      contents.files['../../escaped'] = [1, 'x']
+      await writeFile(file, JSON.stringify(contents))
+    },
+  }
+
+  test.each(Object.keys(damage))('%s is refused, and no folder is made', async (how) => {
+    const { folder, exclusively } = await smallFolder()
+    const { path: backup } = await backUp({ folder, to: path(`backups ${how}`), exclusively })
+    await damage[how]!(backup)
+    await expect(restore(backup, path(`into ${how}`), supabaseDir)).rejects.toThrow(
+      /is damaged: .* Nothing was restored|is no backup of the app/,
+    )
+    expect(await readdir(root)).not.toContain(`into ${how}`)
+  })
+})
