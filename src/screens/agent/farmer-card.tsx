@@ -84,14 +84,15 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
       form={form}
       onContinue={() => openForm({ form: draft.form, draft: draft.id })}
       facts={
-        missing && (
-          <>
+        // Under the farmer's name the draft needs none, also before its form has loaded.
+        <>
+          {missing && (
             <span className="block">
               {questions ? t`Missing: ${questions}` : t`All questions are answered.`}
             </span>
-            {all > 0 && <span className="block">{t`${there} of ${all} papers added`}</span>}
-          </>
-        )
+          )}
+          {missing && all > 0 && <span className="block">{t`${there} of ${all} papers added`}</span>}
+        </>
       }
     />
   )

@@ -12,7 +12,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 
 interface DraftRowProps {
   draft: DraftLine
-  /** `undefined` if the form is not on the phone, or no longer exists. */
+  /** `undefined` until its file has loaded, and if it no longer exists. */
   form: Form | undefined
   onContinue: () => void
   /** More facts, in a list by farmer. */
@@ -22,7 +22,7 @@ interface DraftRowProps {
 /** A draft: its person and subject, with buttons to continue or delete it. */
 export function DraftRow({ draft, form, onContinue, facts }: DraftRowProps) {
   const [failure, setFailure] = useState('')
-  const title = form ? requestTitle(form, draft.subject, draft.askedFor) : draft.form
+  const title = form ? requestTitle(form, draft.subject, draft.askedFor) : '…'
   const whose = facts && draft.name ? `${title}, ${isolated(draft.name)}` : isolated(draft.name ?? title)
   const drop = async () => {
     const outcome = await dropDraft(draft.id)
