@@ -10,7 +10,7 @@ import { eightAttachments } from './pages/loan.ts'
 import { expect, freePort, fullUnless, test as base } from './world.ts'
 
 /* `npm run soak -- chaos` has 300 of them. */
-const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 20)
+const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 21)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
 /** `npm test` runs this one, with a killed centre and a full phone; `npm run test:full` runs all. */
 const inEveryRun = [1]
@@ -54,7 +54,7 @@ for (let number = 0; number < scenarioCount; number++) {
         await journey.act(run)
       })
       const page = await run.recover()
-      await untilAllArrived(page, run)
+      await untilAllArrived(page, run, journey.mend)
       expect(await violationsOf(page, run)).toEqual([])
     } finally {
       await run.close()

@@ -23,6 +23,8 @@ export type Fault =
   | 'late'
   /** The answer is eight seconds late. */
   | 'very late'
+  /** The line repeats the request: the centre gets it twice, and the phone the second answer. */
+  | 'doubled'
   /** A captive portal answers with its own page and a success status. */
   | 'portal'
   /** A captive portal redirects to another site. */
@@ -31,6 +33,8 @@ export type Fault =
   | 502
   | 503
   | 401
+  | 409
+  | 413
   /** Too many requests, with Retry-After of one second. */
   | 429
 
@@ -138,13 +142,20 @@ async function pass(target: string, incoming: IncomingMessage, outgoing: ServerR
     outgoing.writeHead(fault, { 'content-type': 'application/json', 'retry-after': '1' })
     return outgoing.end(JSON.stringify({ message: `The line says ${fault}` }))
   }
-  const answer = forward(
-    new URL(incoming.url ?? '/', target),
-    { method: incoming.method, headers: incoming.headers, agent: false },
-    (reply) => bringBack(reply, outgoing, fault),
-  )
-  answer.on('error', () => incoming.socket.destroy())
-  answer.end(body)
+  const send = (whenAnswered: (reply: IncomingMessage) => void) => {
+    const { method, headers } = incoming
+    const answer = forward(
+      new URL(incoming.url ?? '/', target),
+      { method, headers, agent: false },
+      whenAnswered,
+    )
+    answer.on('error', () => incoming.socket.destroy())
+    answer.end(body)
+  }
+  const goOn = () => send((reply) => bringBack(reply, outgoing, fault === 'doubled' ? 'none' : fault))
+  // The whole first answer is read, so that its work is committed.
+  if (fault === 'doubled') send((reply) => void bodyOf(reply).then(goOn, () => incoming.socket.destroy()))
+  else goOn()
 }
 
 function bringBack(reply: IncomingMessage, outgoing: ServerResponse, fault: Fault): void {

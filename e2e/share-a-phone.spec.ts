@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { findOnPhone } from './pages/stored-data.ts'
 import { requestSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
-import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn } from './pages/phrases.ts'
+import { signIn, signOut, withConsent } from './pages/visitor.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
-
-const t = wordsIn('en')
-
-async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('Menu'), exact: true })
-    .click()
-  const button = page.getByRole('button', { name: t('Sign Out') }).first()
-  await button.click()
-  const done = page.getByText(t('Successfully signed out!'))
-  // With unsent entries the phone asks first.
-  const conflict = page.getByText('1 request is not with the centre yet.')
-  await expect(conflict.or(done).first()).toBeVisible()
-  if (await conflict.isVisible()) await button.click()
-  await expect(done).toBeVisible()
-}
 
 test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in', async ({
   page,

@@ -5,20 +5,26 @@ import { untilAppRuns } from '../pages/visitor.ts'
 import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { ChaosRun } from './chaos-run.ts'
+import type { Journey } from './journey.ts'
+import { orderFaults } from './order-journeys.ts'
+import { editFaults, profileFaults } from './own-journeys.ts'
 
 const t = wordsIn('en')
 const arrivalTimeoutMs = 120_000
 
-/** Waits, without faults, until the centre has answered every entry of the phone. */
-export async function untilAllArrived(page: Page, { url }: ChaosRun): Promise<void> {
-  await page.goto(`${url}/requests`)
-  await untilAppRuns(page)
+/** Waits, without faults, until the centre has every entry of the phone; the person mends what came back. */
+export async function untilAllArrived(page: Page, run: ChaosRun, mend: Journey['mend']): Promise<void> {
+  await openRequests(page, run)
   const sendNow = page.getByRole('button', { name: t('Send now') })
   await expect
     .poll(
       async () => {
         if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
         const { entries } = await readStoredData(page)
+        if (mend && entries.some(({ state }) => state === 'returned')) {
+          await mend(run, page)
+          await openRequests(page, run)
+        }
         const waiting = entries
           .filter(({ state }) => state !== 'received')
           .map(({ id, state }) => ({ id, state }))
@@ -27,6 +33,11 @@ export async function untilAllArrived(page: Page, { url }: ChaosRun): Promise<vo
       { timeout: arrivalTimeoutMs, intervals: [250] },
     )
     .toEqual([])
+}
+
+async function openRequests(page: Page, { url }: ChaosRun): Promise<void> {
+  await page.goto(`${url}/requests`)
+  await untilAppRuns(page)
 }
 
 /**
@@ -38,14 +49,18 @@ export async function violationsOf(page: Page, run: ChaosRun): Promise<string[]>
     ...(await lostOrDuplicated(run)),
     ...(await wrongTotals(run)),
     ...(await foreignData(page, run)),
+    ...run.readByOthers.map((found) => `somebody else could read ${found}`),
   ]
   return violations.map((fault) => `ordeal ${run.scenario.number} (${run.scenario.kind}): ${fault}`)
 }
 
-async function lostOrDuplicated({ setup, scenario, person, confirmed }: ChaosRun): Promise<string[]> {
-  if (scenario.kind === 'shop') return lostOrderItems({ setup, person })
+async function lostOrDuplicated(run: ChaosRun): Promise<string[]> {
+  const { setup, scenario, person, confirmed } = run
+  if (scenario.kind === 'shop' || scenario.kind === 'cancel') return orderFaults(run)
+  if (scenario.kind === 'profile') return profileFaults(run)
+  if (scenario.kind === 'editor') return editFaults(run)
   const rows = await setup.centre.query<{ content: string; complete: boolean }>(
-    `select content, completed_at is not null as complete from requests where user_id = $1
+    `select content, completed_at is not null as complete from requests where user_id = $1 and status <> 'replaced'
      union all select content, true from desk_answers where by_whom = $1`,
     [person.id],
   )
@@ -56,22 +71,6 @@ async function lostOrDuplicated({ setup, scenario, person, confirmed }: ChaosRun
   })
   const more = rows.length - confirmed.length
   return more > 0 ? [...faults, `${more} more than were shown as saved`] : faults
-}
-
-/** Returns the goods that were shown as added and are not in the one order; the cart must be empty. */
-async function lostOrderItems({ setup, person }: Pick<ChaosRun, 'setup' | 'person'>): Promise<string[]> {
-  const orders = await setup.centre.query<{ goods: number; left: number }>(
-    `select (select count(*)::int from order_items i where i.order_id = o.id) as goods,
-       (select count(*)::int from cart_items c where c.user_id = o.user_id) as left
-     from orders o where o.user_id = $1`,
-    [person.id],
-  )
-  if (orders.length !== 1) return [`${orders.length} orders`]
-  const { goods, left } = orders[0]!
-  return [
-    ...(goods === 3 ? [] : [`${goods} of 3 things are in the order`]),
-    ...(left === 0 ? [] : [`${left} things are in the cart still`]),
-  ]
 }
 
 /** Checks all orders: their totals, and unexplained payments or refunds. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { FaultyLine } from '../fault-proxy.ts'
 import { newPerson, type Person } from '../crash/person.ts'
 import { startPhone, type Phone } from '../crash/killable-phone.ts'
-import { tokenOn } from '../pages/stored-data.ts'
+import { accountOn, findOnPhone } from '../pages/stored-data.ts'
 import type { ChosenFile } from '../pages/sample-files.ts'
-import { fillSignIn, untilAppRuns } from '../pages/visitor.ts'
+import { fillSignIn, signOut, untilAppRuns } from '../pages/visitor.ts'
 import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { Centre } from './centre-process.ts'
@@ -38,6 +38,8 @@ export class ChaosRun {
   readonly person: Person
   /** Names that the phone has shown as saved. */
   readonly confirmed: string[] = []
+  /** What somebody else could read on this phone. */
+  readonly readByOthers: string[] = []
   private readonly profile: string
   private phone: Phone | undefined
   private shift = 0
@@ -58,7 +60,7 @@ export class ChaosRun {
     if (role)
       await setup.centre.query('insert into user_roles (user_id, role) values ($1, $2)', [person.id, role])
     const run = new ChaosRun(setup, scenario, person, profile)
-    await run.signIn(await run.page())
+    await run.signIn(await run.page(), person)
     return run
   }
 
@@ -79,29 +81,50 @@ export class ChaosRun {
   }
 
   /**
-   * Performs one action as a person does: tries, checks after a failure whether the phone has it, and tries again.
+   * Performs one action as a person does: tries, checks after a failure whether the phone has it, and tries again. After
+   * the first action the phone may be lent to somebody else.
    *
    * @param attempt resolves once the phone shows that it is saved
-   * @param isRunning whether it was saved silently, as when the phone was killed meanwhile
+   * @param isThere whether it was saved silently, as when the phone was killed meanwhile
    */
   async action(
     what: string,
     attempt: (page: Page) => Promise<void>,
     isThere: (page: Page) => Promise<boolean>,
   ): Promise<void> {
+    await this.untilDone(what, async (page, isFirst) => {
+      if (isFirst || !(await this.isAlreadySaved(page, isThere))) await attempt(page)
+    })
+    this.confirmed.push(what)
+    if (this.scenario.isLent && this.confirmed.length === 1) await this.lend()
+  }
+
+  /** Somebody else signs in on the phone, sees My requests, and gives it back. */
+  private async lend(): Promise<void> {
+    const other = await newPerson(this.setup.centre)
+    await this.untilDone('lending the phone', async (page) => {
+      await this.beSignedInAs(page, other)
+      await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
+      const own = this.confirmed.filter((name) => name.startsWith('Fire '))
+      this.readByOthers.push(...(await findOnPhone(page, own)))
+    })
+    await this.untilDone('giving it back', (page) => this.beSignedInAs(page, this.person))
+  }
+
+  /** Tries until it works, as a person does for some minutes. */
+  private async untilDone(
+    what: string,
+    attempt: (page: Page, isFirst: boolean) => Promise<void>,
+  ): Promise<void> {
     const until = performance.now() + actionTimeoutMs
     for (let attempts = 0; ; attempts++) {
       try {
-        const page = await this.page()
-        if (attempts > 0 && (await this.isAlreadySaved(page, isThere))) break
-        await attempt(page)
-        break
+        return await attempt(await this.page(), attempts === 0)
       } catch (error) {
         if (performance.now() > until)
           throw new Error(`${what} was not to be done in ${attempts} attempts`, { cause: error })
       }
     }
-    this.confirmed.push(what)
   }
 
   /** Restores the line, the clock and the storage, and restarts the phone. */
@@ -128,7 +151,7 @@ export class ChaosRun {
   }
 
   /** Returns the phone's page; restarts a killed phone. */
-  private async page(): Promise<Page> {
+  async page(): Promise<Page> {
     if (this.phone?.killedAt !== undefined) {
       await this.phone.exited
       this.phone = undefined
@@ -147,16 +170,25 @@ export class ChaosRun {
   }
 
   /** A 401 of the line may end a session: the person then signs in again. */
-  private async ensureSignedIn(page: Page): Promise<void> {
-    await page.goto(`${this.url}/requests`)
-    await untilAppRuns(page)
-    if (!(await tokenOn(page))) await this.signIn(page)
+  private ensureSignedIn(page: Page): Promise<void> {
+    return this.beSignedInAs(page, this.person)
   }
 
-  private async signIn(page: Page): Promise<void> {
+  private async beSignedInAs(page: Page, person: Person): Promise<void> {
+    await page.goto(`${this.url}/requests`)
+    await untilAppRuns(page)
+    const account = await accountOn(page)
+    if (account === person.id) return
+    if (account) await signOut(page)
+    await this.signIn(page, person)
+    await page.goto(`${this.url}/requests`)
+    await untilAppRuns(page)
+  }
+
+  private async signIn(page: Page, { email, phone }: Person): Promise<void> {
     await page.goto(`${this.url}/auth`)
     await untilAppRuns(page)
-    await fillSignIn(page, 'en', this.person.email, this.person.phone)
+    await fillSignIn(page, 'en', email, phone)
     await expect(page.getByText(t('Welcome back!'))).toBeVisible()
   }
 

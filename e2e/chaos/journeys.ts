@@ -7,39 +7,22 @@ import { readStoredData } from '../crash/decrypted-data.ts'
 import { newPerson } from '../crash/person.ts'
 import { answerAtDesk, openAtDesk } from '../pages/at-desk.ts'
 import { formOn } from '../pages/forms.ts'
-import { pendingOrdersOn } from '../pages/stored-data.ts'
 import { loanOn, loansPage } from '../pages/loan.ts'
-import { shopOn } from '../pages/shop.ts'
 import { fillSoilTest } from '../pages/soil-test.ts'
 import { untilAppRuns } from '../pages/visitor.ts'
 import { wordsIn } from '../pages/phrases.ts'
 import { expect } from '../world.ts'
 import type { Kind } from './scenario.ts'
+import { cancelJourney, shopJourney } from './order-journeys.ts'
+import { editorJourney, profileJourney } from './own-journeys.ts'
+import type { Journey } from './journey.ts'
 import type { ChaosRun } from './chaos-run.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
-const shelves = ['grains', 'vegetables', 'flowers']
-
-/** A person's actions during the faults; `begin` runs before them. */
-export interface Journey {
-  readonly role?: string
-  begin?(run: ChaosRun): Promise<void>
-  act(run: ChaosRun): Promise<void>
-}
 
 export const journeys: Record<Kind, Journey> = {
-  shop: {
-    act: async (run) => {
-      for (const shelf of shelves)
-        await run.action(shelf, (page) => addFromCatalogue(page, run, shelf), ignoreErrors)
-      await run.action(
-        'order',
-        (page) => order(page, run),
-        (page) => isOrdered(page, run),
-      )
-    },
-  },
+  shop: shopJourney,
   loan: {
     act: (run) =>
       run.action(
@@ -47,6 +30,10 @@ export const journeys: Record<Kind, Journey> = {
         (page) => applyForLoan(page, run),
         (page) => isSubmitted(page, run, 'applicantName', run.nameOf(0)),
       ),
+    mend: async (run, page) => {
+      await openReturned(page, run)
+      await sendLoan(page)
+    },
   },
   agent: {
     act: async (run) => {
@@ -58,6 +45,12 @@ export const journeys: Record<Kind, Journey> = {
           (page) => isSubmitted(page, run, 'name', name),
         )
       }
+    },
+    mend: async (run, page) => {
+      const form = formOn(page, soilTest, 'en')
+      await openReturned(page, run)
+      await form.submit()
+      await form.expectThanks()
     },
   },
   desk: {
@@ -71,49 +64,19 @@ export const journeys: Record<Kind, Journey> = {
         (page) => isSubmitted(page, run, 'note', note),
       )
     },
+    mend: async (run, page) => {
+      await openAtDesk(page, notes.get(run)!, run.url)
+      await page.getByRole('button', { name: t('Send it all the same') }).click()
+      await expect(page.locator('[data-state=returned]')).toHaveCount(0)
+    },
   },
+  profile: profileJourney,
+  editor: editorJourney,
+  cancel: cancelJourney,
 }
 
 /** For a desk's run: the reference to answer. */
 const notes = new WeakMap<ChaosRun, string>()
-
-/** Repeats after a failure; one item too many in the cart is visible to the person. */
-const ignoreErrors = async () => false
-
-async function addFromCatalogue(page: Page, { url }: ChaosRun, shelf: string): Promise<void> {
-  await page.goto(`${url}/seeds-catalog/${shelf}`)
-  await untilAppRuns(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Add to Cart/ })
-    .first()
-    .click()
-  await expect(page.getByText(t('Added to Cart')).first()).toBeVisible()
-}
-
-async function order(page: Page, { url, person }: ChaosRun): Promise<void> {
-  await page.goto(`${url}/seeds-catalog`)
-  await untilAppRuns(page)
-  const { cart, openCart } = shopOn(page, 'en')
-  await openCart()
-  await cart.getByRole('button', { name: 'Checkout' }).click()
-  await cart.getByLabel('Full name *').fill('Gurpreet Singh')
-  await cart.getByLabel('Phone number *').fill('90000 00001')
-  await cart.getByLabel('Email *').fill(person.email)
-  await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
-  await cart.getByLabel(t('Address')).fill('Village Sarna')
-  await cart.getByRole('button', { name: t('Place the order') }).click()
-  await expect.poll(() => pendingOrdersOn(page).then(({ length }) => length)).toBeGreaterThan(0)
-}
-
-async function isOrdered(page: Page, { setup, person }: ChaosRun): Promise<boolean> {
-  if ((await pendingOrdersOn(page)).length > 0) return true
-  const [orders] = await setup.centre.query<{ count: number }>(
-    'select count(*)::int as count from orders where user_id = $1',
-    [person.id],
-  )
-  return orders!.count > 0
-}
 
 async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
   const loan = loanOn(page, 'en')
@@ -130,9 +93,22 @@ async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
       await loan.chooseAttachment(key, file)
   await loan.tab('legal').click()
   await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await sendLoan(page)
+}
+
+async function sendLoan(page: Page): Promise<void> {
+  const loan = loanOn(page, 'en')
   await loan.tab('review').click()
   await loan.submit()
   await loan.expectThanks()
+}
+
+/** Opens what came back, to be submitted again. */
+async function openReturned(page: Page, { url }: ChaosRun): Promise<void> {
+  await page.goto(`${url}/requests`)
+  await untilAppRuns(page)
+  const correct = page.getByRole('button', { name: new RegExp(`^${t('Correct it')}`) })
+  await correct.first().click()
 }
 
 /** Continues the offered draft, or starts anew. */

@@ -2,7 +2,7 @@ import { diceOf, type Dice } from '#tests/simulator/dice.ts'
 import type { Fault } from '../fault-proxy.ts'
 
 /** Kinds of people. */
-export const kinds = ['shop', 'loan', 'agent', 'desk'] as const
+export const kinds = ['shop', 'loan', 'agent', 'desk', 'profile', 'editor', 'cancel'] as const
 /** Failures that happen once, besides the line's faults. */
 export const failures = ['phone killed', 'centre killed', 'no room', 'clock moved'] as const
 
@@ -19,6 +19,8 @@ export interface Scenario {
   readonly failures: readonly { readonly failure: Failure; readonly after: number }[]
   /** Shift of the phone's clock in milliseconds. */
   readonly shift: number
+  /** True if the person lends the phone to somebody else after the first action. */
+  readonly isLent: boolean
   readonly dice: Dice
 }
 
@@ -40,13 +42,25 @@ export function scenarioOf(seed: number, number: number): Scenario {
       after: dice.roll() * latestFailureMs,
     })),
     shift: dice.oneOf(shifts),
+    isLent: dice.oneIn(3),
     dice,
   }
 }
 
-/** A stalled connection takes one of the browser's six, so it is rarer, as in reality. */
-const rare: readonly Fault[] = ['stall']
-const common: readonly Fault[] = ['reset', 'cut', 'reply lost', 'truncate', 'late', 'portal', 500, 401, 429]
+/** As in reality: a stalled connection takes one of the browser's six; few on the way refuse what is sent. */
+const rare: readonly Fault[] = ['stall', 409, 413]
+const common: readonly Fault[] = [
+  'reset',
+  'cut',
+  'reply lost',
+  'doubled',
+  'truncate',
+  'late',
+  'portal',
+  500,
+  401,
+  429,
+]
 
 /** Yields the fault of each request, endlessly. */
 export function* faultsOf({ dice, rate }: Scenario): Generator<Fault> {

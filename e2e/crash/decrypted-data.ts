@@ -12,6 +12,8 @@ export interface StoredDraft {
 export interface StoredEntry {
   readonly id: string
   readonly state: string
+  /** The text that is sent. */
+  readonly content: string
   readonly answers: Readonly<Record<string, unknown>>
   readonly named: Readonly<Record<string, string>>
 }
@@ -92,7 +94,7 @@ export function readStoredData(page: Page): Promise<StoredData> {
           const { content } = await contentOf<{ content: string }>(row)
           const { answers = {}, manifest = [] } = JSON.parse(content) as Partial<Content>
           const byManifest = Object.fromEntries(manifest.map(({ slot, sha256 }) => [slot, sha256]))
-          return { id: row.id, state: row.state, answers, named: byManifest }
+          return { id: row.id, state: row.state, content, answers, named: byManifest }
         }),
       ),
       files: await Promise.all(

@@ -26,14 +26,27 @@ export async function pendingOrdersOn(page: Page): Promise<string[]> {
   return rows.filter(({ kind, state }) => kind === 'order' && state !== 'received').map(({ id }) => id)
 }
 
+interface SessionOnPhone {
+  accessToken: string
+  needsSignIn?: boolean
+}
+
 /** Returns the access token of the signed-in person. */
 export async function tokenOn(page: Page): Promise<string | undefined> {
-  const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(
-    page,
-    'khet-seva-outbox',
-    'settings',
-  )
-  return rows.find(({ key }) => key === 'session')?.value.accessToken
+  return (await sessionOn(page))?.accessToken
+}
+
+/** Returns the id of the account whose session is on the phone; none where the person has to sign in again. */
+export async function accountOn(page: Page): Promise<string | undefined> {
+  const session = await sessionOn(page)
+  if (!session || session.needsSignIn) return undefined
+  const facts = Buffer.from(session.accessToken.split('.')[1]!, 'base64url').toString()
+  return (JSON.parse(facts) as { sub: string }).sub
+}
+
+async function sessionOn(page: Page): Promise<SessionOnPhone | undefined> {
+  const rows = await rowsOf<{ key: string; value: SessionOnPhone }>(page, 'khet-seva-outbox', 'settings')
+  return rows.find(({ key }) => key === 'session')?.value
 }
 
 /** Returns the phone's files of a draft or an entry, decrypted with the phone's own keys and hashed here. */

@@ -107,6 +107,22 @@ export async function fillSignIn(
   await signInButton(page, code).click()
 }
 
+/** Signs out by the menu, also with unsent work, which stays on the phone. */
+export async function signOut(page: Page): Promise<void> {
+  const t = wordsIn('en')
+  const menu = page.getByRole('banner').getByRole('button', { name: t('Menu'), exact: true })
+  await menu.click()
+  const button = page.getByRole('button', { name: t('Sign Out') }).first()
+  await button.click()
+  const done = page.getByText(t('Successfully signed out!'))
+  const question = page.getByText(
+    t('Unsent items stay on this phone, locked, and go out when you sign in again.'),
+  )
+  await expect(question.or(done).first()).toBeVisible()
+  if (await question.isVisible()) await button.click()
+  await expect(done).toBeVisible()
+}
+
 /** Returns the submit button of the open sign-in form. Earlier builds capitalized it differently. */
 export function signInButton(page: Page, code: Language): Locator {
   const name = new RegExp(`^${wordsIn(code)('Sign In')}$`, 'i')

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import type { ChaosRun } from './chaos-run.ts'
+
+/** A person's actions during the faults. */
+export interface Journey {
+  readonly role?: string
+  /** Runs before the faults. */
+  begin?(run: ChaosRun): Promise<void>
+  act(run: ChaosRun): Promise<void>
+  /** What the person does about what came back; without it nothing may come back. */
+  mend?(run: ChaosRun, page: Page): Promise<void>
+}
