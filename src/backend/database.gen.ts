@@ -392,6 +392,7 @@ export type Database = {
         Row: {
           by_whom: string
           content: string
+          event: number | null
           hash: string
           id: string
           item: string
@@ -401,6 +402,7 @@ export type Database = {
         Insert: {
           by_whom: string
           content: string
+          event?: number | null
           hash: string
           id: string
           item: string
@@ -410,6 +412,7 @@ export type Database = {
         Update: {
           by_whom?: string
           content?: string
+          event?: number | null
           hash?: string
           id?: string
           item?: string

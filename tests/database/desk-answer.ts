@@ -3,6 +3,8 @@ export interface DeskAction {
   what?: string
   item: string
   seen: number
+  /** Earlier answers of the same phone, with blanks between them. */
+  after?: string
   note?: string
   status?: string
   assignee?: string

@@ -162,6 +162,7 @@ describe('an answer', () => {
     ['something unknown', { ...good, role: 'admin' }, {}, 422],
     ['an assignee who is nobody', { ...good, assignee: crypto.randomUUID() }, {}, 422],
     ['a number that is none', { ...good, seen: -1 }, {}, 422],
+    ['earlier answers that are no ids', { ...good, after: 'x' }, {}, 422],
     ['another form', good, { form: 'soil-test' }, 422],
     ['files', good, { manifest: [{}] }, 422],
   ])('with %s is returned, and the one beside it is applied', async (_what, change, changes, status) => {
@@ -197,6 +198,37 @@ describe('two answers to one request', () => {
     const before = (await seen()).seen
     await noted(staff, { note: 'First.', seen: before })
     await noted(staff, { note: 'Second.', seen: before })
+  })
+
+  test('are a conflict if the second came from the person’s other phone', async () => {
+    const before = (await seen()).seen
+    const [first, second] = ['First.', 'Second.'].map((note) =>
+      deskAnswer({ item: id, seen: before, note, after: '' }),
+    )
+    expect((await desk.answer(staff, [first]))[0]!.receipt).toBeDefined()
+    expect(await desk.answer(staff, [second])).toMatchObject([
+      { refused: { status: 409, code: 'answered_elsewhere' } },
+    ])
+    expect((await seen()).log).toHaveLength(2)
+    await noted(staff, { note: 'Second.', seen: before, after: first!.id })
+    await noted(staff, { note: 'Third.', seen: (await seen()).seen, after: '' })
+    expect(await refused(colleague, { note: 'x', seen: before, after: first!.id })).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+  })
+
+  test('of one phone are no conflict, though it has not read back what the first one set', async () => {
+    const assigned = deskAnswer({ item: id, seen: 0, assignee: staff.id, seenAssignee: '', after: '' })
+    await desk.answer(staff, [assigned])
+    const change = { seen: 0, assignee: colleague.id, seenAssignee: '' }
+    expect(await refused(staff, { ...change, after: '' })).toMatchObject({ code: 'changed_meanwhile' })
+    await noted(staff, { ...change, after: assigned.id })
+    const summed = deskAnswer({ item: id, seen: 0, summary: 'Wheat.', seenSummary: '', after: '' })
+    await desk.answer(staff, [summed])
+    const corrected = { seen: 0, summary: 'Wheat, yellow.', seenSummary: '' }
+    expect(await refused(staff, { ...corrected, after: '' })).toMatchObject({ field: 'summary' })
+    await noted(staff, { ...corrected, after: summed.id })
+    expect(await seen()).toMatchObject({ assignee: colleague.id })
   })
 
   test('are a conflict after a change of its owner', async () => {

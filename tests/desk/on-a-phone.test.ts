@@ -32,7 +32,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(rules)])
-  for (const who of ['farmer', 'manager']) tokens.set(who, await tokenOf(who))
+  for (const who of ['farmer', 'manager', 'staff']) tokens.set(who, await tokenOf(who))
 })
 afterAll(() => backend.close())
 
@@ -194,6 +194,39 @@ test('several answers to one request are sent in order, and one’s own are no c
   await sendNow()
   await syncDesk()
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
+})
+
+test('an answer from the person’s other phone is returned with its text, and is sent after both were seen', async () => {
+  const id = await farmersRequest()
+  await syncDesk()
+  const before = await itemOf(id)
+  const entry = deskAnswer({ item: id, seen: before.seen, note: 'I called him.', after: '' })
+  await post('/rest/v1/rpc/answer_from_desk', JSON.stringify({ entries: [entry] }), tokens.get('staff'))
+  await answerFromDesk(await ownerNow(), before, { note: 'Come by.' })
+  expect(await sendNow()).toMatchObject({ returned: 1 })
+  const [back] = await own()
+  expect(back).toMatchObject({
+    action: { note: 'Come by.' },
+    line: { returned: { code: 'answered_elsewhere' } },
+  })
+  await syncDesk()
+  await answerFromDesk(await ownerNow(), await itemOf(id), back!.action, { replaces: back!.line.id })
+  await sendNow()
+  await syncDesk()
+  expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'I called him.', 'Come by.'])
+  expect(await own()).toEqual([])
+})
+
+test('two assignments of this phone are no conflict, though it has read back neither', async () => {
+  const id = await farmersRequest()
+  await syncDesk()
+  const [item, me] = [await itemOf(id), await ownerNow()]
+  const manager = (await colleaguesNow(me))!.find(({ roles }) => roles.includes('manager'))!
+  for (const assignee of [me, manager.id]) await answerFromDesk(me, item, { assignee })
+  for (let sent = 0; sent < 2; sent += (await sendNow()).sent) expect((await own()).length).toBeGreaterThan(0)
+  await syncDesk()
+  expect(await itemOf(id)).toMatchObject({ assignee: manager.id })
+  expect(await own()).toEqual([])
 })
 
 test('several are closed at once, and reopened without a call to the centre while nothing is sent', async () => {

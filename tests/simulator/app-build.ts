@@ -11,6 +11,7 @@ import {
 } from '#src/core/outbox/save-entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import { changeOf, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
+import { namesOf } from '#src/core/desk/answer.ts'
 import { editOf, insisting, putInPlace } from '#src/core/editing/edits.ts'
 import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/core/orders/place-order.ts'
 import { putConsent } from '#src/core/privacy/consents.ts'
@@ -49,6 +50,7 @@ export interface Build {
   readonly editOf: typeof editOf
   readonly insisting: typeof insisting
   readonly putInPlace: typeof putInPlace
+  readonly namesOf: typeof namesOf
   /** The file of a claimed guest after the claim. */
   readonly claimedFile: (file: PhoneFile) => PhoneFile
   /** The entries of a claimed guest after the claim; `undefined` is dropped. */
@@ -80,6 +82,7 @@ export const theBuild: Build = {
   editOf,
   insisting,
   putInPlace,
+  namesOf,
   claimedFile: (file) => file,
   store: (store) => store,
   world: (simulation) => simulation,

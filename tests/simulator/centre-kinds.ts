@@ -2,10 +2,11 @@ import type { ShopEdit, EditAnswer } from '#src/backend/editing.ts'
 import type { PaymentAnswer } from '#src/backend/orders.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { Result } from '#src/core/outbox/world.ts'
+import { deskActionIn, deskObjection, type DeskAnswer, type DeskFaults } from './centre-desk.ts'
 import { hashOf } from './fake-encryption.ts'
 
 /** Ways in which a centre can be built wrong about orders, edits and the desk. */
-export interface KindFaults {
+export interface KindFaults extends DeskFaults {
   readonly ordersHaveNoKey?: boolean
   readonly goodsAreOrderedTwice?: boolean
   readonly priceIsNotCompared?: boolean
@@ -13,7 +14,6 @@ export interface KindFaults {
   readonly editsHaveNoKey?: boolean
   readonly versionIsNotCompared?: boolean
   readonly afterIsIgnored?: boolean
-  readonly deskComparesNothing?: boolean
 }
 
 /** An order at the centre. */
@@ -70,12 +70,7 @@ export class CentreKinds {
     string,
     { readonly hash: string; readonly who: string; readonly version: number }
   >()
-  readonly answers: {
-    readonly id: string
-    readonly who: string
-    readonly item: string
-    readonly content: string
-  }[] = []
+  readonly answers: DeskAnswer[] = []
   readonly paidOrders = new Set<string>()
   /** Cancellations of orders that were not there. */
   readonly strayCancellations: string[] = []
@@ -220,10 +215,10 @@ export class CentreKinds {
         ? { receipt }
         : { refused: { status: 409, code: 'conflict' } }
     if (!content.startsWith('{')) return { refused: { status: 400, code: 'invalid' } }
-    const { item, seen } = (JSON.parse(content) as { answers: { item: string; seen: number } }).answers
-    if (seen !== this.seenOf(item) && !this.faults.deskComparesNothing)
-      return { refused: { status: 409, code: 'changed' } }
-    this.answers.push({ id, who, item, content })
+    const answer = { id, who, item: deskActionIn(content).item, content }
+    const code = deskObjection(answer, this.answers, this.faults)
+    if (code) return { refused: { status: 409, code } }
+    this.answers.push(answer)
     return { receipt }
   }
 

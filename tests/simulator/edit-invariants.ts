@@ -1,5 +1,6 @@
 import type { EditConflict, EditContent } from '#src/core/editing/edits.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
+import { unseenBy } from './centre-desk.ts'
 import type { AppliedEdit, CentreKinds } from './centre-kinds.ts'
 import type { KindLedger } from './kind-ledger.ts'
 
@@ -19,6 +20,19 @@ export class EditInvariants {
     const last = kinds.factOf(entry.lane).edits.at(-1)
     if (last?.who === entry.owner && [entry.id, ...after].includes(last.id))
       violated(`${entry.id} came back because of ${last.id}, which it is or takes in`)
+  }
+
+  /** A desk answer comes back because of a colleague, or of an answer that its phone did not have. */
+  returnedAnswer(
+    { id, owner, lane, returned, ...entry }: Extract<Entry, { state: 'returned' }>,
+    { answers }: CentreKinds,
+  ): void {
+    if (returned.code !== 'answered_elsewhere') return
+    const { earlier, violated, wordsOf } = this.ledger
+    const content = wordsOf({ id, owner, lane, returned, ...entry })
+    const unseen = unseenBy({ id, who: owner, item: lane, content }, answers)
+    if (unseen.every((answer) => answer.who === owner && earlier.get(id)?.includes(answer.id)))
+      violated(`${id} came back because of an answer of the same phone`)
   }
 
   /** A later edit takes in the earlier one of its lane: its changes, its name and what was seen of the other editor's. */
@@ -60,15 +74,16 @@ export class EditInvariants {
 
   private concludeDesk({ answers }: CentreKinds): void {
     const { made, violated } = this.ledger
-    const count = new Map<string, number>()
-    const done = new Set<string>()
-    for (const { id, who, item, content } of answers) {
+    for (const [at, answer] of answers.entries()) {
+      const { id, who } = answer
+      const before = answers.slice(0, at)
       if (made.get(id)?.owner !== who) violated(`the answer ${id} is ${who}'s at the centre`)
-      if (done.has(id)) violated(`the answer ${id} was given twice`)
-      done.add(id)
-      const { seen } = (JSON.parse(content) as { answers: { seen: number } }).answers
-      if (seen !== (count.get(item) ?? 0)) violated(`${id} answered what somebody else had answered`)
-      count.set(item, (count.get(item) ?? 0) + 1)
+      if (before.some((other) => other.id === id)) violated(`the answer ${id} was given twice`)
+      const unseen = unseenBy(answer, before)
+      if (unseen.some((other) => other.who !== who))
+        violated(`${id} answered what somebody else had answered`)
+      if (unseen.some((other) => made.get(other.id)?.phone !== made.get(id)?.phone))
+        violated(`${id} answered what another phone had answered`)
     }
   }
 }

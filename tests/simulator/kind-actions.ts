@@ -165,7 +165,12 @@ export class KindActions extends AccountActions {
   /** Says something about an item of the desk. */
   async answerFromDesk({ phone, page, account, n }: At): Promise<void> {
     const item = deskItems[n % deskItems.length]!
-    const answers = { what: 'request', item, seen: phone.followed.get(item) ?? 0, note: this.words() }
+    const earlier = [...phone.store.disk.entries.values()].flatMap(({ id, kind, lane, owner }) =>
+      kind === 'desk-answer' && lane === item && owner === account ? [id] : [],
+    )
+    const { build, checker } = this.environment
+    const after = build.namesOf(earlier)
+    const answers = { what: 'request', item, seen: phone.followed.get(item) ?? 0, after, note: this.words() }
     const content = { form: 'desk-answer', version: 1, answers }
     const returned = this.pick(
       phone,
@@ -174,7 +179,8 @@ export class KindActions extends AccountActions {
     )
     const replaces = n % 2 === 0 ? returned?.id : undefined
     const entry = this.queued(phone, account, { kind: 'desk-answer', lane: item, content })
-    if (replaces !== undefined) this.environment.checker.noteCorrection(entry.id, replaces)
+    checker.kinds.noteEarlier(entry.id, earlier)
+    if (replaces !== undefined) checker.noteCorrection(entry.id, replaces)
     await this.transactAs({ phone, page, account }, (rows) => putEntry(rows, entry, { replaces }))
   }
 

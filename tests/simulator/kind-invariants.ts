@@ -32,6 +32,11 @@ export class KindInvariants {
     this.ledger.agreed.add(id)
   }
 
+  /** A desk answer is made on a phone that has these. */
+  noteEarlier(id: string, earlier: readonly string[]): void {
+    this.ledger.earlier.set(id, earlier)
+  }
+
   /** A phone that is not simulated has made this. */
   noteElsewhere(made: Omit<Made, 'phone'>): void {
     this.ledger.made.set(made.id, { ...made, phone: 'elsewhere' })
@@ -53,7 +58,7 @@ export class KindInvariants {
     this.accounts.marksConsents(changes.values, centre.accounts)
   }
 
-  private written(phone: string, entry: Entry, { kinds, accounts }: Centre): void {
+  private written(phone: string, entry: Entry, centre: Centre): void {
     const { id, kind, owner, lane } = entry
     const content = this.ledger.wordsOf(entry)
     const known = this.ledger.made.get(id)
@@ -62,11 +67,16 @@ export class KindInvariants {
     if (kind === 'profile' && !known) this.accounts.writtenProfile(entry, phone)
     if (known && known.owner !== owner) this.ledger.violated(`${id} of ${known.owner} became ${owner}'s`)
     if (kind === 'order') this.orders.written(entry, content)
-    if (entry.state !== 'returned') return
+    if (entry.state === 'returned') this.returned(entry, centre)
+  }
+
+  private returned(entry: Extract<Entry, { state: 'returned' }>, { kinds, accounts }: Centre): void {
+    const { id, kind } = entry
     this.ledger.returned.add(id)
     if (!(entry.returned.status >= 400)) this.ledger.violated(`${id} came back without a status`)
     if (kind === 'order') this.orders.returned(entry, kinds)
     if (kind === 'edit') this.edits.returned(entry, kinds)
+    if (kind === 'desk-answer') this.edits.returnedAnswer(entry, kinds)
     if (kind === 'profile') this.accounts.returnedProfile(entry, accounts)
   }
 

@@ -27,6 +27,8 @@ export class KindLedger {
   readonly replaced = new Set<string>()
   /** Orders and edits that were made after the person had seen the new total, or the other editor's version. */
   readonly agreed = new Set<string>()
+  /** By desk answer: those of the same phone that were there when it was written. */
+  readonly earlier = new Map<string, readonly string[]>()
 
   constructor(
     violated: (promise: string) => void,

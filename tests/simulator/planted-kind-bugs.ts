@@ -205,4 +205,7 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   'the centre compares no version': { centre: { versionIsNotCompared: true } },
   'the centre asks about an edit of the same phone': { centre: { afterIsIgnored: true } },
   'the centre lets two people answer the same': { centre: { deskComparesNothing: true } },
+  'the centre lets one person answer the same on two phones': { centre: { deskTrustsOwnPhones: true } },
+  'the centre asks about a desk answer of the same phone': { centre: { deskIgnoresAfter: true } },
+  'a desk answer does not name the earlier ones of its phone': { namesOf: () => '' },
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '#src/base/clean-text.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { entriesOfLane } from '#src/core/outbox/stored-outbox.ts'
 import {
   readEntry,
   submit,
@@ -9,6 +10,7 @@ import {
   type EntryLine,
   type Submission,
 } from '#src/core/submissions/submissions.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, summaryOf, type DeskItem } from './item.ts'
 
@@ -35,26 +37,39 @@ export interface OwnAnswer {
 /** A note of a request, and of an order; a summary is as long as a request's. */
 export const longestNote = { request: 2000, order: 500 } as const
 
+/** The most of this phone's earlier answers that one names. */
+const mostAfter = 50
+
+/** What an action takes the place of, and what it comes after. */
+interface Before extends Pick<Submission, 'draft' | 'replaces'> {
+  /** Answers of this phone that the item does not show, besides those in the outbox. */
+  readonly after?: readonly string[]
+}
+
 /**
- * Stores an action of the desk in the outbox, with the version that the person saw: if somebody else acted
- * since, the centre changes nothing and returns the entry.
+ * Stores an action of the desk in the outbox, with the version that the person saw and the earlier actions of this phone: if
+ * somebody else acted since, or the person did from another phone, the centre changes nothing and returns the entry.
  *
  * @param account the account whose desk it was when this was written; `locked` if that account no longer uses
  *   the phone
- * @param from the returned entry that is sent again, or the draft of the text; it is deleted with this
+ * @param before the returned entry that is sent again, or the draft of the text; it is deleted with this
  */
-export function answerFromDesk(
+export async function answerFromDesk(
   account: string,
   item: DeskItem,
   { note = '', status, assignee, summary = '' }: DeskAction,
-  from: Pick<Submission, 'draft' | 'replaces'> = {},
+  { after: known = [], ...from }: Before = {},
 ): Promise<{ outcome: SaveResult; id: string }> {
+  const lane = itemKey(item)
+  // Where the phone cannot be read, it cannot be written either, and says so below.
+  const earlier = await withOutbox(() => entriesOfLane(account, lane)).catch(() => [])
   const words = cleanText(note, true)
   const summed = cleanText(summary, true)
   const answers: Answers = {
     what: item.what,
     item: item.id,
     seen: item.seen,
+    after: namesOf([...known, ...earlier.map(({ id }) => id)]),
     ...(words ? { note: words } : {}),
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
@@ -65,9 +80,14 @@ export function answerFromDesk(
     version: 1,
     owner: account,
     answers,
-    lane: itemKey(item),
+    lane,
     ...from,
   })
+}
+
+/** Returns how an answer names those that its phone had made before. */
+export function namesOf(earlier: readonly string[]): string {
+  return [...new Set(earlier)].slice(-mostAfter).join(' ')
 }
 
 /** Deletes a returned action, which has had no effect. */
@@ -130,7 +150,8 @@ async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
   const read = lines.map(async (line): Promise<OwnAnswer[]> => {
     const content = await readEntry(line.id)
     if (!content || content === 'locked') return []
-    const { what, item, seen, seenAssignee: _assignee, seenSummary: _summary, ...action } = content.answers
+    const { what, item, seen, ...about } = content.answers
+    const { seenAssignee: _assignee, seenSummary: _summary, after: _after, ...action } = about
     return [{ line, action, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
   })
   return (await Promise.all(read)).flat().toReversed()

@@ -51,7 +51,8 @@ export async function takeSeveralBack(
       continue
     }
     const current = now.find((item) => itemKey(item) === itemKey(one.item)) ?? one.item
-    const { outcome } = await answerFromDesk(account, unchanged(current, one), inverseOf(one))
+    const before = { after: [one.id] }
+    const { outcome } = await answerFromDesk(account, unchanged(current, one), inverseOf(one), before)
     if (!outcome.saved) return { done, why: outcome.why }
     done.push(one)
   }

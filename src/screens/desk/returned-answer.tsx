@@ -9,6 +9,9 @@ import { stateLine } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 
+/** Codes of the centre that say what somebody else did, or the same person on another phone. */
+const collisions = new Set(['changed_meanwhile', 'answered_elsewhere'])
+
 interface ReturnedAnswerProps {
   item: DeskItem
   answer: OwnAnswer
@@ -16,12 +19,15 @@ interface ReturnedAnswerProps {
 }
 
 /**
- * An answer that the centre returned: the colleague's change next to one's own words, which can be sent anyway or
- * dropped.
+ * An answer that was returned: what happened meanwhile next to one's own words, which can be dropped, and sent again
+ * unless the centre itself refused them.
  */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
-  const isCollision = line.returned?.code === 'changed_meanwhile'
+  const { code = '' } = line.returned ?? {}
+  const isCollision = collisions.has(code)
+  // Without a code of the centre, something on the way refused it.
+  const canBeSentAgain = isCollision || code.startsWith('http_')
   const sendAgain = async () => (await answerFromDesk(account, item, action, { replaces: line.id })).outcome
   return (
     <section
@@ -40,7 +46,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       )}
       {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
-        {isCollision && (
+        {canBeSentAgain && (
           <button type="button" className="button" onClick={() => void sendAgain().then(notifyIfNotSaved)}>
             {t`Send it all the same`}
           </button>
@@ -87,6 +93,7 @@ function requestedText(assignee: string, account: string): string {
 
 function whyBack({ line }: OwnAnswer): string {
   const { status, code } = line.returned ?? {}
+  if (code === 'answered_elsewhere') return t`You answered from another phone. This was not sent.`
   if (code === 'changed_meanwhile') return t`Somebody was quicker. Nothing of yours was sent.`
   if (status === 403) return t`Your role does not allow this. Nothing was changed.`
   return t`The centre could not do this. Nothing was changed.`
