@@ -28,6 +28,7 @@ const documents = [
   'docs/dependencies.md',
   'docs/threat-model.md',
   'docs/stored-data.md',
+  'docs/senders.md',
   'docs/scale.md',
   'scripts/bench/README.md',
   'docs/performance.md',
