@@ -120,6 +120,12 @@ describe('the order of results', async () => {
     expect(search({ text: 'tamatar', month: 11 }, 1).items[0]!.id).toBe('daily-needs/tomato')
   })
 
+  it('has the seed of a crop before its flour while it is sown, and the flour at other times', () => {
+    const first = (text: string, month: number) => search({ text, month }, 1).items[0]!.catalogue
+    for (const text of ['wheat', 'kanak', 'ਕਣਕ'])
+      expect([text, first(text, 11), first(text, 6)]).toEqual([text, 'seeds-catalog', 'daily-needs'])
+  })
+
   it('has seeds that are sown now before those of another season', () => {
     const wheat = (month: number) =>
       search({ text: 'beej', month, shelves: ['seeds-catalog/grains'] }, 3).items[0]!.name

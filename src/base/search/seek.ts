@@ -9,7 +9,7 @@ export interface Question {
   readonly shelves?: readonly string[] | undefined
   /** The buyer: among equal matches, items for another kind of customer come last. */
   readonly customer?: string | undefined
-  /** The current month, 1 to 12: among equal matches, items that are sown at another time come last. */
+  /** The current month, 1 to 12: among equal matches, what is sown now comes first, and at another time last. */
   readonly month?: number | undefined
 }
 
@@ -57,7 +57,7 @@ const [otherWords, title] = [2, 3]
 
 /**
  * Searches a pack: exact matches first, then prefixes, then typos. Among equal matches: available before unavailable,
- * items out of season last, shorter names first. Without typed words returns all items in shelf order.
+ * what is sown now before the rest, items out of season last, shorter names first. Without typed words returns all items in shelf order.
  *
  * @param gone 1 for each item that is no longer sold
  * @param away 1 for each item that is unavailable today
@@ -81,7 +81,7 @@ export function seek(
     ],
   ]
   let found: Found | undefined
-  const preferenceOf = (item: number) => preference(open, item, month, away)
+  const preferenceOf = (item: number, isWhole: boolean) => preference(open, item, isWhole, month, away)
   for (const fits of tries) {
     found = findAll(open, typed.map(fits), passed, preferenceOf)
     if (typed.length === 0 || (found.words === typed.length && found.total >= enough)) break
@@ -137,7 +137,7 @@ function findAll(
   { pack }: OpenPack,
   typed: readonly Fit[][],
   passed: Uint8Array,
-  preferenceOf: (item: number) => number,
+  preferenceOf: (item: number, isWhole: boolean) => number,
 ): Found {
   const to = pack.ids.length
   const [ranks, words, lengths] = [new Uint32Array(to), new Uint8Array(to), new Uint8Array(to)]
@@ -160,8 +160,10 @@ function findAll(
     if (ranks[item] === 0) continue
     total++
     // The match counts first, then the preference, then the name's length.
-    if (typed.length > 0)
-      ranks[item] = (ranks[item]! * preferences + preferenceOf(item)) * lengthRoom + lengths[item]!
+    if (typed.length > 0) {
+      const isWhole = longestName - lengths[item]! <= typed.length
+      ranks[item] = (ranks[item]! * preferences + preferenceOf(item, isWhole)) * lengthRoom + lengths[item]!
+    }
   }
   return { words: most, total, ranks }
 }
@@ -169,7 +171,7 @@ function findAll(
 /** Room in a rank for the name's length and for the preference. */
 const longestName = 9
 const lengthRoom = longestName + 1
-const preferences = 4
+const preferences = 8
 
 /** Returns how well the words match, without preference and length. */
 export const closenessOf = (rank: number) => Math.floor(rank / (preferences * lengthRoom))
@@ -177,11 +179,20 @@ export const closenessOf = (rank: number) => Math.floor(rank / (preferences * le
 /** Returns the least value of a match in which this many words were typed fully or as a prefix. */
 export const closenessAsTyped = (words: number) => words * (begins * kindsOfPlace - otherWords)
 
-/** Returns 0 to 3: available items rank above unavailable ones; within both, items out of season rank lower. */
-function preference({ pack: { sown } }: OpenPack, item: number, month?: number, away?: Uint8Array): number {
-  const months = sown[item]
-  const isOutOfSeason = months !== undefined && month !== undefined && !months.includes(month)
-  return (away?.[item] === 1 ? 0 : 2) + (isOutOfSeason ? 0 : 1)
+/**
+ * Returns 0 to 7: available items rank above unavailable ones. Within both those whose name is what was typed come first, then
+ * what is sown now, what is never sown, and what is sown at another time.
+ */
+function preference(
+  { pack: { sown } }: OpenPack,
+  item: number,
+  isWhole: boolean,
+  month?: number,
+  away?: Uint8Array,
+): number {
+  const months = month === undefined ? undefined : sown[item]
+  const season = months === undefined ? 1 : months.includes(month!) ? 2 : 0
+  return (away?.[item] === 1 ? 0 : 4) + (isWhole && season > 0 ? 3 : season)
 }
 
 /** Returns the value of one typed word for each item: the highest of its matching words. */
