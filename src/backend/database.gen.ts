@@ -49,6 +49,148 @@ export type Database = {
           },
         ]
       }
+      booking_actions: {
+        Row: {
+          answer: Json
+          at: string
+          booking_id: string
+          hash: string
+          id: string
+        }
+        Insert: {
+          answer: Json
+          at?: string
+          booking_id: string
+          hash: string
+          id: string
+        }
+        Update: {
+          answer?: Json
+          at?: string
+          booking_id?: string
+          hash?: string
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_actions_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      booking_events: {
+        Row: {
+          at: string
+          booking_id: string
+          by_whom: string | null
+          during: string | null
+          id: number
+          reason: string | null
+          told_by: string
+          what: string
+        }
+        Insert: {
+          at?: string
+          booking_id: string
+          by_whom?: string | null
+          during?: string | null
+          id?: never
+          reason?: string | null
+          told_by: string
+          what: string
+        }
+        Update: {
+          at?: string
+          booking_id?: string
+          by_whom?: string | null
+          during?: string | null
+          id?: never
+          reason?: string | null
+          told_by?: string
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_events_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bookings: {
+        Row: {
+          asked_day: string | null
+          asked_for: string | null
+          bill_paise: number | null
+          day_paise: number | null
+          during: string | null
+          held: string | null
+          hour_paise: number | null
+          id: string
+          offers: string[]
+          piece: number | null
+          request_id: string
+          resource_id: string
+          state: string
+          version: number
+          worked_minutes: number | null
+        }
+        Insert: {
+          asked_day?: string | null
+          asked_for?: string | null
+          bill_paise?: number | null
+          day_paise?: number | null
+          during?: string | null
+          held?: string | null
+          hour_paise?: number | null
+          id: string
+          offers?: string[]
+          piece?: number | null
+          request_id: string
+          resource_id: string
+          state?: string
+          version?: number
+          worked_minutes?: number | null
+        }
+        Update: {
+          asked_day?: string | null
+          asked_for?: string | null
+          bill_paise?: number | null
+          day_paise?: number | null
+          during?: string | null
+          held?: string | null
+          hour_paise?: number | null
+          id?: string
+          offers?: string[]
+          piece?: number | null
+          request_id?: string
+          resource_id?: string
+          state?: string
+          version?: number
+          worked_minutes?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bookings_resource_id_fkey'
+            columns: ['resource_id']
+            isOneToOne: false
+            referencedRelation: 'resources'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       bulk_prices: {
         Row: {
           customer_type: string
@@ -1699,6 +1841,48 @@ export type Database = {
           },
         ]
       }
+      resources: {
+        Row: {
+          area: Json | null
+          day_paise: number | null
+          hour_paise: number | null
+          id: string
+          kind: string
+          name: Json
+          open_minutes: number
+          opens: string
+          pieces: number
+          retired_at: string | null
+          way_minutes: number
+        }
+        Insert: {
+          area?: Json | null
+          day_paise?: number | null
+          hour_paise?: number | null
+          id: string
+          kind: string
+          name: Json
+          open_minutes?: number
+          opens?: string
+          pieces?: number
+          retired_at?: string | null
+          way_minutes?: number
+        }
+        Update: {
+          area?: Json | null
+          day_paise?: number | null
+          hour_paise?: number | null
+          id?: string
+          kind?: string
+          name?: Json
+          open_minutes?: number
+          opens?: string
+          pieces?: number
+          retired_at?: string | null
+          way_minutes?: number
+        }
+        Relationships: []
+      }
       role_events: {
         Row: {
           at: string
@@ -1844,6 +2028,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      act_on_booking: {
+        Args: { action: Json; guest?: string }
+        Returns: Json
+      }
       answer_from_desk: {
         Args: { entries: Json }
         Returns: Json
@@ -1883,6 +2071,10 @@ export type Database = {
       delete_account: {
         Args: { person: string }
         Returns: boolean
+      }
+      desk_bookings: {
+        Args: { from_day: string; to_day: string }
+        Returns: Json
       }
       desk_changes: {
         Args: { before?: number; since?: number }
@@ -1924,6 +2116,14 @@ export type Database = {
         Args: { id: string }
         Returns: Json
       }
+      free_days: {
+        Args: { from_day: string; to_day: string }
+        Returns: Json
+      }
+      free_slots: {
+        Args: { ends: string; resource: string; starts: string }
+        Returns: Json
+      }
       has_role: {
         Args: { wanted: string }
         Returns: boolean
@@ -1950,6 +2150,10 @@ export type Database = {
       }
       merge_guest_cart: {
         Args: { guest_id: string; operations: Json }
+        Returns: Json
+      }
+      move_day: {
+        Args: { day: string; reason: string; resources?: string[]; to_day: string }
         Returns: Json
       }
       my_data: {

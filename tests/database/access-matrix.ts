@@ -235,6 +235,26 @@ export const statements: Record<string, Record<Action, string>> = {
     `(what, item, by_whom) select 'request', $1::uuid, $1::uuid`,
     'assignee = $1::uuid',
   ),
+  resources: {
+    select: 'select * from resources where $1::uuid is not null',
+    insert: `insert into resources (id, kind, name)
+      select 'new', 'machine', '{"en": "x"}' where $1::uuid is not null returning 1`,
+    update: 'update resources set pieces = 2 where $1::uuid is not null returning 1',
+    delete: 'delete from resources where $1::uuid is not null returning 1',
+  },
+  bookings: ofRequest('bookings', 'request_id', '*', `state = 'billed'`),
+  booking_events: {
+    select: `select id, booking_id, what, during, reason, told_by, at from booking_events
+      where booking_id in (select known.bookings($1))`,
+    insert: 'insert into booking_events default values returning 1',
+    update: `update booking_events set reason = 'x' where booking_id in (select known.bookings($1)) returning 1`,
+    delete: 'delete from booking_events where booking_id in (select known.bookings($1)) returning 1',
+  },
+  booking_actions: ofNobody(
+    'booking_actions',
+    `(id, booking_id, hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
+    `hash = 'x'`,
+  ),
   request_summaries: ofNobody(
     'request_summaries',
     `(request_id, summary, by_whom) select $1::uuid, 'x', $1::uuid`,
@@ -268,6 +288,8 @@ export const knownToAll = `
     as 'select id from public.requests where user_id = person';
   create function known.orders(person uuid) returns setof uuid language sql stable security definer
     as 'select id from public.orders where user_id = person';
+  create function known.bookings(person uuid) returns setof uuid language sql stable security definer
+    as 'select b.id from public.bookings b join public.requests r on r.id = b.request_id where r.user_id = person';
   grant usage on schema known to anon, authenticated, service_role;
   grant execute on all functions in schema known to anon, authenticated, service_role`
 
@@ -395,5 +417,14 @@ export const expected: Record<string, Record<Who, string>> = {
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },
   request_summaries: nobody,
+  resources: {
+    ...everybody('any - - -'),
+    manager: 'any any any -',
+    admin: 'any any any -',
+    'service key': 'any any any -',
+  },
+  bookings: ordersOf,
+  booking_events: ordersOf,
+  booking_actions: nobody,
   owner_keys: nobody,
 }

@@ -94,6 +94,10 @@ async function withRequests(person: { id: string }): Promise<void> {
       [JSON.stringify([assignment])],
     )
     expect(row!.answer.results[0]!.receipt).toBeDefined()
+    const booking = { do: 'ask', request: entries[0]!.id, resource: 'soil-pickup' }
+    await query('select act_on_booking($1::text::jsonb)', [
+      JSON.stringify({ id: crypto.randomUUID(), booking: crypto.randomUUID(), ...booking }),
+    ])
   })
 }
 
@@ -235,8 +239,11 @@ test('guests, accounts and the service key may call these functions and no other
       )
     ).map(({ name }) => name)
   expect(await callable('anon')).toEqual([
+    'act_on_booking',
     'catalogue_changes',
     'check_session',
+    'free_days',
+    'free_slots',
     'item_photo',
     'request_changes',
     'session_is_open',
@@ -245,6 +252,7 @@ test('guests, accounts and the service key may call these functions and no other
     'what_is_new',
   ])
   expect(await callable('authenticated')).toEqual([
+    'act_on_booking',
     'answer_from_desk',
     'apply_cart_operations',
     'cancel_order',
@@ -254,6 +262,7 @@ test('guests, accounts and the service key may call these functions and no other
     'check_session',
     'claim_guest',
     'count_people',
+    'desk_bookings',
     'desk_changes',
     'desk_colleagues',
     'desk_find',
@@ -263,6 +272,8 @@ test('guests, accounts and the service key may call these functions and no other
     'edit_log',
     'edit_shop',
     'files_to_verify',
+    'free_days',
+    'free_slots',
     'has_role',
     'item_photo',
     'keep_consents',
@@ -270,6 +281,7 @@ test('guests, accounts and the service key may call these functions and no other
     'list_people',
     'mark_spam',
     'merge_guest_cart',
+    'move_day',
     'my_data',
     'order_changes',
     'order_to_pay',
@@ -327,6 +339,8 @@ test.each([
   `select * from catalogue_items`,
   `select guest_hash from requests`,
   `select by_whom from request_events`,
+  `select by_whom from booking_events`,
+  `update resources set id = 'mine'`,
   `select by_whom from payment_ledger`,
   `select asked_by from refunds`,
   `select auth from push_subscriptions`,

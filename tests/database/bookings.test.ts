@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rentals, workers } from '#src/content/offers/equipment.ts'
+import {
+  openBookings,
+  type ActionAnswer,
+  type BookingDatabase,
+  type BookingFacts,
+  type SlotFacts,
+} from '../bookings/centre-database.ts'
+import { answerRequest } from './at-the-desk.ts'
+import { outcome } from './as-person.ts'
+import { newGuest, rules, submission } from './open-desk.ts'
+
+let centre: BookingDatabase
+beforeAll(async () => {
+  centre = await openBookings()
+  const text = { type: 'text' }
+  const fields = {
+    name: text,
+    phone: text,
+    farmLocation: text,
+    equipmentType: text,
+    startDate: text,
+    duration: text,
+  }
+  const more = {
+    ...rules,
+    'equipment-booking': { 1: { sender: 'anyone', table: 'service_requests', fields } },
+  }
+  await centre.call('service key', 'publish_form_rules($1::text::jsonb)', [JSON.stringify(more)])
+}, 600_000)
+afterAll(() => centre.database.close())
+
+/** A time in India on a day of December 2026, in whole hours: 31 and more are days of January. */
+const at = (day: number, hour: number) =>
+  new Date(Date.UTC(2026, 11, day, hour) - 5.5 * 3_600_000).toISOString()
+const slot = (day: number, from: number, hours: number): SlotFacts => ({
+  starts: at(day, from),
+  ends: at(day, from + hours),
+})
+const times = (slots: readonly SlotFacts[] | undefined) =>
+  slots?.map(({ starts }) =>
+    new Date(Date.parse(starts) + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' '),
+  )
+
+beforeEach(async () => {
+  await centre.database.query('delete from bookings')
+  await centre.database.query(
+    `update resources set pieces = 1, retired_at = null, opens = '07:00', open_minutes = 720, way_minutes = 60`,
+  )
+  await centre.setClock(Date.parse(at(1, 6)) / 60_000)
+})
+
+type Wish = Record<string, unknown>
+const act = (action: Wish, person: { id: string } | 'guest' = centre.people.centre, guest?: string) =>
+  centre.act(person, { id: crypto.randomUUID(), ...action }, guest)
+
+async function asked(resource = 'thresher', request = centre.request): Promise<string> {
+  const booking = crypto.randomUUID()
+  const { booking: begun } = await act({ do: 'ask', booking, request, resource })
+  expect(begun).toMatchObject({ state: 'asked', version: 1 })
+  return booking
+}
+async function confirmed(time: SlotFacts, resource = 'thresher'): Promise<string> {
+  const booking = await asked(resource)
+  expect((await act({ do: 'confirm', booking, seen: 1, ...time })).booking).toMatchObject({
+    state: 'confirmed',
+    piece: 1,
+  })
+  return booking
+}
+const refused = async (answer: Promise<ActionAnswer>) => (await answer).refused
+const factsOf = async (booking: string) => {
+  const [row] = await centre.database.query<{ facts: BookingFacts }>(
+    'select booking_facts(b) as facts from bookings b where id = $1',
+    [booking],
+  )
+  return row!.facts
+}
+
+describe('a booking', () => {
+  test('is begun by the form that asks for it, and read by its farmer with the request', async () => {
+    const farmer = await centre.database.person()
+    const answers = {
+      equipmentType: 'rotavator',
+      startDate: '2026-12-03',
+      duration: 'half-day',
+      name: 'x',
+      phone: 'x',
+    }
+    const entry = submission({ form: 'equipment-booking', answers })
+    const [sent] = await centre.send(farmer, [entry])
+    expect(sent!.receipt).toBeDefined()
+    const { requests } = await centre.changes(farmer)
+    expect(requests[0]).toMatchObject({
+      bookings: [
+        {
+          resource: 'rotavator',
+          state: 'asked',
+          asked_day: '2026-12-03',
+          asked_for: 'half-day',
+          events: [{ what: 'asked', by: 'owner' }],
+        },
+      ],
+    })
+    const nothing = submission({
+      form: 'equipment-booking',
+      answers: { ...answers, equipmentType: 'brush-cutter' },
+    })
+    await centre.send(farmer, [nothing])
+    expect((await centre.changes(farmer)).requests.at(-1)).not.toHaveProperty('bookings')
+  })
+
+  test('is offered, taken by the farmer, done and billed, each on its timeline', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4), slot(2, 13, 4)] })
+    expect((await act({ do: 'take', booking, seen: 2, ...slot(2, 13, 4) }, owner)).booking).toMatchObject({
+      state: 'confirmed',
+      day_paise: 120_000,
+    })
+    await centre.setClock(Date.parse(at(2, 20)) / 60_000)
+    await act({ do: 'done', booking, seen: 3, minutes: 200 })
+    await act({ do: 'bill', booking, seen: 4, paise: 120_000 })
+    expect(await factsOf(booking)).toMatchObject({
+      state: 'billed',
+      worked_minutes: 200,
+      bill_paise: 120_000,
+      events: [
+        { what: 'asked', by: 'centre' },
+        { what: 'offered', by: 'centre' },
+        { what: 'confirmed', by: 'owner' },
+        { what: 'done', by: 'centre' },
+        { what: 'billed', by: 'centre' },
+      ],
+    })
+    expect(JSON.stringify(await centre.changes(owner))).not.toContain(centre.people.centre.id)
+  })
+
+  test('sent again is done once; another action under its id is refused', async () => {
+    const booking = await asked()
+    const action = { id: crypto.randomUUID(), do: 'confirm', booking, seen: 1, ...slot(2, 7, 4) }
+    const first = await centre.act(centre.people.centre, action)
+    expect(await centre.act(centre.people.centre, action)).toEqual(first)
+    expect(await refused(centre.act(centre.people.centre, { ...action, ...slot(3, 7, 4) }))).toMatchObject({
+      code: 'conflict',
+    })
+    expect(await factsOf(booking)).toMatchObject({ version: 2 })
+  })
+
+  test('is called off when its request is cancelled, and its time is free again', async () => {
+    const farmer = await centre.database.person()
+    const entry = submission()
+    await centre.send(farmer, [entry])
+    const booking = await asked('thresher', entry.id)
+    await act({ do: 'confirm', booking, seen: 1, ...slot(2, 7, 12) })
+    await answerRequest(centre, centre.people.manager, entry.id, { status: 'cancelled' })
+    expect(await factsOf(booking)).toMatchObject({
+      state: 'called_off',
+      events: [{}, {}, { what: 'called_off', by: 'system' }],
+    })
+    await confirmed(slot(2, 7, 12))
+  })
+})
+
+describe('two bookings of one piece', () => {
+  test('never overlap, nor without an hour for the way; the nearest three free times come with the refusal', async () => {
+    await confirmed(slot(2, 10, 4))
+    const booking = await asked()
+    for (const hour of [7, 9, 13, 14])
+      expect(await refused(act({ do: 'confirm', booking, seen: 1, ...slot(2, hour, 4) }))).toMatchObject({
+        code: 'taken',
+      })
+    const answer = await refused(act({ do: 'confirm', booking, seen: 1, ...slot(2, 10, 4) }))
+    expect(times(answer!.slots)).toEqual(['12-02 15:00', '12-01 15:00', '12-03 07:00'])
+    expect((await act({ do: 'confirm', booking, seen: 1, ...answer!.slots![0] })).booking).toMatchObject({
+      state: 'confirmed',
+    })
+  })
+
+  test('are refused by the table itself, whoever writes', async () => {
+    const first = await confirmed(slot(2, 10, 4))
+    const second = await confirmed(slot(2, 15, 4))
+    expect(
+      await outcome(
+        centre.database.query(
+          'update bookings set held = (select held from bookings where id = $1), during = (select during from bookings where id = $1) where id = $2',
+          [first, second],
+        ),
+      ),
+    ).toBe('23P01')
+    const third = await asked()
+    const search = await centre.database.query<{ sql: string }>(
+      `select pg_get_functiondef('free_piece'::regproc) as sql`,
+    )
+    await centre.database
+      .query(`create or replace function public.free_piece(resource public.resources, slot tstzrange, but uuid default null)
+      returns int language sql stable set search_path = '' as 'select 1'`)
+    expect(await outcome(act({ do: 'confirm', booking: third, seen: 1, ...slot(2, 10, 4) }))).toBe('23P01')
+    await centre.database.query(search[0]!.sql)
+    expect(await factsOf(third)).toMatchObject({ state: 'asked', version: 1 })
+  })
+
+  test('of which twenty are confirmed at once: as many as there are pieces', async () => {
+    await centre.database.query(`update resources set pieces = 3 where id = 'thresher'`)
+    const bookings = await Promise.all(Array.from({ length: 20 }, () => asked()))
+    const answers = await Promise.all(
+      bookings.map((booking) => act({ do: 'confirm', booking, seen: 1, ...slot(2, 7, 8) })),
+    )
+    expect(
+      answers
+        .filter(({ booking }) => booking?.state === 'confirmed')
+        .map(({ booking }) => booking!.piece)
+        .toSorted(),
+    ).toEqual([1, 2, 3])
+    expect(answers.filter(({ refused: no }) => no?.code === 'taken' && no.slots?.length === 3)).toHaveLength(
+      17,
+    )
+  })
+
+  test('of which the offered one comes too late comes back with three other times, one tap to take', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 8)] })
+    await confirmed(slot(2, 7, 8))
+    const answer = await refused(act({ do: 'take', booking, seen: 2, ...slot(2, 7, 8) }, owner))
+    expect(answer).toMatchObject({ code: 'taken', booking: { state: 'offered', version: 3 } })
+    expect(answer!.slots).toHaveLength(3)
+    expect(answer!.booking!.events.at(-1)).toMatchObject({ what: 'returned' })
+    expect((await act({ do: 'take', booking, seen: 3, ...answer!.slots![1] }, owner)).booking).toMatchObject({
+      state: 'confirmed',
+    })
+  })
+})
+
+describe('days', () => {
+  test('are India’s: a pump that runs past midnight and the year’s end belongs to the day of its start', async () => {
+    await centre.database.query(
+      `update resources set opens = '20:00', open_minutes = 600 where id = 'water-pump'`,
+    )
+    await centre.setClock(Date.parse(at(31, 12)) / 60_000)
+    const booking = await confirmed(slot(31, 22, 8), 'water-pump')
+    const days = await centre.call<{ days: Record<string, string> }>(
+      'guest',
+      `free_days('2026-12-30', '2027-01-01')`,
+    )
+    expect(days.days['water-pump']).toBe('nnf')
+    const other = await asked('water-pump')
+    expect(
+      times((await refused(act({ do: 'confirm', booking: other, seen: 1, ...slot(31, 23, 4) })))!.slots),
+    ).toEqual(['01-01 20:00', '01-02 00:00', '01-02 20:00'])
+    const moved = await centre.call<{ moved: { id: string }[] }>(
+      centre.people.centre,
+      `move_day('2026-12-31', '2027-01-01', 'Rain')`,
+    )
+    expect(moved.moved.map(({ id }) => id)).toEqual([booking])
+    expect(times([(await factsOf(booking)) as unknown as SlotFacts])).toEqual(['01-01 22:00'])
+  })
+
+  test('are free, few or none, and say nothing of who has them', async () => {
+    await centre.database.query(`update resources set pieces = 2 where id = 'thresher'`)
+    await confirmed(slot(2, 7, 12))
+    await confirmed(slot(3, 7, 12))
+    await act({ do: 'confirm', booking: await asked(), seen: 1, ...slot(3, 7, 4) })
+    await confirmed(slot(4, 7, 12))
+    await act({ do: 'confirm', booking: await asked(), seen: 1, ...slot(4, 7, 12) })
+    const answer = await centre.call<{ days: Record<string, string> }>(
+      'guest',
+      `free_days('2026-12-01', '2026-12-05')`,
+    )
+    expect(answer.days['thresher']).toBe('ffwnf')
+    expect(JSON.stringify(answer)).not.toMatch(/[0-9a-f]{8}-/)
+    expect(await outcome(centre.call('guest', `free_days('2026-12-01', '2027-12-05')`))).toBe('PT400')
+  })
+
+  test('that a phone’s wrong clock names are refused with the nearest real ones', async () => {
+    const booking = await asked()
+    const late = await refused(
+      act({ do: 'confirm', booking, seen: 1, starts: '2026-11-20T02:00:00Z', ends: '2026-11-20T06:00:00Z' }),
+    )
+    expect(late).toMatchObject({ code: 'past' })
+    expect(times(late!.slots)).toEqual(['12-01 07:00', '12-01 11:00', '12-01 15:00'])
+    expect(
+      await refused(
+        act({
+          do: 'confirm',
+          booking,
+          seen: 1,
+          starts: '2031-12-02T02:00:00Z',
+          ends: '2031-12-02T06:00:00Z',
+        }),
+      ),
+    ).toMatchObject({ code: 'too_far', slots: [] })
+    // Without its zone a time would be the database's.
+    expect(
+      await refused(
+        act({ do: 'confirm', booking, seen: 1, starts: '2026-12-02T07:00', ends: '2026-12-02T11:00' }),
+      ),
+    ).toMatchObject({ code: 'invalid', field: 'starts' })
+    expect(await refused(act({ do: 'confirm', booking, seen: 1, ...slot(2, 20, 4) }))).toMatchObject({
+      code: 'closed',
+    })
+  })
+
+  test('of rain move all bookings at once, and what finds no time is asked for again', async () => {
+    const first = await confirmed(slot(2, 7, 4))
+    const second = await confirmed(slot(2, 12, 4))
+    await confirmed(slot(3, 7, 8))
+    const out = await confirmed(slot(1, 7, 36), 'rotavator')
+    const retired = await confirmed(slot(2, 7, 4), 'drone')
+    await centre.database.query(`update resources set retired_at = '2026-01-01' where id = 'drone'`)
+    const answer = await centre.call<Record<'moved' | 'waiting' | 'out', BookingFacts[]>>(
+      centre.people.centre,
+      `move_day('2026-12-02', '2026-12-03', 'Rain')`,
+    )
+    expect(answer.moved.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+    expect(times(answer.moved as unknown as SlotFacts[])).toEqual(['12-04 07:00', '12-04 12:00'])
+    expect(answer.moved[0]!.events.at(-1)).toMatchObject({ what: 'moved', by: 'centre', reason: 'Rain' })
+    expect(answer.waiting).toMatchObject([{ id: retired, state: 'asked' }])
+    expect(answer.out.map(({ id }) => id)).toEqual([out])
+    expect(
+      await outcome(centre.call(centre.people.owner, `move_day('2026-12-02', '2026-12-03', 'Rain')`)),
+    ).toBe('42501')
+  })
+})
+
+describe('a resource', () => {
+  test('that is retired keeps what was confirmed; nothing new is booked on it, and its offers are gone', async () => {
+    const kept = await confirmed(slot(2, 7, 4))
+    const offered = await asked()
+    await act({ do: 'offer', booking: offered, seen: 1, slots: [slot(3, 7, 4)] })
+    await centre.database.as(centre.people.manager, (query) =>
+      query(`update resources set retired_at = '2026-11-30' where id = 'thresher'`),
+    )
+    expect(
+      await refused(act({ do: 'take', booking: offered, seen: 2, ...slot(3, 7, 4) }, centre.people.owner)),
+    ).toMatchObject({ code: 'retired', slots: [] })
+    expect(
+      (await act({ do: 'move', booking: kept, seen: 2, resource: 'rotavator', ...slot(2, 7, 4) })).booking,
+    ).toMatchObject({ resource: 'rotavator', state: 'confirmed', hour_paise: 70_000 })
+  })
+
+  test('of the forms has the name and the rates of the forms', async () => {
+    const rows = await centre.database.query<{
+      id: string
+      name: object
+      hour_paise: number | null
+      day_paise: number | null
+    }>('select id, name, hour_paise, day_paise from resources')
+    for (const [id, { title, line }] of Object.entries({ ...rentals, ...workers })) {
+      const row = rows.find((resource) => resource.id === id)!
+      expect(row.name).toEqual(title)
+      const rate = (unit: string) => {
+        const amount = new RegExp(`₹([0-9,]+)/${unit}`).exec(line.en)?.[1]?.replace(',', '')
+        return amount === undefined ? null : Number(amount) * 100
+      }
+      expect([row.hour_paise, row.day_paise]).toEqual([rate('hr'), rate('day')])
+    }
+  })
+})
+
+describe('who may do what:', () => {
+  test('a stranger is told nothing, a farmer does only what is theirs', async () => {
+    const booking = await asked()
+    const { owner, stranger } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4)] })
+    for (const person of [stranger, await centre.database.person(['editor', 'viewer'])])
+      expect(await refused(act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, person))).toEqual({
+        status: 404,
+        code: 'unknown',
+        message: 'There is no such booking',
+      })
+    expect(await outcome(act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, 'guest'))).toBe('PT401')
+    expect(await refused(act({ do: 'confirm', booking, seen: 2, ...slot(2, 7, 4) }, owner))).toMatchObject({
+      code: 'not_possible',
+    })
+    expect(await refused(act({ do: 'take', booking, seen: 2, ...slot(3, 7, 4) }, owner))).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    await act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, owner)
+    expect(await refused(act({ do: 'move', booking, seen: 3, ...slot(2, 7, 8) }, owner))).toMatchObject({
+      code: 'not_allowed',
+    })
+    expect((await act({ do: 'move', booking, seen: 3, ...slot(3, 7, 4) }, owner)).booking).toMatchObject({
+      version: 4,
+    })
+    expect(
+      (await act({ do: 'call_off', booking, seen: 0, reason: 'Sold the field' }, owner)).booking,
+    ).toMatchObject({
+      state: 'called_off',
+      events: [
+        {},
+        {},
+        {},
+        { what: 'moved', by: 'owner' },
+        { what: 'called_off', by: 'owner', reason: 'Sold the field' },
+      ],
+    })
+  })
+
+  test('a guest comes with the secret of the phone that sent the request', async () => {
+    const guest = newGuest()
+    const entry = submission()
+    await centre.send('guest', [entry], guest)
+    const booking = await asked('thresher', entry.id)
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4)] })
+    expect(
+      await refused(act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, 'guest', newGuest())),
+    ).toMatchObject({ code: 'unknown' })
+    expect(
+      (await act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, 'guest', guest)).booking,
+    ).toMatchObject({ state: 'confirmed' })
+    await centre.claim(await centre.database.person(), guest)
+    expect(await refused(act({ do: 'call_off', booking, seen: 3 }, 'guest', guest))).toMatchObject({
+      code: 'unknown',
+    })
+  })
+
+  test('the desk reads its days with name and place, nobody else', async () => {
+    await confirmed(slot(2, 7, 4))
+    await asked()
+    const days = await centre.call<{ bookings: object[]; waiting: object[] }>(
+      centre.people.centre,
+      `desk_bookings('2026-12-02', '2026-12-02')`,
+    )
+    expect(days.bookings).toMatchObject([
+      { state: 'confirmed', name: 'Gurpreet', reference: expect.stringMatching(/^KS-/) },
+    ])
+    expect(days.waiting).toHaveLength(1)
+    for (const person of [centre.people.owner, 'guest'] as const)
+      expect(await outcome(centre.call(person, `desk_bookings('2026-12-02', '2026-12-02')`))).toBe('42501')
+  })
+
+  test.each([
+    ['id', { id: 'x' }],
+    ['booking', { booking: 'x' }],
+    ['do', { do: 'steal' }],
+    ['seen', { seen: -1 }],
+    ['starts', { ends: at(1, 1) }],
+    ['starts', { starts: 'infinity' }],
+    ['action', { role: 'admin' }],
+    ['reason', { reason: 'x'.repeat(501) }],
+    ['slots', { do: 'offer', slots: [] }],
+    ['slots', { do: 'offer', slots: [{}, {}, {}, {}] }],
+    ['minutes', { do: 'done', minutes: 0 }],
+    ['paise', { do: 'bill', paise: -1 }],
+  ])('an action with a wrong %s is returned: %j', async (field, change) => {
+    const action = { do: 'confirm', booking: crypto.randomUUID(), seen: 1, ...slot(2, 7, 4), ...change }
+    expect(await refused(act(action))).toMatchObject({ status: 422, code: 'invalid', field })
+  })
+})
