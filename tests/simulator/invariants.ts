@@ -6,11 +6,19 @@ import { FileInvariants } from './file-invariants.ts'
 import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
 import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 import { hashOf, type Encryption } from './fake-encryption.ts'
-import { concludeOrder, endedLease, stoleLiveLease, type SavedEntry, type Shown } from './saved-entries.ts'
+import {
+  concludeDrafts,
+  concludeOrder,
+  endedLease,
+  stoleLiveLease,
+  type SavedEntry,
+  type Shown,
+} from './saved-entries.ts'
 
 /** Records promises to people, and reports broken ones at the end. */
 export class InvariantChecker {
   readonly violations: string[] = []
+  readonly violated = (promise: string): void => void this.violations.push(promise)
   /** Ids of saved entries in order. */
   private readonly savedEntries = new Map<string, SavedEntry>()
   private readonly drafts = new Map<string, string>()
@@ -23,7 +31,6 @@ export class InvariantChecker {
   private readonly claims = new Map<string, string>()
   private readonly tappedTwice = new Set<string>()
   private readonly encryption: Encryption
-
   private readonly files: FileInvariants
   readonly kinds: KindInvariants
   private readonly centre: Centre
@@ -31,10 +38,9 @@ export class InvariantChecker {
   constructor(encryption: Encryption, centre: Centre) {
     this.encryption = encryption
     this.centre = centre
-    const violated = (promise: string) => this.violated(promise)
-    this.files = new FileInvariants(centre.files, violated)
+    this.files = new FileInvariants(centre.files, this.violated)
     this.kinds = new KindInvariants(
-      violated,
+      this.violated,
       (entry) => encryption.decrypt(entry.sealed).content,
       (entry) => (entry.state === 'returned' ? encryption.decryptDetails(entry.returned.sealed) : undefined),
     )
@@ -47,10 +53,6 @@ export class InvariantChecker {
 
   noteCopiedFiles(files: readonly PhoneFile[], from: string, to: string): void {
     this.files.noteCopiedFiles(files, from, to)
-  }
-
-  violated(promise: string): void {
-    this.violations.push(promise)
   }
 
   /** The centre refused this one entry, not only its company. */
@@ -163,9 +165,8 @@ export class InvariantChecker {
     if (content !== known.made.content) this.violated(`the words of ${id} changed`)
     if (after.state === 'returned' && !this.refused.has(id)) this.violated(`${id} came back without a reason`)
     if (!before) return
-    if (before.state !== 'waiting' && before.state !== after.state) {
+    if (before.state !== 'waiting' && before.state !== after.state)
       this.violated(`${id} went from ${before.state} to ${after.state}`)
-    }
     if ('newer' in before && !('newer' in after)) this.violated(`${id} lost what a newer build wrote`)
   }
 
@@ -187,10 +188,12 @@ export class InvariantChecker {
     for (const { stored } of phones.values()) this.files.conclude(stored)
     const all = [...phones.values()].map(({ stored }) => stored)
     this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
-    this.concludeDrafts(phones)
-    concludeOrder(this.savedEntries.values(), centre.rows, this.withdrawing, (promise) =>
-      this.violated(promise),
-    )
+    concludeDrafts(this.drafts, phones, (id) => this.isSubmitted(id), this.violated)
+    concludeOrder(this.savedEntries.values(), centre.rows, this.withdrawing, this.violated)
+  }
+
+  private isSubmitted(draft: string): boolean {
+    return [draft, ...(this.submittedAs.get(draft) ?? [])].some((entry) => this.savedEntries.has(entry))
   }
 
   private isGivenUp(id: string): boolean {
@@ -242,17 +245,6 @@ export class InvariantChecker {
       this.violated(`${id} of ${owner} belongs to ${row.owner} at the centre`)
     if (row.content !== made.content || row.hash !== hashOf(made.content)) {
       this.violated(`the centre has other words for ${id}`)
-    }
-  }
-
-  private concludeDrafts(phones: ReadonlyMap<string, { stored: StoredRows }>): void {
-    for (const [id, phone] of this.drafts) {
-      const there = phones.get(phone)!.stored.drafts.has(id)
-      const submitted = [id, ...(this.submittedAs.get(id) ?? [])].some((entry) =>
-        this.savedEntries.has(entry),
-      )
-      if (there && submitted) this.violated(`the draft ${id} stayed beside its entry`)
-      if (!there && !submitted) this.violated(`the draft ${id} is gone without its entry`)
     }
   }
 }

@@ -2,6 +2,7 @@ import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { EntryContent } from './fake-encryption.ts'
+import type { StoredRows } from './phone-rows.ts'
 import type { Row } from './simulated-files.ts'
 
 /** A phone, and the ids that its mirror of the centre's list shows. */
@@ -47,6 +48,20 @@ export function concludeOrder(
     const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
     if (at < (last.get(lane) ?? 0)) violated(`${entry.id} overtook an earlier one of its lane`)
     last.set(lane, at)
+  }
+}
+
+/** Reports drafts that stayed beside their entry, or are gone without one; `drafts` by the phone they are on. */
+export function concludeDrafts(
+  drafts: ReadonlyMap<string, string>,
+  phones: ReadonlyMap<string, { readonly stored: StoredRows }>,
+  isSubmitted: (draft: string) => boolean,
+  violated: (promise: string) => void,
+): void {
+  for (const [id, phone] of drafts) {
+    const isThere = phones.get(phone)!.stored.drafts.has(id)
+    if (isThere && isSubmitted(id)) violated(`the draft ${id} stayed beside its entry`)
+    if (!isThere && !isSubmitted(id)) violated(`the draft ${id} is gone without its entry`)
   }
 }
 

@@ -1,13 +1,11 @@
-import type { DrainOptions } from '#src/core/outbox/due.ts'
-import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Replacing, Submitted } from '#src/core/outbox/save-entry.ts'
 import type { OutboxStore } from '#src/core/outbox/world.ts'
-import type { Centre } from './simulated-centre.ts'
-import type { KindActions } from './kind-actions.ts'
-import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
+import type { Phone } from './simulated-phone.ts'
 import type { Draft, PhoneRows } from './phone-rows.ts'
 import { isJudgedByKind } from './kind-invariants.ts'
+import { Owners } from './simulated-owners.ts'
+import { filesToSend, idFor, pick } from './submission-parts.ts'
 import { hashOf, type EntryContent } from './fake-encryption.ts'
 import type { SimulatedPage } from './steps.ts'
 
@@ -28,22 +26,12 @@ function isForeign(phone: Phone, { id, owner: begunAs }: Draft): boolean {
 }
 
 /** Actions of a person on a page, by the code under test. */
-export class People {
-  private readonly environment: PhoneEnvironment
-  private readonly centre: Centre
-  private readonly timers = new WeakMap<SimulatedPage, number>()
+export class People extends Owners {
   private made = 0
   private taken = 0
   private readonly submitting = new Set<string>()
   /** Drafts that more than one tab has open. */
   private readonly inSeveralTabs = new Set<string>()
-  private readonly kinds: KindActions
-
-  constructor(environment: PhoneEnvironment, centre: Centre, kinds: KindActions) {
-    this.environment = environment
-    this.centre = centre
-    this.kinds = kinds
-  }
 
   /** Some forms ask for files, one to eight of them. */
   async writeDraft(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
@@ -189,70 +177,6 @@ export class People {
     checker.noteReportedWithdrawn(entry.id, await result.catch(() => 'unknown'))
   }
 
-  /** Sends waiting entries, and sets the page's timer. */
-  async drain(phone: Phone, page: SimulatedPage, haste: DrainOptions = {}): Promise<Drained | undefined> {
-    const { build, checker } = this.environment
-    await this.settleClaims(phone, page)
-    try {
-      const drained = await build.drain(phone.worldFor(page), haste, build.rules)
-      this.setTimer(phone, page, drained.nextAt)
-      return drained
-    } catch (error) {
-      checker.violated(`the drain threw ${String(error)}`)
-    }
-  }
-
-  /** A page has one timer; the newest word on when to drain again counts. */
-  private setTimer(phone: Phone, page: SimulatedPage, nextAt: number | undefined): void {
-    const turn = (this.timers.get(page) ?? 0) + 1
-    this.timers.set(page, turn)
-    if (nextAt === undefined) return
-    this.environment.steps.after(page, nextAt - phone.now(), () => {
-      if (this.timers.get(page) === turn) void this.drain(phone, page)
-    })
-  }
-
-  /** Signs in if there is a network, and claims the guest's data. */
-  async signIn(
-    phone: Phone,
-    page: SimulatedPage,
-    account: string,
-    haste: DrainOptions = { ignorePauses: true },
-  ): Promise<void> {
-    const { steps, fired } = this.environment
-    const signed = await steps.ask(page, () => {
-      if (this.centre.deletedAccounts.has(account)) return false
-      if (phone.offline || (phone.account !== undefined && phone.account !== account)) return false
-      if (phone.calling.size > 0) fired('user switched while sending')
-      phone.account = account
-      phone.tokenIsGood = true
-      return true
-    })
-    if (!signed) return
-    await phone.store.transact(page, (rows) => this.claim(phone, rows, account))
-    await this.drain(phone, page, haste)
-  }
-
-  signOut(phone: Phone): void {
-    if (phone.account === undefined) return
-    if (phone.calling.size > 0) this.environment.fired('user switched while sending')
-    this.environment.build.onSignOut(phone.store.disk, phone.account)
-    phone.account = undefined
-    phone.tokenIsGood = false
-  }
-
-  /** Mirrors the centre's list, and forgets the entries that it shows. */
-  async verify(phone: Phone, page: SimulatedPage): Promise<void> {
-    if (phone.offline) return
-    const who = phone.account ?? phone.store.disk.settings.guest
-    const shown = await this.environment.steps.ask(page, () =>
-      this.centre.rows.filter((row) => row.owner === who).map((row) => row.id),
-    )
-    const others = await this.kinds.follow(phone, page)
-    for (const id of [...shown, ...others]) phone.mirror.add(id)
-    await this.environment.build.forgetShown(phone.storeFor(page), [...shown, ...others])
-  }
-
   private async saveAsGuest(
     phone: Phone,
     page: SimulatedPage,
@@ -312,56 +236,6 @@ export class People {
     }
   }
 
-  /** In one transaction the guest's work is the account's, the claim is noted and the next guest has a new secret. */
-  private async claim(phone: Phone, rows: PhoneRows, account: string): Promise<void> {
-    const { encryption, build, checker } = this.environment
-    const settings = rows.settings()
-    for (const entry of rows.ofOwner('device')) {
-      const content = encryption.decrypt(entry.sealed)
-      const encrypted = encryption.encrypt({ ...content, owner: account }, entry.sealed.bytes.byteLength)
-      const claimed = build.claimed({ ...entry, owner: account, sealed: encrypted })
-      await (claimed ? rows.put(claimed) : rows.delete(entry.id))
-    }
-    for (const file of rows.filesOf('device')) rows.putFile(build.claimedFile({ ...file, owner: account }))
-    for (const draft of rows.draftsOf('device')) rows.putDraft({ ...draft, owner: account })
-    const claims = [...settings.claims, { guest: settings.guest, account }]
-    checker.noteClaim(settings.guest, account)
-    rows.putSettings({ guest: phone.newGuest(), claims })
-  }
-
-  private async settleClaims(phone: Phone, page: SimulatedPage): Promise<void> {
-    for (const claim of phone.store.disk.settings.claims) {
-      if (claim.account !== phone.account || !phone.tokenIsGood) continue
-      if (this.centre.deletedAccounts.has(claim.account)) continue
-      const fault = phone.takeConnectionFault()
-      const { steps } = this.environment
-      if (fault && !fault.includes('after')) {
-        await steps.ask(page, () => undefined)
-        continue
-      }
-      await new Promise<void>((resolve) => {
-        steps.later(undefined, () => {
-          this.centre.claim(claim.guest, claim.account)
-          steps.later(page, resolve)
-        })
-      })
-      if (fault) continue
-      await this.forgetClaim(phone, page, claim)
-    }
-  }
-
-  private async forgetClaim(phone: Phone, page: SimulatedPage, claim: { guest: string }): Promise<void> {
-    try {
-      await phone.store.transact(page, (rows) => {
-        const { guest, claims } = rows.settings()
-        rows.putSettings({ guest, claims: claims.filter((other) => other.guest !== claim.guest) })
-        return Promise.resolve()
-      })
-    } catch {
-      // It is settled again by the next drain, which changes nothing at the centre.
-    }
-  }
-
   private entryOf(phone: Phone, n: number, fits: (entry: Entry) => boolean): Entry | undefined {
     const owner = phone.owner()
     return pick(phone.store.disk.entries.values(), n, (entry) => entry.owner === owner && fits(entry))
@@ -370,25 +244,4 @@ export class People {
   private newWords(): string {
     return `w${(this.made += 1)}`
   }
-}
-
-/**
- * The draft's id becomes the entry's, so that two tabs cannot send one draft twice; for other words, or where a draft is so
- * old that it has another kind of id, one follows from draft and words.
- */
-function idFor({ id, words }: Draft, content: string, turn: number): string {
-  const fromWords = `${id} ${hashOf(content)}`
-  const isOld = Number(words.slice(1)) % 5 === 0
-  const ids = [...(isOld ? [] : [id]), fromWords]
-  return ids[turn] ?? `${fromWords} ${turn}`
-}
-
-function pick<Item>(items: Iterable<Item>, n: number, fits: (item: Item) => boolean): Item | undefined {
-  const fitting = [...items].filter(fits)
-  return fitting[n % Math.max(1, fitting.length)]
-}
-
-function filesToSend(shas: readonly string[]): Pick<WaitingEntry, 'files'> {
-  const { length: total } = shas
-  return total > 0 ? { files: { total, bytes: total, largest: 1, stored: [] } } : {}
 }
