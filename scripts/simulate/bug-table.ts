@@ -19,9 +19,11 @@ export function bugRows(caught: readonly CaughtBug[]): string[] {
   )
 }
 
-/** Writes the table into docs/simulator.md, below its mark. */
-export async function writeBugTable(caught: readonly CaughtBug[]): Promise<void> {
-  const [text = ''] = (await readFile(document, 'utf8')).split(mark)
+/** Writes the table into docs/simulator.md, below its mark; bugs that were not tried now keep their rows. */
+export async function writeBugTable(tried: readonly CaughtBug[], names: readonly string[]): Promise<void> {
+  const [text = '', table = ''] = (await readFile(document, 'utf8')).split(mark)
+  const known = new Map([...rowsIn(table), ...tried].map((bug) => [bug.name, bug]))
+  const caught = names.flatMap((name) => known.get(name) ?? [])
   const found = caught.filter(({ violation }) => violation !== undefined)
   const counts = found.map(({ schedules }) => schedules).toSorted((a, b) => a - b)
   const median = counts[Math.floor(counts.length / 2)]
@@ -29,4 +31,13 @@ export async function writeBugTable(caught: readonly CaughtBug[]): Promise<void>
   const head = ['| planted bug | caught after schedules | by the broken promise |', '|---|---|---|']
   await writeFile(document, `${text}${mark}\n\n${total}\n\n${[...head, ...bugRows(caught)].join('\n')}\n`)
   console.log(total)
+}
+
+/** Reads the rows of a table. */
+function rowsIn(table: string): CaughtBug[] {
+  return [...table.matchAll(/^\| (.+?) \| (\d+) \| (.+?) \|$/gm)].map(([, name, schedules, violation]) => ({
+    name: name!,
+    schedules: Number(schedules),
+    violation: violation!,
+  }))
 }

@@ -40,10 +40,11 @@ async function simulate(): Promise<number> {
     },
   }).values
   if (bugs) {
-    const names = bugNames.filter((name) => name.includes(only))
+    const wanted = new RegExp(only)
+    const names = bugNames.filter((name) => wanted.test(name))
     const caught = await caughtOnEveryCore(names, Number(cores))
-    if (only === '') await writeBugTable(caught)
-    else console.log(bugRows(caught).join('\n'))
+    await writeBugTable(caught, bugNames)
+    console.log(bugRows(caught).join('\n'))
     return caught.some(({ violation }) => violation === undefined) ? 1 : 0
   }
   const began = performance.now()

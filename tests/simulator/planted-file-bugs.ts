@@ -57,6 +57,25 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
       return nextStep(step, again, line)
     },
   },
+  'a file is sent before the centre has the answers': {
+    nextStep: (entry, manifest, line) => {
+      const { id, hash, files } = entry
+      const receipt = { id, hash, receivedAt: '', state: 'incomplete' } as const
+      return nextStep(files ? { ...entry, files: { receipt, ...files } } : entry, manifest, line)
+    },
+  },
+  'the first file of an entry is sent in place of each': {
+    nextStep: (entry, manifest, line) =>
+      nextStep(entry, manifest, { ...line, upload: () => line.upload(manifest[0]!) }),
+  },
+  'nobody asks the centre to look at the files': {
+    nextStep: (entry, manifest, line) => {
+      const receipt = entry.files?.receipt
+      const complete = () =>
+        Promise.resolve({ receipt: { ...receipt!, state: 'complete' as const }, missing: [] })
+      return nextStep(entry, manifest, { ...line, complete: receipt ? complete : line.complete })
+    },
+  },
   'what the centre lacks is not sent again': steppingAs((_entry, step) =>
     'missing' in step ? { missing: [] } : step,
   ),
@@ -100,6 +119,20 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   'the submission of a second tab takes the files of the first': {
     store: (store) => rowsWith(store, (rows) => ({ copyFile: (id, of) => rows.pointFile(id, of) })),
   },
+  'mending takes the files away from what came back': {
+    copyFilesToDraft: async (rows, entry, draft) => {
+      for (const { id } of await rows.files(entry)) await rows.pointFile(id, draft)
+    },
+  },
+  'submitting leaves a second copy of the files with the draft': {
+    store: (store) => rowsWith(store, (rows) => ({ pointFile: (id, of) => rows.copyFile(id, of) })),
+  },
+  'signing out deletes the files of the account': {
+    onSignOut: ({ files }, account) => {
+      for (const [id, { owner }] of files) if (owner === account) files.delete(id)
+    },
+  },
+  'an upgrade empties the files': { onUpgrade: ({ files }) => files.clear() },
   'what is mended leaves its files behind': { copyFilesToDraft: () => Promise.resolve() },
   'withdrawing leaves the files on the phone': {
     withdrawEntry: (store, now, withdrawal) =>
