@@ -1,63 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import grievance from '#src/forms/grievance.form.ts'
-import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { drawnPicture } from './pages/sample-files.ts'
-import { findOnPhone } from './pages/stored-data.ts'
-import { signIn, withConsent } from './pages/visitor.ts'
+import { filesOn, findOnPhone } from './pages/stored-data.ts'
+import { openPage, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { choosePhotos, fakeMicrophone, hear, speak, untilAtCentre } from './pages/voice.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached, type World } from './world.ts'
 
-/* Chromium's own fake microphone beeps once a second. */
-test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: [
-      ...browserArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use({ launchOptions: fakeMicrophone })
 test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 const complaints = '/grievance'
 
-/** Records a note until so many seconds are counted. */
-async function speak(page: Page, until: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('Record'), exact: true }).click()
-  await expect(dialog.locator('[data-spoken]')).toContainText(until, { timeout: 20_000 })
-}
 const noteOn = (page: Page) => page.getByRole('dialog').locator('audio')
-
-/** Returns the files of a request at the centre, each with the hash of its stored bytes. */
-async function filesAtCentre(world: World, reference: string) {
-  const files = await world.backend.query<{
-    slot: string
-    sha256: string
-    owner: string
-    id: string
-    there: boolean
-  }>(
-    `select f.slot, f.sha256, r.user_id as owner, r.id, f.verified_at is not null as there
-     from requests r join request_files f on f.request_id = r.id where r.reference = '${reference}' order by f.slot`,
-  )
-  const key = world.backend.asServiceKey
-  const hashes = files.map(async ({ owner, id, sha256 }) => {
-    const path = `${world.url}/storage/v1/object/documents/${owner}/${id}/${sha256}`
-    const response = await fetch(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
-    return createHash('sha256')
-      .update(new Uint8Array(await response.arrayBuffer()))
-      .digest('hex')
-  })
-  const stored = await Promise.all(hashes)
-  return files.map((file, at) => ({ ...file, stored: stored[at] }))
-}
 
 test('a complaint is spoken and shown without a network; the centre has the same bytes once, and the desk hears it', async ({
   page,
@@ -79,18 +37,11 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await form.type('phone', '9000000001')
   await form.choose('about', 'service')
   await form.dialog.getByRole('button', { name: t('Speak or add photos') }).click()
-  await speak(page, '0:03')
+  await speak(form.dialog, '0:03')
   await form.dialog.getByRole('button', { name: t('Stop and save') }).click()
   await expect(noteOn(page)).toHaveAttribute('src', /^blob:/)
   await expect(form.dialog.getByText(/0:0\d, saved on this phone/)).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await form.dialog.getByRole('button', { name: t('Gallery: {label}', { label: 'Photo 1' }) }).click()
-  await (
-    await chooser
-  ).setFiles([
-    { name: 'leaf.jpg', mimeType: 'image/jpeg', buffer: leaf },
-    { name: 'field.jpg', mimeType: 'image/jpeg', buffer: field },
-  ])
+  await choosePhotos(page, form.dialog, [leaf, field])
   await expect(form.dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible({ timeout: 20_000 })
   expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
   // Words are not needed.
@@ -102,17 +53,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   const { reference: shown } = requestsOn(page, 'en')
   await expect(shown).toBeVisible({ timeout: 30_000 })
   const reference = (await shown.getAttribute('data-reference'))!
-  await expect
-    .poll(async () => (await filesAtCentre(world, reference)).map(({ slot, there }) => [slot, there]), {
-      timeout: 30_000,
-    })
-    .toEqual([
-      ['photo-1', true],
-      ['photo-2', true],
-      ['voice', true],
-    ])
-  const files = await filesAtCentre(world, reference)
-  expect(files.map(({ stored }) => stored)).toEqual(files.map(({ sha256 }) => sha256))
+  await untilAtCentre(world, reference, ['photo-1', 'photo-2', 'voice'])
   const sent = await world.backend.query(
     `select 1 from requests where content::jsonb -> 'answers' ->> 'name' = 'Voice Tester'`,
   )
@@ -127,14 +68,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   const listen = desk.getByRole('button', { name: /^Listen/ })
   await listen.focus()
   await desk.keyboard.press('Enter')
-  const note = desk.locator('audio')
-  await expect(note).toHaveAttribute('src', /^blob:/)
-  const heard = await note.evaluate(async (audio: HTMLAudioElement) => {
-    await audio.play()
-    await new Promise((resolve) => audio.addEventListener('ended', resolve))
-    return audio.currentTime
-  })
-  expect(heard).toBeGreaterThan(2)
+  expect(await hear(desk.locator('audio'))).toBeGreaterThan(2)
   await desk.getByLabel(t('What the voice note says')).fill('The thresher never came')
   await desk.getByRole('button', { name: t('Save these words') }).click()
   await expect
@@ -157,7 +91,7 @@ test('what was spoken before the page was killed is there when the draft is open
   await form.openFrom(complaints)
   await form.type('name', 'Killed Speaker')
   await form.dialog.getByRole('button', { name: t('Speak or add photos') }).click()
-  await speak(first, '0:04')
+  await speak(form.dialog, '0:04')
   const devtools = await context.newCDPSession(first)
   const crashed = first.waitForEvent('crash')
   // The call never returns, because the page is gone.
@@ -168,13 +102,7 @@ test('what was spoken before the page was killed is there when the draft is open
 
   await requestsOn(page, 'en').open()
   await page.getByRole('button', { name: /^Continue.*Killed Speaker/ }).click()
-  await expect(noteOn(page)).toHaveAttribute('src', /^blob:/, { timeout: 20_000 })
-  const seconds = await noteOn(page).evaluate(async (audio: HTMLAudioElement) => {
-    await audio.play()
-    await new Promise((resolve) => audio.addEventListener('ended', resolve))
-    return audio.currentTime
-  })
-  expect(seconds).toBeGreaterThan(2)
+  expect(await hear(noteOn(page))).toBeGreaterThan(2)
 })
 
 test('a refused microphone leaves typing, with a sentence @full', async ({ page, context }) => {
@@ -190,4 +118,76 @@ test('a refused microphone leaves typing, with a sentence @full', async ({ page,
   ).toBeVisible()
   await form.type('message', 'Written')
   await expect(form.field('message')).toHaveValue('Written')
+})
+
+/** Sends a complaint from the page's phone; returns its id and its reference. */
+async function complain(page: Page, world: World): Promise<{ id: string; reference: string }> {
+  const sent = () =>
+    world.backend.query<{ id: string; reference: string }>(
+      `select id, reference from requests where content::jsonb -> 'answers' ->> 'name' = 'Listener'`,
+    )
+  const form = formOn(page, grievance, 'en')
+  await form.openFrom(complaints)
+  await form.type('name', 'Listener')
+  await form.type('phone', '9000000001')
+  await form.choose('about', 'service')
+  await form.type('message', 'Which seed?')
+  await form.submit()
+  await form.expectThanks()
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  return (await sent())[0]!
+}
+
+test('the centre speaks and shows its answer without a network; the farmer has the same bytes, offline too @full', async ({
+  page,
+  context,
+  world,
+  browser,
+}) => {
+  await signIn(page, 'en')
+  const { id, reference } = await complain(page, world)
+  const desk = await openPage(browser, world.url)
+  await signIn(desk, 'en', 'staff@example.org', '+91 90000 00008')
+  await openAtDesk(desk, reference)
+  await untilPagesAreCached(desk)
+  const drawing = await drawnPicture(desk, 'image/jpeg', [800, 600])
+  const main = desk.getByRole('main')
+  await main.getByRole('button', { name: t('Speak or add photos') }).click()
+  await expect(main.getByRole('button', { name: t('Record'), exact: true })).toBeVisible()
+  await desk.context().setOffline(true)
+  await speak(main, '0:03')
+  await main.getByRole('button', { name: t('Stop and save') }).click()
+  await expect(main.getByText(/0:0\d, saved on this phone/)).toBeVisible()
+  await choosePhotos(desk, main, [drawing])
+  await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 20_000 })
+  expect(await findOnPhone(desk, ['A_OPUS', 'JFIF'])).toEqual([])
+  // Words are not needed here either.
+  await answerAtDesk(desk, '', 'answered')
+  await expect(
+    main.getByText(t('{sent} of {total} photos and voice notes sent', { sent: '0', total: '2' })),
+  ).toBeVisible()
+  await desk.context().setOffline(false)
+  const hashes = await untilAtCentre(world, reference, ['photo-1', 'voice'], 'answer')
+
+  const row = () =>
+    requestsOn(page, 'en').received.filter({ hasText: reference }).locator('[data-files]').first()
+  const listen = () => row().getByRole('button', { name: /^Listen/ })
+  const hearAndSee = async () => {
+    await listen().click()
+    expect(await hear(row().locator('audio'))).toBeGreaterThan(2)
+    await row().getByRole('button', { name: /^Show/ }).click()
+    await expect(row().getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  }
+  await requestsOn(page, 'en').open()
+  await expect(listen()).toBeVisible({ timeout: 30_000 })
+  await hearAndSee()
+  await untilPagesAreCached(page)
+  await context.setOffline(true)
+  await page.reload()
+  await untilAppRuns(page)
+  await hearAndSee()
+  expect((await filesOn(page, `fetched ${id}`)).map(({ sha256 }) => sha256).toSorted()).toEqual(
+    Object.values(hashes).toSorted(),
+  )
+  expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
 })

@@ -5,6 +5,44 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      answer_files: {
+        Row: {
+          answer_id: string
+          bytes: number
+          refused: string | null
+          sha256: string
+          slot: string
+          type: string
+          verified_at: string | null
+        }
+        Insert: {
+          answer_id: string
+          bytes: number
+          refused?: string | null
+          sha256: string
+          slot: string
+          type: string
+          verified_at?: string | null
+        }
+        Update: {
+          answer_id?: string
+          bytes?: number
+          refused?: string | null
+          sha256?: string
+          slot?: string
+          type?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'answer_files_answer_id_fkey'
+            columns: ['answer_id']
+            isOneToOne: false
+            referencedRelation: 'desk_answers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       articles: {
         Row: {
           body: Json
@@ -2039,6 +2077,10 @@ export type Database = {
       apply_cart_operations: {
         Args: { operations: Json }
         Returns: Json
+      }
+      awaits_answer_file: {
+        Args: { name: string; version?: string }
+        Returns: boolean
       }
       cancel_order: {
         Args: { order_id: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { order } from './orders.ts'
 import { post } from './request.ts'
-import { request, parseAnswer, type NotDone } from './requests.ts'
+import { answerFiles, request, parseAnswer, type NotDone } from './requests.ts'
 
 const word = v.nullable(v.string())
 
@@ -29,6 +29,9 @@ const facts = {
       by: v.picklist(['centre', 'owner', 'system']),
       who: word,
       at: v.string(),
+      files: answerFiles,
+      /** The number of its files that are still on their way. */
+      coming: v.optional(v.number()),
     }),
   ),
 }

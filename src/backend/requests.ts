@@ -93,6 +93,11 @@ const results = v.object({
   results: v.array(v.union([v.object({ id: v.string(), receipt }), v.object({ id: v.string(), refused })])),
 })
 
+const listedFile = v.object({ slot: v.string(), sha256: v.string(), bytes: v.number(), type: v.string() })
+
+/** The photos and the voice note of an answer that the centre has whole. */
+export const answerFiles = v.optional(v.array(listedFile))
+
 const event = v.object({
   id: v.number(),
   from: v.nullable(v.string()),
@@ -100,6 +105,7 @@ const event = v.object({
   note: v.nullable(v.string()),
   by: v.picklist(['centre', 'owner', 'system']),
   at: v.string(),
+  files: answerFiles,
 })
 
 /** A request as the centre writes it. */
@@ -124,9 +130,7 @@ export const request = v.object({
   language: v.picklist(languages),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   /** Missing in rows of builds without files: such a request has none. */
-  files: v.optional(
-    v.array(v.object({ slot: v.string(), sha256: v.string(), bytes: v.number(), type: v.string() })),
-  ),
+  files: v.optional(v.array(listedFile)),
   /** False while the centre waits for files of it. */
   complete: v.optional(v.boolean()),
   filled_by: v.nullable(v.string()),

@@ -11,7 +11,11 @@ export const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 /** Maximum size of a voice note, in bytes. A minute of Opus has 120 KB; some phones write AAC at 128 kbit/s. */
 export const mostBytesOfVoice = 1024 * 1024
 
-type Attachable = Pick<Form, 'documents' | 'photos' | 'voice'>
+/** What can be attached to something; `id` only of a form that opens by itself. */
+export type Attachable = Pick<Form, 'documents' | 'photos' | 'voice'> & Partial<Pick<Form, 'id'>>
+
+/** What an answer of the desk may have beside its words; `answer_documents` in the database is the same. */
+export const answerAttachments: Attachable = { photos: { most: 3 }, voice: { longest: 60 } }
 
 /** Returns everything that can be attached to a form by its slot, in order: documents, photos, the voice note. */
 export function attachmentsOf({ documents, photos, voice }: Attachable): Readonly<Record<string, Document>> {

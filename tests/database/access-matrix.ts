@@ -255,6 +255,11 @@ export const statements: Record<string, Record<Action, string>> = {
     `(id, booking_id, hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
     `hash = 'x'`,
   ),
+  answer_files: ofNobody(
+    'answer_files',
+    `(answer_id, slot, sha256, bytes, type) select $1::uuid, 'x', repeat('0', 64), 1, 'image/jpeg'`,
+    'verified_at = now()',
+  ),
   request_summaries: ofNobody(
     'request_summaries',
     `(request_id, summary, by_whom) select $1::uuid, 'x', $1::uuid`,
@@ -416,6 +421,7 @@ export const expected: Record<string, Record<Who, string>> = {
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },
+  answer_files: nobody,
   request_summaries: nobody,
   resources: {
     ...everybody('any - - -'),

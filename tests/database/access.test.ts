@@ -255,6 +255,7 @@ test('guests, accounts and the service key may call these functions and no other
     'act_on_booking',
     'answer_from_desk',
     'apply_cart_operations',
+    'awaits_answer_file',
     'cancel_order',
     'cart_changes',
     'catalogue_changes',

@@ -2,6 +2,8 @@
 export interface DeskAction {
   what?: string
   item: string
+  /** Whose request it is, of an answer with files. */
+  owner?: string | undefined
   seen: number
   /** Earlier answers of the same phone, with blanks between them. */
   after?: string

@@ -1,5 +1,6 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { decryptFacts, decryptFile, type FileFactsWithKey } from '#src/core/documents/encrypted-file.ts'
+import { isFetched } from '#src/core/documents/fetched.ts'
 import { finishRecordings } from '#src/core/documents/recording.ts'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import { claimPrefix } from '#src/core/guest/claim-work.ts'
@@ -110,7 +111,10 @@ async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
 }
 
 async function exportFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> {
-  const rows = await withOutbox(() => outbox.files.where({ owner }).toArray())
+  // What the centre has needs no other phone.
+  const rows = (await withOutbox(() => outbox.files.where({ owner }).toArray())).filter(
+    (row) => !isFetched(row),
+  )
   const decrypted = await Promise.all(rows.map(async (row) => ({ row, facts: await decryptFacts(key, row) })))
   // What belongs together stands together: who reads it keeps one submission at a time.
   return decrypted

@@ -1,8 +1,10 @@
 import { cleanText } from '#src/base/clean-text.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
+import { hasFiles } from '#src/core/drafts/drafts.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { entriesOfLane } from '#src/core/outbox/stored-outbox.ts'
 import {
+  correct,
   readEntry,
   submit,
   watchEntries,
@@ -11,6 +13,7 @@ import {
   type Submission,
 } from '#src/core/submissions/submissions.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
+import { answerAttachments, attachmentsOf } from '#src/forms/attachments.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, summaryOf, type DeskItem } from './item.ts'
 
@@ -37,6 +40,8 @@ export interface OwnAnswer {
 /** A note of a request, and of an order; a summary is as long as a request's. */
 export const longestNote = { request: 2000, order: 500 } as const
 
+const answerSlots = Object.keys(attachmentsOf(answerAttachments))
+
 /** The most of this phone's earlier answers that one names. */
 const mostAfter = 50
 
@@ -48,7 +53,8 @@ interface Before extends Pick<Submission, 'draft' | 'replaces'> {
 
 /**
  * Stores an action of the desk in the outbox, with the version that the person saw and the earlier actions of this phone: if
- * somebody else acted since, or the person did from another phone, the centre changes nothing and returns the entry.
+ * somebody else acted since, or the person did from another phone, the centre changes nothing and returns the entry. The
+ * draft's photos and voice note go with it.
  *
  * @param account the account whose desk it was when this was written; `locked` if that account no longer uses
  *   the phone
@@ -57,32 +63,58 @@ interface Before extends Pick<Submission, 'draft' | 'replaces'> {
 export async function answerFromDesk(
   account: string,
   item: DeskItem,
-  { note = '', status, assignee, summary = '' }: DeskAction,
-  { after: known = [], ...from }: Before = {},
+  action: DeskAction,
+  { after = [], ...from }: Before = {},
 ): Promise<{ outcome: SaveResult; id: string }> {
   const lane = itemKey(item)
   // Where the phone cannot be read, it cannot be written either, and says so below.
   const earlier = await withOutbox(() => entriesOfLane(account, lane)).catch(() => [])
+  const reader = await readerOfFiles(item, from.draft)
+  return submit({
+    form: deskAnswerForm,
+    version: 1,
+    owner: account,
+    answers: {
+      ...answersOf(item, action),
+      after: namesOf([...after, ...earlier.map(({ id }) => id)]),
+      ...(reader === undefined ? {} : { owner: reader }),
+    },
+    lane,
+    ...(reader === undefined ? {} : { documents: answerSlots }),
+    ...from,
+  })
+}
+
+/** Returns the account in whose folder the draft's files lie; `undefined` without files. */
+async function readerOfFiles({ owner }: DeskItem, draft: string | undefined): Promise<string | undefined> {
+  if (owner === null || draft === undefined) return undefined
+  return (await hasFiles(draft).catch(() => false)) ? owner : undefined
+}
+
+function answersOf(item: DeskItem, { note = '', status, assignee, summary = '' }: DeskAction): Answers {
   const words = cleanText(note, true)
   const summed = cleanText(summary, true)
-  const answers: Answers = {
+  return {
     what: item.what,
     item: item.id,
     seen: item.seen,
-    after: namesOf([...known, ...earlier.map(({ id }) => id)]),
     ...(words ? { note: words } : {}),
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
     ...(summed ? { summary: summed, seenSummary: summaryOf(item) } : {}),
   }
-  return submit({
-    form: deskAnswerForm,
-    version: 1,
-    owner: account,
-    answers,
-    lane,
-    ...from,
-  })
+}
+
+/** Stores a returned action again, with its files, as an answer to the item as it is now. */
+export async function answerAgain(
+  account: string,
+  item: DeskItem,
+  { line, action }: OwnAnswer,
+): Promise<SaveResult> {
+  const copied = line.files ? await correct(line.id) : { outcome: saved, draft: undefined }
+  if (!copied.outcome.saved) return copied.outcome
+  const from = { replaces: line.id, ...(copied.draft === undefined ? {} : { draft: copied.draft }) }
+  return (await answerFromDesk(account, item, action, from)).outcome
 }
 
 /** Returns how an answer names those that its phone had made before. */
@@ -151,7 +183,7 @@ async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
     const content = await readEntry(line.id)
     if (!content || content === 'locked') return []
     const { what, item, seen, ...about } = content.answers
-    const { seenAssignee: _assignee, seenSummary: _summary, after: _after, ...action } = about
+    const { owner: _owner, seenAssignee: _assignee, seenSummary: _summary, after: _after, ...action } = about
     return [{ line, action, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
   })
   return (await Promise.all(read)).flat().toReversed()

@@ -9,8 +9,8 @@ import {
   type DeskReport,
 } from '#src/backend/desk.ts'
 import { documentBytes } from '#src/backend/documents.ts'
+import { blobOf } from '#src/core/documents/fetched.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { typeOf, voiceTypeOf } from '#src/device/photos/signature.ts'
 
 /** Calls the centre as a desk account; `undefined` without a usable answer. */
 async function callAsColleague<Result>(
@@ -37,7 +37,7 @@ export function reportNow(account: string, weeks: number): Promise<DeskReport | 
   return callAsColleague(account, (token) => deskReport(weeks, token))
 }
 
-/** A file of a request; undefined where it cannot be had now. */
+/** A file of a request or of an answer to it; undefined where it cannot be had now. */
 export async function attachmentOf(
   account: string,
   { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
@@ -46,10 +46,7 @@ export async function attachmentOf(
   const bytes = await callAsColleague<Uint8Array<ArrayBuffer>>(account, (token) =>
     owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
   )
-  if (bytes === undefined) return undefined
-  // Of our own origin once it has an address: only a picture, a PDF or a voice, by its first bytes, may be more than a
-  // download.
-  return new Blob([bytes], { type: typeOf(bytes) ?? voiceTypeOf(bytes) ?? 'application/octet-stream' })
+  return bytes && blobOf(bytes)
 }
 
 /** The largest number of requests in one call. */

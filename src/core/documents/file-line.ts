@@ -1,6 +1,7 @@
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
+import type { Folder } from '#src/core/outbox/kind.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { holdWakeLock } from '#src/device/wake-lock.ts'
@@ -24,6 +25,8 @@ interface FileSending {
     call: (token: string) => Promise<Result | NotDone>,
   ) => Promise<Result | NotDone>
   readonly sendContent: FileLine['sendContent']
+  /** Where the files lie at the centre. */
+  readonly folder: Folder
   /** True if the person asked to send now, over any network. */
   readonly anyLine: boolean
 }
@@ -33,13 +36,12 @@ interface FileSending {
  * time.
  */
 export function fileLine(
-  { entry, key, asOwner, sendContent, anyLine }: FileSending,
+  { entry, key, asOwner, sendContent, folder, anyLine }: FileSending,
   { uploadDocument: upload, completeRequest: complete }: DocumentCalls,
 ): FileLine {
-  const { id: request, owner } = entry
   return {
     sendContent,
-    complete: () => asOwner((token) => complete(request, token)),
+    complete: () => asOwner((token) => complete(entry.id, token)),
     upload: async ({ sha256, type }) => {
       if (!anyLine && (await waitsForWifi())) return { paused: 'wifi' }
       const bytes = await bytesOf(entry, key, sha256)
@@ -47,7 +49,7 @@ export function fileLine(
       if (bytes === 'elsewhere') return { silent: true }
       if (!bytes) return { lost: true }
       holdWakeLock()
-      return asOwner((token) => upload({ owner, request, sha256, type, bytes, token }))
+      return asOwner((token) => upload({ ...folder, sha256, type, bytes, token }))
     },
   }
 }

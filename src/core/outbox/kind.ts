@@ -1,4 +1,5 @@
 import type { NotDone } from '#src/backend/requests.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import type { ReceivedEntry, Receipt } from './entry.ts'
 import type { EntryRows, Refusal } from './world.ts'
 
@@ -23,6 +24,12 @@ export interface Sender {
   ) => Promise<Value | NotDone>
 }
 
+/** A folder of files at the centre: the account that owns it, and the request. */
+export interface Folder {
+  readonly owner: string
+  readonly request: string
+}
+
 /** The centre's result for one entry; `details` are stored encrypted with the returned entry. */
 export type KindResult =
   | { readonly receipt: Receipt }
@@ -45,6 +52,8 @@ export interface Kind {
    * marks the entry as settled; it spans all tables of the outbox's database.
    */
   readonly settle?: (entry: ReceivedEntry, content: string, rows: EntryRows) => Promise<unknown>
+  /** The folder of an entry's files at the centre, if it is not the entry's own. */
+  readonly folderOf?: (answers: Answers) => Folder
   /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
   readonly isListed: boolean
   /** Fetches what the centre's side of these entries is now, after receipts and refusals. May reject. */

@@ -66,8 +66,11 @@ async function send(
   if (!content) return { results: new Map() }
   const sendContent = () => sendWords([entry], phone)
   const { asOwner } = phone
-  const line = fileLine({ entry, key, asOwner, sendContent, anyLine: haste.anyLine === true }, documentCalls)
-  return nextStep(entry, contentOf(content.content).manifest, line)
+  const { manifest, answers } = contentOf(content.content)
+  const folder = kindOf(entry.kind).folderOf?.(answers) ?? { owner, request: entry.id }
+  const anyLine = haste.anyLine === true
+  const line = fileLine({ entry, key, asOwner, sendContent, folder, anyLine }, documentCalls)
+  return nextStep(entry, manifest, line)
 }
 
 /** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */

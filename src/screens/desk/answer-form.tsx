@@ -8,6 +8,8 @@ import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
+import { useTextFiles } from '#src/screens/forms/use-text-files.ts'
+import { TextAttachments } from '#src/screens/forms/text-attachments.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { AnswerReader, noteLabel } from './answer-reader.tsx'
 import { notifySaved } from './notify-saved.ts'
@@ -41,6 +43,7 @@ interface AnswerFieldsProps extends AnswerFormProps {
 
 function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
   const typed = usePartialInput<Written>({ account, place, half, begin: () => empty, isEmpty: isNothing })
+  const files = useTextFiles(typed, half)
   const { note, status } = typed.value
   const [busy, setBusy] = useState(false)
   // Typing is blocked while saving: the saved text is cleared afterwards.
@@ -48,7 +51,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
   const moves = movesOf(item, roles)
   // The item has moved meanwhile: an impossible status is dropped.
   const chosen = moves.includes(status) ? status : ''
-  const isEmpty = note.trim() === '' && chosen === ''
+  const isEmpty = note.trim() === '' && chosen === '' && files.count === 0
   const { over } = limited(note, longestNote[item.what], true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +61,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     const action = { note, ...(chosen ? { status: chosen } : {}) }
     const answered = await answerFromDesk(account, item, action, { draft })
     notifySaved(answered)
-    if (answered.outcome.saved) await typed.done(empty)
+    if (answered.outcome.saved) {
+      files.close()
+      await typed.done(empty)
+    }
     setBusy(false)
   }
   return (
@@ -72,6 +78,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
         readOnly={busy}
         onType={(text) => type({ note: text })}
       />
+      {item.what === 'request' && item.owner !== null && <TextAttachments files={files} owner={account} />}
       {moves.length > 0 && (
         <Labelled label={t`New status`}>
           {(tied) => (

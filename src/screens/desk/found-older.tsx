@@ -25,7 +25,7 @@ export function FoundOlder({ item, account, roles }: FoundOlderProps) {
       </summary>
       <div className="grid gap-4 pt-4">
         <ItemFacts item={item} account={account} />
-        <ItemLog item={item} />
+        <ItemLog item={item} account={account} />
         <AnswerForm item={item} account={account} roles={roles} />
       </div>
     </details>

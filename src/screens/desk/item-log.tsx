@@ -3,6 +3,9 @@ import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { timeText } from '#src/base/moment.ts'
 import { momentText } from '#src/base/moment.ts'
+import { FilesSent } from '#src/screens/forms/files-sent.tsx'
+import { attachmentOf } from '#src/core/desk/centre-calls.ts'
+import { MessageFiles } from '#src/screens/voice/message-files.tsx'
 import { CancelRequest } from '#src/screens/requests/cancel-request.tsx'
 import { noteText } from '#src/screens/orders/note-text.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -11,11 +14,12 @@ import { stateLine } from './standing-text.ts'
 
 interface ItemLogProps {
   item: DeskItem
+  account: string
   own?: readonly OwnAnswer[]
 }
 
 /** The events, oldest first, each with its actor; unsent answers of this phone last. */
-export function ItemLog({ item, own = [] }: ItemLogProps) {
+export function ItemLog({ item, account, own = [] }: ItemLogProps) {
   // Sent answers are in the log itself.
   const coming = own.filter(({ line }) => line.state !== 'returned' && !item.taken.includes(line.id))
   return (
@@ -23,7 +27,7 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
       <h2>{t`What happened so far`}</h2>
       <ol className="grid gap-3">
         {item.log.map((event) => (
-          <LogLine key={event.id} item={item} event={event} />
+          <LogLine key={event.id} item={item} account={account} event={event} />
         ))}
         {coming.map(({ line, action }) => (
           <li key={line.id} className="border-l-4 border-mustard pl-3" data-state={line.state}>
@@ -45,19 +49,33 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
           </li>
         ))}
       </ol>
+      {own.filter(isOnTheWay).map(({ line }) => (
+        <FilesSent key={line.id} files={line.files!} arePapers={false} />
+      ))}
     </section>
   )
 }
 
-function titleOf({ what }: DeskItem, { note, status, summary }: OwnAnswer['action']): string {
-  if (note !== undefined) return note
-  if (summary !== undefined) return summary
-  return status === undefined ? t`The assignment changes.` : stateLine(what, status)
+function isOnTheWay({ line }: OwnAnswer): boolean {
+  return line.files !== undefined && line.state !== 'returned' && line.state !== 'received'
 }
 
-/** An event. */
-export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
-  const { at, from, to, by, who } = event
+function titleOf({ what }: DeskItem, { note, status, summary, assignee }: OwnAnswer['action']): string {
+  if (note !== undefined) return note
+  if (summary !== undefined) return summary
+  if (status !== undefined) return stateLine(what, status)
+  return assignee === undefined ? t`Photos and voice notes` : t`The assignment changes.`
+}
+
+interface LogLineProps {
+  item: DeskItem
+  account: string
+  event: DeskItem['log'][number]
+}
+
+/** An event, with the photos and the voice note of an answer. */
+export function LogLine({ item, account, event }: LogLineProps) {
+  const { at, from, to, by, who, files, coming } = event
   const text = item.what === 'order' ? noteText(event) : event.note
   const whose = by === 'centre' ? (who ? isolated(who) : t`A colleague`) : by === 'owner' ? t`The person` : ''
   return (
@@ -69,6 +87,8 @@ export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'
           <PersonalText>{text}</PersonalText>
         </span>
       )}
+      <MessageFiles request={item.id} files={files} read={(sha256) => attachmentOf(account, item, sha256)} />
+      {coming !== undefined && coming > 0 && <span className="block">{t`Not all of it has come yet.`}</span>}
     </li>
   )
 }

@@ -51,7 +51,7 @@ export function ItemView({ item, own, account, roles, items, onTitle, isBeside }
       <div className="grid items-start gap-6" style={columns}>
         <ItemFacts item={item} account={account} />
         <div className="grid gap-6">
-          <ItemLog item={item} own={own} />
+          <ItemLog item={item} account={account} own={own} />
           <AnswerForm item={item} account={account} roles={roles} />
           <Assign item={item} account={account} />
         </div>

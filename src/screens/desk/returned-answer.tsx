@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { answerFromDesk, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
+import { answerAgain, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
@@ -24,11 +24,7 @@ interface ReturnedAnswerProps {
  */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
-  const { code = '' } = line.returned ?? {}
-  const isCollision = collisions.has(code)
-  // Without a code of the centre, something on the way refused it.
-  const canBeSentAgain = isCollision || code.startsWith('http_')
-  const sendAgain = async () => (await answerFromDesk(account, item, action, { replaces: line.id })).outcome
+  const isCollision = collisions.has(line.returned?.code ?? '')
   return (
     <section
       className="card grid gap-3 border-2 border-red p-4"
@@ -36,7 +32,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       aria-label={t`Came back to you`}
     >
       <FieldError>{whyBack(answer)}</FieldError>
-      {isCollision && <ChangedMeanwhile item={item} answer={answer} />}
+      {isCollision && <ChangedMeanwhile item={item} account={account} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
       {action.status !== undefined && <strong>{stateLine(item.what, action.status)}</strong>}
       {(action.note ?? action.summary) && (
@@ -44,10 +40,15 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
           <PersonalText>{action.note ?? action.summary ?? ''}</PersonalText>
         </p>
       )}
+      {line.files && <FilesText count={line.files.total} />}
       {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
-        {canBeSentAgain && (
-          <button type="button" className="button" onClick={() => void sendAgain().then(notifyIfNotSaved)}>
+        {canBeSentAgain(line) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void answerAgain(account, item, answer).then(notifyIfNotSaved)}
+          >
             {t`Send it all the same`}
           </button>
         )}
@@ -63,8 +64,13 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   )
 }
 
+/** Says that photos or a voice note go with it. */
+function FilesText({ count }: { count: number }) {
+  return <p>{t`Photos and voice notes with it: ${count}`}</p>
+}
+
 /** The events since the words were written, and the current assignee. */
-function ChangedMeanwhile({ item, answer: { action, seen } }: Pick<ReturnedAnswerProps, 'item' | 'answer'>) {
+function ChangedMeanwhile({ item, account, answer: { action, seen } }: ReturnedAnswerProps) {
   const meanwhile = item.log.filter(({ id }) => id > seen)
   const { assignee, assigned_to: name } = item
   return (
@@ -74,7 +80,7 @@ function ChangedMeanwhile({ item, answer: { action, seen } }: Pick<ReturnedAnswe
           <h2>{t`What happened meanwhile`}</h2>
           <ol className="grid gap-3">
             {meanwhile.map((event) => (
-              <LogLine key={event.id} item={item} event={event} />
+              <LogLine key={event.id} item={item} account={account} event={event} />
             ))}
           </ol>
         </>
@@ -86,6 +92,13 @@ function ChangedMeanwhile({ item, answer: { action, seen } }: Pick<ReturnedAnswe
   )
 }
 
+/** False for what the centre itself refused, and for words that it has without a file of theirs. */
+function canBeSentAgain({ returned, files }: OwnAnswer['line']): boolean {
+  const { code = '' } = returned ?? {}
+  // Without a code of the centre, something on the way refused it.
+  return (collisions.has(code) || code.startsWith('http_')) && !files?.receipt
+}
+
 function requestedText(assignee: string, account: string): string {
   if (assignee === account) return t`Assigned to you.`
   return assignee === '' ? t`Unassigned.` : t`Assigned to a colleague.`
@@ -93,6 +106,7 @@ function requestedText(assignee: string, account: string): string {
 
 function whyBack({ line }: OwnAnswer): string {
   const { status, code } = line.returned ?? {}
+  if (line.files?.receipt) return t`The centre has the words. A photo or voice note did not arrive.`
   if (code === 'answered_elsewhere') return t`You answered from another phone. This was not sent.`
   if (code === 'changed_meanwhile') return t`Somebody was quicker. Nothing of yours was sent.`
   if (status === 403) return t`Your role does not allow this. Nothing was changed.`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { readPartialInput, type PartialInput } from '#src/core/drafts/partial-input.ts'
 import { whenLeaving, whenLeavingAField } from '#src/ui/when-leaving.ts'
 import type { SaveState } from './draft-autosave.ts'
@@ -9,6 +10,8 @@ export interface Autosaved<Value> {
   readonly value: Value
   readonly saveState: SaveState
   readonly change: (make: (before: Value) => Value) => void
+  /** Saves the text, also an empty one, and returns its draft, with which files can lie now. */
+  readonly attach: () => Promise<{ outcome: SaveResult; draft: string }>
   /** Saves the latest text, stops saving, and returns its draft id. */
   readonly settle: () => Promise<string>
   /** Deletes the draft: it was sent, saved or given up. Later text becomes another draft. */
@@ -61,7 +64,7 @@ export function usePartialInput<Value>({ half, begin, ...of }: Typing<Value>): A
     const stops = [whenLeaving(flush), whenLeavingAField(flush)]
     return () => {
       for (const stop of stops) stop()
-      left = autosave.flush()
+      left = autosave.leave()
     }
   }, [autosave])
   const show = (next: Value) => {
@@ -76,6 +79,7 @@ export function usePartialInput<Value>({ half, begin, ...of }: Typing<Value>): A
       show(make(latest.current))
       autosave.change(latest.current)
     },
+    attach: () => autosave.attach(latest.current),
     settle: autosave.settle,
     done: async (next) => {
       await autosave.done()

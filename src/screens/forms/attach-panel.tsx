@@ -2,26 +2,24 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { finishRecordings } from '#src/core/documents/voice-note.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { voiceSlot } from '#src/forms/attachments.ts'
-import type { Form } from '#src/forms/define.ts'
+import { voiceSlot, type Attachable } from '#src/forms/attachments.ts'
 import type { BrokenRule, ListedFile } from '#src/forms/rules.ts'
 import { VoiceNote } from '#src/screens/voice/voice-note.tsx'
 import { Photos } from './photos.tsx'
-import { listed, useAttachments } from './use-attachments.ts'
-import type { Filling } from './use-filling.ts'
+import { listed, useAttachments, type AttachTarget } from './use-attachments.ts'
 import { WifiOnly } from './wifi-only.tsx'
 
 /** A form whose files are added. */
 export interface AttachPanelProps {
-  form: Form
+  form: Attachable
   owner: string
-  filling: Filling
+  filling: AttachTarget
   broken: readonly BrokenRule[]
   /** Called with the files whenever they change. */
   onFiles: (files: readonly ListedFile[]) => void
 }
 
-/** Photos and the voice note of a form without steps. */
+/** Photos and the voice note of a form without steps, or of a text. */
 export default function AttachPanel({ form, owner, filling, broken, onFiles }: AttachPanelProps) {
   const attachments = useAttachments(form, owner, filling)
   const { stored } = attachments

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { attachmentsOf, photoSlots } from '#src/forms/attachments.ts'
-import type { Form } from '#src/forms/define.ts'
+import { attachmentsOf, photoSlots, type Attachable } from '#src/forms/attachments.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { AttachmentSlot, takingOf } from './attachment-list.tsx'
 import type { Attachments } from './use-attachments.ts'
 
 interface PhotosProps {
-  form: Form
+  form: Attachable
   attachments: Attachments
   broken: readonly BrokenRule[]
 }

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { geoUri } from '#src/base/geo.ts'
 import { dropDocument, saveDocument, type StoredDocument } from '#src/core/documents/documents.ts'
 import type { Prepared } from '#src/core/documents/prepare.ts'
-import type { Form } from '#src/forms/define.ts'
+import type { Attachable } from '#src/forms/attachments.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { notTaking, type Taking } from '#src/screens/documents/use-taking.ts'
 import { markAddress, unmarkAddress } from '#src/ui/mark-address.ts'
@@ -36,13 +36,16 @@ export interface Attachments {
   readonly remove: (slot: string) => Promise<void>
 }
 
+/** The text that files are attached to, and how it is saved. */
+export type AttachTarget = Pick<Filling, 'draft' | 'typed' | 'waitingFor' | 'waitFor' | 'set'>
+
 const none: readonly StoredDocument[] = []
 
 /** Keys in the address while the camera is open. */
 const marks = ['form', 'draft']
 
 /** Returns the documents of a form's draft, and the actions on them. */
-export function useAttachments(form: Form, owner: string, filling: Filling): Attachments {
+export function useAttachments(form: Attachable, owner: string, filling: AttachTarget): Attachments {
   const { draft } = filling
   const stored = useObservable<readonly StoredDocument[]>(`papers of ${draft}`, () => watch(draft), none)
   const [words, setWords] = useState<Attachments['words']>({})
@@ -63,7 +66,7 @@ export function useAttachments(form: Form, owner: string, filling: Filling): Att
     beforeCamera: async (slot) => {
       report(slot, undefined)
       await latest.current.waitFor(slot)
-      markAddress({ form: form.id, draft })
+      if (form.id !== undefined) markAddress({ form: form.id, draft })
     },
     save: async (slot, { bytes, type }) => {
       // A file needs a saved draft.
@@ -105,7 +108,7 @@ function notSaved(text: string): SlotWord {
 
 /** Adds the phone's position to a photo's field, if that is empty; the photo is saved in any case. */
 async function placed(
-  latest: { readonly current: Filling },
+  latest: { readonly current: AttachTarget },
   place: string,
   title: string,
 ): Promise<SlotWord> {

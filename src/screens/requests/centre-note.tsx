@@ -1,15 +1,21 @@
 import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
+import { MessageFiles } from '#src/screens/voice/message-files.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 
-/** The centre's latest note about a request; nothing without one. */
+/** The centre's latest answer about a request; nothing without one. */
 export function CentreNote({ request }: { request: Request | undefined }) {
-  const answer = request?.events.findLast(({ by, note }) => by === 'centre' && note)
-  if (!answer) return null
+  const answer = request?.events.findLast(({ by, note, files }) => by === 'centre' && (note || files?.length))
+  if (!request || !answer) return null
   return (
-    <p className="border-l-4 border-green pl-3 wrap-anywhere">
-      <span className="block text-muted">{t`The centre writes:`}</span>
-      <PersonalText>{answer.note ?? ''}</PersonalText>
-    </p>
+    <div className="border-l-4 border-green pl-3 wrap-anywhere">
+      <p>
+        <span className="block text-muted">
+          {answer.note ? t`The centre writes:` : t`The centre answers:`}
+        </span>
+        <PersonalText>{answer.note ?? ''}</PersonalText>
+      </p>
+      <MessageFiles request={request.id} files={answer.files} />
+    </div>
   )
 }

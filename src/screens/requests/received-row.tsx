@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
@@ -6,6 +7,7 @@ import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { momentText } from '#src/base/moment.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
+import { MessageFiles } from '#src/screens/voice/message-files.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -69,25 +71,38 @@ function OrderOfRequest({ id, account }: { id: string; account: string }) {
 }
 
 function Timeline({ request, receivedAt }: { request: Request | undefined; receivedAt: string }) {
-  const steps = (request?.events ?? []).filter(({ from, to, note }) => from !== to || note)
+  const steps = (request?.events ?? []).filter(
+    ({ from, to, note, files }) => from !== to || note || files?.length,
+  )
   return (
     <ol className="grid gap-2">
       <Step at={receivedAt} word={statusText('received')} note={undefined} />
       {steps
-        .filter(({ to, note }) => to !== 'received' || note)
-        .map(({ id, at, to, from, note }) => (
+        .filter(({ to, note, files }) => to !== 'received' || note || files?.length)
+        .map(({ id, at, to, from, note, files }) => (
           <Step
             key={id}
             at={at}
-            word={from === to ? t`The centre writes:` : statusText(to ?? 'received')}
+            word={from === to ? answerWord(note) : statusText(to ?? 'received')}
             note={note}
-          />
+          >
+            <MessageFiles request={request!.id} files={files} />
+          </Step>
         ))}
     </ol>
   )
 }
 
-function Step({ at, word, note }: { at: string; word: string; note: string | null | undefined }) {
+const answerWord = (note: string | null) => (note ? t`The centre writes:` : t`The centre answers:`)
+
+interface StepProps {
+  at: string
+  word: string
+  note: string | null | undefined
+  children?: ReactNode
+}
+
+function Step({ at, word, note, children }: StepProps) {
   return (
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{momentText(at)}</span>
@@ -97,6 +112,7 @@ function Step({ at, word, note }: { at: string; word: string; note: string | nul
           <PersonalText>{note}</PersonalText>
         </span>
       )}
+      {children}
     </li>
   )
 }

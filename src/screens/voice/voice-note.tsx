@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDocument, type StoredDocument } from '#src/core/documents/documents.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
@@ -23,9 +24,10 @@ export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
   const { longest } = draft
   const { phase, problem } = recorder
   const isIdle = phase === 'idle'
+  const title = useId()
   return (
-    <section className="card grid gap-3 p-4" aria-labelledby="voice-note" data-note={stored ? 'held' : phase}>
-      <h3 id="voice-note" className="text-lg">
+    <section className="card grid gap-3 p-4" aria-labelledby={title} data-note={stored ? 'held' : phase}>
+      <h3 id={title} className="text-lg">
         {t`Voice note`}
       </h3>
       <FieldError alert>{problem && noteSentence(problem)}</FieldError>

@@ -3,12 +3,14 @@ import { asCaller, asService, type Answer } from '../_shared/database.ts'
 import { removeDocuments, storedDocument } from '../_shared/documents.ts'
 import { verifyFiles, type ListedFile, type FileVerdict } from './verify-files.ts'
 
-/* Checks the files of the caller's request that were not checked yet, and marks the right ones. Returns {receipt}
-   with state `complete` if that is all of them, otherwise {receipt, missing: hashes of files to send}. Repeated and
-   simultaneous calls return the same. */
+/* Checks the files of the caller's request, or of the caller's answer to a request, that were not checked yet, and marks
+   the right ones. Returns {receipt} with state `complete` if that is all of them, otherwise {receipt, missing: hashes of
+   files to send}. Repeated and simultaneous calls return the same. */
 
 interface ToVerify {
   owner: string
+  /** The request itself, or the one that the answer is about: the files are in its folder. */
+  request: string
   files: (ListedFile & { version: string | null })[]
 }
 
@@ -30,7 +32,8 @@ Deno.serve(async (request) => {
   const other = unlessPost(request)
   if (other) return other
   const id = await idIn(request)
-  if (id === undefined) return refusal(400, 'bad_request', 'The body is {id}, the id of a request.')
+  if (id === undefined)
+    return refusal(400, 'bad_request', 'The body is {id}, the id of a request or an answer.')
 
   const order = await asCaller<ToVerify | null>(request, 'files_to_verify', { id })
   if (!order.ok) return refusedBy(order)
@@ -44,8 +47,12 @@ async function idIn(request: Request): Promise<string | undefined> {
   return typeof id === 'string' && uuid.test(id) ? id : undefined
 }
 
-async function complete(request: Request, id: string, { owner, files }: ToVerify): Promise<Response> {
-  const nameOf = (sha256: string) => `${owner}/${id}/${sha256}`
+async function complete(
+  request: Request,
+  id: string,
+  { owner, request: folder, files }: ToVerify,
+): Promise<Response> {
+  const nameOf = (sha256: string) => `${owner}/${folder}/${sha256}`
   const { found, isAll } = await verify(files, nameOf)
   const settled = await asService<Settled>('settle_files', {
     id,

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { expect, type World } from '../world.ts'
+import { wordsIn } from './phrases.ts'
+
+const t = wordsIn('en')
+
+/** Launches Chromium with its own fake microphone, which beeps once a second. */
+export const fakeMicrophone = {
+  executablePath: findBrowser(),
+  args: [
+    ...browserArguments,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+}
+
+/** Records a note within a part of the page until so many seconds are counted. */
+export async function speak(part: Locator, until: string): Promise<void> {
+  await part.getByRole('button', { name: t('Record'), exact: true }).click()
+  await expect(part.locator('[data-spoken]')).toContainText(until, { timeout: 20_000 })
+}
+
+/** Plays a note to its end; returns its length in seconds. */
+export async function hear(note: Locator): Promise<number> {
+  await expect(note).toHaveAttribute('src', /^blob:/, { timeout: 20_000 })
+  return note.evaluate(async (audio: HTMLAudioElement) => {
+    await audio.play()
+    await new Promise((resolve) => audio.addEventListener('ended', resolve))
+    return audio.currentTime
+  })
+}
+
+/** Chooses pictures in the gallery of the first free photo slot of a part of the page. */
+export async function choosePhotos(page: Page, part: Locator, pictures: readonly Buffer[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await part.getByRole('button', { name: t('Gallery: {label}', { label: 'Photo 1' }) }).click()
+  const files = pictures.map((buffer, at) => ({ name: `photo-${at}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await (await chooser).setFiles(files)
+}
+
+/** Returns the files of a request, or of answers to it, at the centre, each with the hash of its stored bytes. */
+export async function filesAtCentre(world: World, reference: string, of: 'request' | 'answer' = 'request') {
+  const from =
+    of === 'request'
+      ? 'request_files f on f.request_id = r.id'
+      : 'desk_answers a on a.item = r.id join answer_files f on f.answer_id = a.id'
+  const files = await world.backend.query<{
+    slot: string
+    sha256: string
+    owner: string
+    id: string
+    there: boolean
+  }>(
+    `select f.slot, f.sha256, r.user_id as owner, r.id, f.verified_at is not null as there
+     from requests r join ${from} where r.reference = '${reference}' order by f.slot`,
+  )
+  const key = world.backend.asServiceKey
+  const hashes = files.map(async ({ owner, id, sha256 }) => {
+    const path = `${world.url}/storage/v1/object/documents/${owner}/${id}/${sha256}`
+    const response = await fetch(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
+    return createHash('sha256')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('hex')
+  })
+  const stored = await Promise.all(hashes)
+  return files.map((file, at) => ({ ...file, stored: stored[at] }))
+}
+
+/** Waits until the centre has these slots whole; returns the hash of each, by slot. */
+export async function untilAtCentre(
+  world: World,
+  reference: string,
+  slots: readonly string[],
+  of: 'request' | 'answer' = 'request',
+): Promise<Record<string, string>> {
+  await expect
+    .poll(async () => (await filesAtCentre(world, reference, of)).map(({ slot, there }) => [slot, there]), {
+      timeout: 30_000,
+    })
+    .toEqual(slots.map((slot) => [slot, true]))
+  const files = await filesAtCentre(world, reference, of)
+  expect(files.map(({ stored }) => stored)).toEqual(files.map(({ sha256 }) => sha256))
+  return Object.fromEntries(files.map(({ slot, sha256 }) => [slot, sha256]))
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { t } from '@lingui/core/macro'
+import { answerAttachments } from '#src/forms/attachments.ts'
+import type { TextFiles } from './use-text-files.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { AttachPanelProps } from './attach-panel.tsx'
+
+// Lazy: who only types loads nothing of photos and voice.
+const AttachPanel = lazyPart<AttachPanelProps>(() => import('./attach-panel.tsx'))
+
+const doNothing = () => undefined
+
+/** An offer to speak or to add photos beside typed text. */
+export function TextAttachments({ files, owner }: { files: TextFiles; owner: string }) {
+  const { draft } = files
+  if (draft === undefined)
+    return (
+      <button type="button" className="button-quiet justify-self-start" onClick={() => void files.open()}>
+        <Pictogram name="microphone" className="size-7" />
+        <Pictogram name="camera" className="size-7" />
+        <span>{t`Speak or add photos`}</span>
+      </button>
+    )
+  return (
+    <Suspense fallback={<Spinner />}>
+      <AttachPanel
+        key={draft}
+        form={answerAttachments}
+        owner={owner}
+        filling={{ draft, typed: {}, waitingFor: undefined, set: doNothing, waitFor: files.save }}
+        broken={[]}
+        onFiles={(listed) => files.setCount(listed.length)}
+      />
+    </Suspense>
+  )
+}

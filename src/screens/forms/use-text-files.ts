@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { SaveResult } from '#src/base/outcome.ts'
+import { hasFiles } from '#src/core/drafts/drafts.ts'
+import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
+import type { Autosaved } from '#src/screens/drafts/use-partial-input.ts'
+
+/** The photos and the voice note of typed text that is no farmer's form. */
+export interface TextFiles {
+  /** The text's draft once files may lie with it. */
+  readonly draft: string | undefined
+  readonly count: number
+  readonly setCount: (count: number) => void
+  /** Saves the text, also an empty one: files need a draft. */
+  readonly save: () => Promise<SaveResult>
+  readonly open: () => Promise<void>
+  /** Called after the text was sent with them. */
+  readonly close: () => void
+}
+
+/** Returns the files of typed text; those that were attached before a reload are there at once. */
+export function useTextFiles(
+  typed: Pick<Autosaved<unknown>, 'attach'>,
+  half: PartialInput<unknown> | undefined,
+): TextFiles {
+  const [draft, setDraft] = useState<string>()
+  const [count, setCount] = useState(0)
+  const open = async () => {
+    const attached = await typed.attach()
+    if (attached.outcome.saved) setDraft(attached.draft)
+    else notify({ title: t`Nothing was saved`, text: whyNotSavedHere(attached.outcome.why), tone: 'alarm' })
+  }
+  const openAgain = useEffectEvent(open)
+  const begun = half?.id
+  useEffect(() => {
+    if (begun === undefined) return
+    hasFiles(begun).then(
+      (has) => void (has && openAgain()),
+      // Only the panel stays closed.
+      () => undefined,
+    )
+  }, [begun])
+  return {
+    draft,
+    count,
+    setCount,
+    save: async () => (await typed.attach()).outcome,
+    open,
+    close: () => {
+      setDraft(undefined)
+      setCount(0)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { answerAttachments, attachmentsOf } from '#src/forms/attachments.ts'
+import type { ListedFile } from '#src/forms/rules.ts'
+import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
+import { language, localize } from '#src/i18n/words.ts'
+import { Picture } from '#src/screens/documents/picture.tsx'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
+import { NotePlayer } from '#src/ui/note-player.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { notify } from '#src/ui/toasts.ts'
+
+/** The files of a message, and what reads them. */
+export interface AnswerFilesProps {
+  files: readonly ListedFile[]
+  /** Returns a file's bytes by its hash; `undefined` where they cannot be had now. */
+  read: (sha256: string) => Promise<Blob | undefined>
+}
+
+speakVoice(language())
+
+const documents = attachmentsOf(answerAttachments)
+
+/** The photos and the voice note of a message. Each is read with a tap on it. */
+export default function AnswerFiles({ files, read }: AnswerFilesProps) {
+  return (
+    <ul className="grid gap-2 py-1" data-files={files.length}>
+      {files.map((file) => (
+        <li key={file.slot}>
+          <AnswerFile file={file} read={() => read(file.sha256)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface AnswerFileProps {
+  file: ListedFile
+  read: () => Promise<Blob | undefined>
+}
+
+function AnswerFile({ file: { slot, bytes, type }, read }: AnswerFileProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const [photo, setPhoto] = useState<Blob>()
+  const isVoice = type.startsWith('audio/')
+  const label = documents[slot] ? localize(documents[slot].label) : slot
+  const miss = () => {
+    setIsWanted(false)
+    notify({ title: t`This cannot be opened now`, text: whyNoAnswer(), tone: 'alarm' })
+  }
+  const open = () => {
+    setIsWanted(true)
+    if (!isVoice) read().then((found) => (found ? setPhoto(found) : miss()), miss)
+  }
+  if (photo) return <Picture blob={photo} alt={label} className="max-h-96 max-w-full rounded-lg" />
+  if (isWanted) return isVoice ? <NotePlayer label={label} read={read} onMissing={miss} /> : <Spinner />
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return (
+    <button type="button" className="button-quiet w-full" onClick={open}>
+      <Pictogram name={isVoice ? 'microphone' : 'camera'} className="size-7" />
+      <span>{isVoice ? t`Listen: ${label}` : t`Show: ${label}`}</span>
+      <span className="font-normal text-muted">{t`${kilobytes} KB`}</span>
+    </button>
+  )
+}

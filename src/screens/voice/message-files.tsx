@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import type { ListedFile } from '#src/forms/rules.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { AnswerFilesProps } from './answer-files.tsx'
+
+// Lazy: who gets words alone loads nothing of photos and voice.
+const AnswerFiles = lazyPart<AnswerFilesProps>(() => import('./answer-files.tsx'))
+
+interface MessageFilesProps {
+  files: readonly ListedFile[] | undefined
+  /** The request that they lie with. */
+  request: string
+  /** Reads them elsewhere than in the reader's own requests. */
+  read?: AnswerFilesProps['read']
+}
+
+/** The photos and the voice note of a message about a request; nothing without any. */
+export function MessageFiles({ files = [], request, read }: MessageFilesProps) {
+  if (files.length === 0) return null
+  const readOwn = async (sha256: string) =>
+    (await import('#src/core/requests/request-file.ts')).requestFile(request, sha256)
+  return (
+    <Suspense fallback={<Spinner />}>
+      <AnswerFiles files={files} read={read ?? readOwn} />
+    </Suspense>
+  )
+}
