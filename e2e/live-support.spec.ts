@@ -103,7 +103,7 @@ test('Help begins with contacts: a number, a conversation, a call back and My re
   await question.click()
   await expect(answer).toBeVisible()
   await main.getByRole('button', { name: /^Ask for a call back/ }).click()
-  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Ask for a call back')
+  await expect(page.getByRole('dialog').getByLabel('As soon as possible')).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await main.getByRole('button', { name: /^Write to us/ }).click()

@@ -1,13 +1,6 @@
-const openName = 'a page is open'
-const markerName = 'here'
+import { readInTab, writeInTab } from './tab-storage.ts'
 
-/** Available in pages, not in the worker. */
-const page = globalThis as unknown as {
-  readonly sessionStorage: {
-    getItem(key: string): string | null
-    setItem(key: string, value: string): void
-  }
-}
+const openName = 'a page is open'
 
 let isHolding = false
 
@@ -16,28 +9,17 @@ let isHolding = false
  * is a tab that the browser itself brings back, which remembers that it was here.
  */
 export async function isFirstPage(): Promise<boolean> {
-  if (hasMarker()) return false
+  if (readInTab('here') !== null) return false
   const { held: stored = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
   return !stored.some(({ name }) => name === openName)
 }
 
 /** Marks this page as open until it closes, so that later pages know that they are not the first. */
 export function markOpen(): void {
-  try {
-    page.sessionStorage.setItem(markerName, '1')
-  } catch {
-    // Without it a reload counts as a first page, and asks for the PIN once too often.
-  }
+  // Where storage is refused, a reload counts as a first page, and asks for the PIN once too often.
+  writeInTab('here', '1')
   if (isHolding || !('locks' in navigator)) return
   isHolding = true
   // Held until the page is gone.
   void navigator.locks.request(openName, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
-}
-
-function hasMarker(): boolean {
-  try {
-    return page.sessionStorage.getItem(markerName) !== null
-  } catch {
-    return false
-  }
 }

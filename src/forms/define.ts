@@ -13,6 +13,8 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly hint?: Words
   /** For `choice`, in their order. */
   readonly options?: readonly Option[]
+  /** A choice drawn as large buttons, one below the other. */
+  readonly tiles?: true
   /** The initial answer. */
   readonly start?: string | boolean
   /**
@@ -85,6 +87,8 @@ export interface Form {
   /** The dialog's title; `{subject}` stands for the subject's title. */
   readonly title: Words
   readonly intro?: Words
+  /** It opens with the person's earlier answers; other forms offer them. */
+  readonly prefilled?: true
   readonly subjects?: Readonly<Record<string, Subject>>
   readonly sender: Rules['sender']
   readonly table: Rules['table']

@@ -34,6 +34,10 @@ type Opener = Ask & { readonly card?: Card }
 
 function asksIn(block: Block): Opener[] {
   if ('ask' in block) return [block.ask]
+  if ('people' in block)
+    return block.people.flatMap(({ by, title: label }) =>
+      by === 'call back' ? [{ form: 'call-back', label }] : [],
+    )
   return 'cards' in block ? block.cards.flatMap((card) => (card.ask ? [{ ...card.ask, card }] : [])) : []
 }
 
@@ -73,7 +77,7 @@ it('every such button names a subject of its form, or none where the form has no
 })
 
 /** Forms that ask for one thing only, which is their own name, and pages that ask for a message about anything. */
-const namedByThemselves = ['grievance', 'contact on contact']
+const namedByThemselves = ['grievance', 'call-back', 'contact on contact']
 
 /** Returns the titles of a button's subject and origin, which a reader of the request sees. */
 function namesOf({ form, subject, about }: Ask): Words[] {
@@ -123,7 +127,8 @@ it('no screen opens a form without an origin', () => {
   const responds = /\b(?:draft|subject|about|subjectLine)\b|\.\.\.again/
   const silent = openers.filter(([, call]) => !responds.test(call))
   // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
-  expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx'])
+  // Help's call back is about anything.
+  expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx', 'reading/people.tsx'])
 })
 
 it('every form has a page that opens it, except the support widget’s', () => {

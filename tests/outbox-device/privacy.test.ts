@@ -54,6 +54,17 @@ it('answers are remembered until that is switched off, which deletes them, for a
   }
 })
 
+it('a form that opens with what is known adds to it and replaces nothing', async () => {
+  const asked = { ...(fields as object), phone: { type: 'text', knownAs: 'phone', label: {} } }
+  await rememberAnswers({ fields }, answers, 'device')
+  await rememberAnswers(
+    { fields: asked as never, prefilled: true },
+    { name: 'Somebody else', phone: '9811111111' },
+    'device',
+  )
+  expect(await knownAnswers()).toEqual({ name: answers.name, phone: '9811111111' })
+})
+
 it('a consent is itemized, has a version and a time, and waits if the centre does not answer', async () => {
   await asFarmer()
   centre.online = false

@@ -30,7 +30,7 @@ export async function knownAnswers(): Promise<KnownAnswers> {
  * @param opened the form's owner when it was opened (`ownerNow`); nothing is stored for an owner who has left
  */
 export async function rememberAnswers(
-  form: Pick<Form, 'fields'>,
+  form: Pick<Form, 'fields' | 'prefilled'>,
   answers: Answers,
   opened: string,
 ): Promise<void> {
@@ -45,7 +45,9 @@ export async function rememberAnswers(
     const owner = await ownerSince(opened)
     const key = owner !== undefined && (await mayRemember(owner)) && (await keyOf(owner))
     if (!key) return
-    const known = { ...(await readKnown(owner)), ...Object.fromEntries(named) }
+    const before = await readKnown(owner)
+    // A form that opens with the known number may be sent with somebody else's.
+    const known = { ...before, ...Object.fromEntries(named), ...(form.prefilled && before) }
     const value = await encrypt(key, JSON.stringify(known))
     await withOutbox(() => outbox.settings.put({ key: knownSetting(owner), value }))
   })

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { SyncResult } from '#src/core/desk/sync-desk.ts'
 import { watchDesk, type DeskNow } from '#src/core/desk/desk.ts'
+import { callsOf } from '#src/core/desk/calls.ts'
 import { startDeskSync } from '#src/core/desk/start-desk-sync.ts'
 import { itemKey } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/transitions.ts'
@@ -13,6 +14,7 @@ import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useWide } from '#src/ui/use-wide.ts'
 import type { DeskPlace } from '#src/core/desk/place.ts'
+import { Calls } from './calls.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskSplit } from './desk-split.tsx'
 import { ItemView } from './item-view.tsx'
@@ -77,7 +79,8 @@ type DeskTabsProps = Parameters<typeof DeskList>[0] &
 
 /** Tabs: the list, reports, unavailable items, and colleagues. */
 function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
-  const { account, roles, place } = props
+  const { account, roles, place, items, own } = props
+  const calls = useMemo(() => callsOf(items, own), [items, own])
   const navigate = useNavigate()
   const list = <DeskList {...props} />
   const panel = isWide ? (
@@ -89,6 +92,11 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
   )
   const tabs = [
     { id: 'list', title: t`Requests and orders`, panel },
+    {
+      id: 'calls',
+      title: t`Calls (${calls.length})`,
+      panel: <Calls calls={calls} account={account} />,
+    },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
     { id: 'not-today', title: t`Out today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),

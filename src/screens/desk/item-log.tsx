@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { isCallAttempt } from '#src/core/requests/call-attempt.ts'
 import { timeText } from '#src/base/moment.ts'
 import { momentText } from '#src/base/moment.ts'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
@@ -36,7 +37,7 @@ export function ItemLog({ item, account, own = [] }: ItemLogProps) {
               {line.state === 'received' ? t`the centre has it` : t`saved on this phone, not sent yet`}
             </span>
             {action.status !== undefined && (
-              <strong className="block">{stateLine(item.what, action.status)}</strong>
+              <strong className="block">{stateLine(item.what, action.status, headOf(item).kind)}</strong>
             )}
             {action.note && (
               <span className="block whitespace-pre-line wrap-anywhere">
@@ -60,10 +61,10 @@ function isOnTheWay({ line }: OwnAnswer): boolean {
   return line.files !== undefined && line.state !== 'returned' && line.state !== 'received'
 }
 
-function titleOf({ what }: DeskItem, { note, status, summary, assignee }: OwnAnswer['action']): string {
+function titleOf(item: DeskItem, { note, status, summary, assignee }: OwnAnswer['action']): string {
   if (note !== undefined) return note
   if (summary !== undefined) return summary
-  if (status !== undefined) return stateLine(what, status)
+  if (status !== undefined) return stateLine(item.what, status, headOf(item).kind)
   return assignee === undefined ? t`Photos and voice notes` : t`The assignment changes.`
 }
 
@@ -76,12 +77,15 @@ interface LogLineProps {
 /** An event, with the photos and the voice note of an answer. */
 export function LogLine({ item, account, event }: LogLineProps) {
   const { at, from, to, by, who, files, coming } = event
+  const { kind } = headOf(item)
   const text = item.what === 'order' ? noteText(event) : event.note
   const whose = by === 'centre' ? (who ? isolated(who) : t`A colleague`) : by === 'owner' ? t`The person` : ''
   return (
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
-      {from !== to && <strong className="block">{stateLine(item.what, to)}</strong>}
+      {(from !== to || isCallAttempt(kind, event)) && (
+        <strong className="block">{stateLine(item.what, to, kind)}</strong>
+      )}
       {text && (
         <span className="block whitespace-pre-line wrap-anywhere">
           <PersonalText>{text}</PersonalText>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { answerAgain, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
@@ -34,7 +34,9 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       <FieldError>{whyBack(answer)}</FieldError>
       {isCollision && <ChangedMeanwhile item={item} account={account} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
-      {action.status !== undefined && <strong>{stateLine(item.what, action.status)}</strong>}
+      {action.status !== undefined && (
+        <strong>{stateLine(item.what, action.status, headOf(item).kind)}</strong>
+      )}
       {(action.note ?? action.summary) && (
         <p className="wrap-anywhere whitespace-pre-line">
           <PersonalText>{action.note ?? action.summary ?? ''}</PersonalText>

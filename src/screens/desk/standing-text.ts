@@ -4,11 +4,11 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
-/** Returns a status in the words that the owner reads. */
-export function stateLine(what: DeskItem['what'], status: string): string {
+/** Returns a status in the words that the owner reads; a kind of requests may have words of its own. */
+export function stateLine(what: DeskItem['what'], status: string, kind?: string): string {
   if (status === 'cash_returned') return t`Money given back by hand`
   if (what === 'request' && status === 'spam') return t`Spam`
-  return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status)
+  return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status, kind)
 }
 
 /** Returns the current status; an item with missing files is not called received. */
@@ -19,7 +19,7 @@ export function standingOf(item: DeskItem): string {
 
 /** Returns the label of a new status; if money moves, it names the amount and the method. */
 export function moveText(item: DeskItem, to: string): string {
-  if (item.what === 'request') return stateLine('request', to)
+  if (item.what === 'request') return stateLine('request', to, item.request.kind)
   const total = billText(item.order.total_paise)
   if (to === 'refunded') return t`Give ${total} back by the way it came`
   if (to === 'cash_returned') return t`Given back by hand: ${total}`

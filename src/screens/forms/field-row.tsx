@@ -7,6 +7,7 @@ import { localize } from '#src/i18n/words.ts'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Labelled, type Tied } from '#src/ui/labelled.tsx'
+import { ChoiceTiles } from './choice-tiles.tsx'
 import { PlaceControl } from './place-control.tsx'
 
 interface FieldRowProps {
@@ -48,6 +49,15 @@ export function FieldRow(props: FieldRowProps) {
           onBlur={props.onLeave}
         />
       </div>
+    )
+  if (field.tiles)
+    return (
+      <ChoiceTiles
+        {...{ name, field, error }}
+        value={String(props.value)}
+        onChange={props.onChange}
+        onLeave={props.onLeave}
+      />
     )
   return (
     <Labelled

@@ -41,7 +41,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
-  useEffect(() => focusFirst(fields.current), [])
+  useEffect(() => focusFirst(fields.current, form.prefilled), [form])
   useNoticeAfterClosing(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} {...sent} owner={owner} />
@@ -53,7 +53,9 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{localize(form.intro)}</p>}
         {savedAs !== undefined && <VersionNote form={form} savedAs={savedAs} />}
-        {filling.saveState === 'nothing' && <FormStart form={form} filling={filling} known={known} />}
+        {filling.saveState === 'nothing' && (
+          <FormStart form={form} filling={filling} known={form.prefilled ? undefined : known} />
+        )}
         <FormFields
           form={form}
           filling={filling}

@@ -16,6 +16,7 @@ import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type FormRequest } from './open-form.ts'
 import { answersOfFarmer } from './same-farmer.ts'
+import { knownFor } from './use-known-answers.ts'
 import type { Beginning } from './use-filling.ts'
 import { lazyPart, FailedPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -119,7 +120,10 @@ async function find(request: FormRequest, owner: string): Promise<Found> {
   if (draft === 'locked') return 'locked'
   const farmer = request.forFarmer && (await farmerOf(owner).catch(() => undefined))
   const ofFarmer = farmer && answersOfFarmer(form, farmer)
-  if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...ofFarmer, ...answers } } }
+  if (!draft) {
+    const own = form.prefilled && (await knownFor(form, owner))
+    return { form, begin: { subject, answers: { ...own, ...handedOver(about), ...ofFarmer, ...answers } } }
+  }
   return {
     form,
     begin: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { useOnPageLeave } from '#src/screens/frame/use-left-page.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
+import { closeOrReturn } from './close-or-return.ts'
 import { closeForm } from './open-form.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 
@@ -14,7 +15,7 @@ export function FormShell({ title, children }: { title: string; children: ReactN
       ref={dialog}
       aria-labelledby="form-dialog-title"
       className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper md:m-auto md:h-auto md:max-h-[92dvh] md:w-176 md:rounded-lg"
-      onClose={closeForm}
+      onClose={closeOrReturn}
     >
       <header className="border-b bg-card py-2 pr-2 pl-4">
         <WindowTitle id="form-dialog-title" className="text-lg">

@@ -5,7 +5,7 @@ import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { parted } from '#src/i18n/address.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { openForm } from './open-form.ts'
+import { openForm, useOpenForm } from './open-form.ts'
 import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
@@ -14,6 +14,8 @@ import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 export function useNoticeAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
   const close = useEffectEvent(() => {
     if (isSent || filling.saveState === 'nothing') return
+    // It opens again by itself.
+    if (useOpenForm.getState().request?.returnTo?.draft === filling.draft) return
     const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
     const isListedHere = isForAnother(form, filling.typed) && parted(location.pathname)[1] === '/agent'
     void notifyAfterClosing(filling.flush(), isListedHere, () => openForm({ ...again, draft: filling.draft }))

@@ -14,6 +14,8 @@ export interface FormRequest {
   readonly forFarmer?: true
   /** Answers that the page prefills. */
   readonly answers?: Answers | undefined
+  /** The form to return to when this one closes. */
+  readonly returnTo?: FormRequest | undefined
 }
 
 interface FormStore {

@@ -16,6 +16,7 @@ import type { NewTab } from '#src/ui/new-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from './files-sent.tsx'
 import { requestTitle } from './form-title.ts'
+import { closeOrReturn } from './close-or-return.ts'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { farmerIn } from './same-farmer.ts'
@@ -95,7 +96,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
         <AppLink to="/requests" className={farmer ? 'button-quiet' : 'button'} onClick={closeForm}>
           {t`My requests`}
         </AppLink>
-        <button type="button" className="button-quiet" onClick={closeForm}>
+        <button type="button" className="button-quiet" onClick={closeOrReturn}>
           {t`Close`}
         </button>
       </div>

@@ -6,6 +6,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import type { FormBodyProps } from './form-body.tsx'
 import { focusFirst } from './focus-first.ts'
+import { CallBackFromForm } from './call-back-offer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
@@ -77,6 +78,7 @@ export default function SteppedForm({ form, begin, savedAs, owner, onSubject }: 
         />
         <StepButtons form={form} steps={steps} step={step} submission={submission} onGoTo={goTo} />
         <SaveStatus saveState={filling.saveState} />
+        {step !== steps[0] && <CallBackFromForm form={form} filling={filling} />}
       </form>
     </>
   )

@@ -17,12 +17,21 @@ export function useKnownAnswers(form: Form, owner: string): Known | undefined {
   const [stored, setStored] = useState<{ owner: string; remembered: KnownAnswers; profile: KnownAnswers }>()
   useEffect(() => {
     let left = false
-    void Promise.all([knownAnswers(), answersOfProfile(owner)]).then(
-      ([remembered, profile]) => left || setStored({ owner, remembered, profile }),
-    )
+    void storedAnswers(owner).then((found) => left || setStored({ owner, ...found }))
     return () => void (left = true)
   }, [owner])
   return stored?.owner === owner ? knownIn(form, stored.remembered, stored.profile) : undefined
+}
+
+/** Returns the current user's earlier answers for a form, as they are now. */
+export async function knownFor(form: Form, owner: string): Promise<Typed> {
+  const { remembered, profile } = await storedAnswers(owner)
+  return knownIn(form, remembered, profile)?.typed ?? {}
+}
+
+async function storedAnswers(owner: string) {
+  const [remembered, profile] = await Promise.all([knownAnswers(), answersOfProfile(owner)])
+  return { remembered, profile }
 }
 
 /** Lazy, because the profile's code is only needed with a form. */

@@ -77,7 +77,7 @@ function cardOf(news: Activity): Card {
     case 'answer':
       return {
         mark: news.request.status,
-        title: statusText(news.request.status),
+        title: statusText(news.request.status, news.request.kind),
         line: kindText(news.request.kind),
         to: '/requests',
       }

@@ -61,7 +61,7 @@ export function requestThing(request: Loose, { forms }: DataNames): DataThing {
     rows: [
       [t`Number`, textIn(request, 'reference')],
       [t`Received`, dayOf(request, 'received_at')],
-      [t`Status`, statusText(textIn(request, 'status'))],
+      [t`Status`, statusText(textIn(request, 'status'), textIn(request, 'kind'))],
       ...answerRows(answers, form),
       ...notesOf(request),
     ],

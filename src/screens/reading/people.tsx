@@ -51,7 +51,7 @@ function Way({ by, title, line }: Person) {
       )
     case 'call back':
       return (
-        <FormButton form="contact" answers={{ subjectLine: localize(title) }} className={row}>
+        <FormButton form="call-back" className={row}>
           {words}
         </FormButton>
       )

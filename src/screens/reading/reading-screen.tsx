@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
@@ -5,11 +6,19 @@ import { localize } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Blocks } from './blocks.tsx'
 import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { PartLinks } from './part-links.tsx'
 import { useEdited } from './use-edited.ts'
+
+// If it fails to load, the page stays as it is and the next page tries again.
+const CallBackLine = lazyPart(
+  () => import('./call-back-line.tsx'),
+  () => null,
+)
 
 /**
  * A page of blocks. At the address of a part, the same page begins with that part: a jump to it would need the app,
@@ -39,7 +48,20 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
           {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
         </AfterHeading>
       </article>
+      <FootOfPage page={page} />
     </Page>
+  )
+}
+
+/** Not in built pages, which do not know what was read. */
+function FootOfPage({ page }: { page: ReadingPage }) {
+  return (
+    useHydrated() &&
+    offersCall(page) && (
+      <Suspense>
+        <CallBackLine />
+      </Suspense>
+    )
   )
 }
 
@@ -73,6 +95,10 @@ function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
 /** Cards use the full width; text keeps readable line lengths. */
 const isWide = (block: Block) =>
   'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
+
+/** True for pages that do not begin with the ways to the centre, and are not the ones to read before a consent. */
+const offersCall = ({ beforeConsent, blocks }: ReadingPage) =>
+  !beforeConsent && !blocks.some((block) => 'people' in block)
 
 /** Same as in base/moment.ts, which would add a file to every reading page. */
 function dayText(day: string): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
+import { isCallAttempt } from '#src/core/requests/call-attempt.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { PayButton } from '#src/screens/orders/pay-button.tsx'
 import { isUnpaid } from '#src/core/orders/money-due.ts'
@@ -43,7 +44,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
         <summary className="font-bold text-green">{t`What happened so far`}</summary>
-        <Timeline request={request} receivedAt={receivedAt} />
+        <Timeline request={request} kind={kind} receivedAt={receivedAt} />
       </details>
     </li>
   )
@@ -70,9 +71,15 @@ function OrderOfRequest({ id, account }: { id: string; account: string }) {
   )
 }
 
-function Timeline({ request, receivedAt }: { request: Request | undefined; receivedAt: string }) {
+interface TimelineProps {
+  request: Request | undefined
+  kind: string
+  receivedAt: string
+}
+
+function Timeline({ request, kind, receivedAt }: TimelineProps) {
   const steps = (request?.events ?? []).filter(
-    ({ from, to, note, files }) => from !== to || note || files?.length,
+    (event) => event.from !== event.to || event.note || event.files?.length || isCallAttempt(kind, event),
   )
   return (
     <ol className="grid gap-2">
@@ -83,7 +90,9 @@ function Timeline({ request, receivedAt }: { request: Request | undefined; recei
           <Step
             key={id}
             at={at}
-            word={from === to ? answerWord(note) : statusText(to ?? 'received')}
+            word={
+              from === to && (note || files?.length) ? answerWord(note) : statusText(to ?? 'received', kind)
+            }
             note={note}
           >
             <MessageFiles request={request!.id} files={files} />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { callBackKind } from '#src/core/requests/call-attempt.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
 const texts: Record<string, () => string> = {
@@ -12,9 +13,16 @@ const texts: Record<string, () => string> = {
   replaced: () => t`Replaced by a newer request`,
 }
 
+/** The outcomes of a call back. */
+const callTexts: Record<string, () => string> = {
+  in_review: () => t`Called, nobody answered`,
+  done: () => t`We spoke by phone`,
+}
+
 /** Returns the text of a request's status; an unknown status counts as received. */
-export function statusText(status: string): string {
-  return (texts[status] ?? texts['received']!)()
+export function statusText(status: string, kind?: string): string {
+  const own = kind === callBackKind ? callTexts[status] : undefined
+  return (own ?? texts[status] ?? texts['received']!)()
 }
 
 /** True if the centre lacks documents of a request: it was canceled half-way, or is being sent from another phone. */
@@ -23,7 +31,7 @@ export function lacksAttachments(request: Pick<Request, 'status' | 'complete'> |
 }
 
 /** Returns the state of a request at the centre; a request with missing documents is not called received. */
-export function requestText(request: Pick<Request, 'status' | 'complete'> | undefined): string {
+export function requestText(request: Pick<Request, 'status' | 'complete' | 'kind'> | undefined): string {
   if (lacksAttachments(request)) return t`The centre does not have all of it yet`
-  return statusText(request?.status ?? 'received')
+  return statusText(request?.status ?? 'received', request?.kind)
 }

@@ -3,6 +3,7 @@ import { itemsInCart } from '#src/content/shop-words.ts'
 import type { CartSum } from '#src/core/cart/filled.ts'
 import { localize } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
+import CallBackLine from '#src/screens/reading/call-back-line.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useInCart } from './in-cart.ts'
@@ -21,20 +22,23 @@ export default function CartStrip() {
   )
   const spoken = useInCart((state) => state.spoken)
   return (
-    <div className={pieces ? 'at-foot cart-strip' : undefined}>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-      {pieces > 0 && (
-        <button type="button" className="button" onClick={openCart}>
-          <Pictogram name="cart" className="size-6" />
-          <span className="grow text-left">
-            {localize(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
-            {moneyText(total)}
-          </span>
-          <span aria-hidden="true">›</span>
-        </button>
-      )}
-    </div>
+    <>
+      <CallBackLine />
+      <div className={pieces ? 'at-foot cart-strip' : undefined}>
+        <p role="status" className="sr-only">
+          {spoken}
+        </p>
+        {pieces > 0 && (
+          <button type="button" className="button" onClick={openCart}>
+            <Pictogram name="cart" className="size-6" />
+            <span className="grow text-left">
+              {localize(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
+              {moneyText(total)}
+            </span>
+            <span aria-hidden="true">›</span>
+          </button>
+        )}
+      </div>
+    </>
   )
 }

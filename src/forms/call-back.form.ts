@@ -1,0 +1,50 @@
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
+
+/** The hours are those of `callHours` in src/core/desk/calls.ts, by which the desk sees what is overdue. */
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'call-back',
+  version: 1,
+  shortTitle: { en: 'Call back', pa: 'ਕੇਂਦਰ ਦਾ ਫ਼ੋਨ', hi: 'केंद्र का फ़ोन' },
+  title: { en: 'Ask for a Call Back', pa: 'ਕੇਂਦਰ ਤੋਂ ਫ਼ੋਨ ਕਰਵਾਓ', hi: 'केंद्र से फ़ोन करवाएँ' },
+  prefilled: true,
+  fields: {
+    phone: needed(ask.phone),
+    time: {
+      type: 'choice',
+      required: true,
+      tiles: true,
+      start: 'any',
+      label: { en: 'When shall we call?', pa: 'ਕਦੋਂ ਫ਼ੋਨ ਕਰੀਏ?', hi: 'कब फ़ोन करें?' },
+      options: [
+        {
+          value: 'any',
+          label: { en: 'As soon as possible', pa: 'ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ', hi: 'जितनी जल्दी हो सके' },
+        },
+        { value: 'morning', label: { en: 'Morning, 9 to 12', pa: 'ਸਵੇਰੇ, 9 ਤੋਂ 12', hi: 'सुबह, 9 से 12' } },
+        {
+          value: 'afternoon',
+          label: { en: 'Afternoon, 12 to 3', pa: 'ਦੁਪਹਿਰੇ, 12 ਤੋਂ 3', hi: 'दोपहर में, 12 से 3' },
+        },
+        { value: 'evening', label: { en: 'Evening, 3 to 6', pa: 'ਸ਼ਾਮ ਨੂੰ, 3 ਤੋਂ 6', hi: 'शाम को, 3 से 6' } },
+      ],
+    },
+    about: {
+      type: 'text',
+      label: { en: 'What about?', pa: 'ਕਿਸ ਬਾਰੇ ਗੱਲ ਕਰਨੀ ਹੈ', hi: 'किस बारे में बात करनी है' },
+    },
+    ...openedFrom,
+  },
+  submit: { en: 'Call me back', pa: 'ਮੈਨੂੰ ਫ਼ੋਨ ਕਰੋ', hi: 'मुझे फ़ोन करें' },
+  thanks: {
+    title: { en: 'Call Back Requested', pa: 'ਫ਼ੋਨ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'फ़ोन का अनुरोध दर्ज हो गया' },
+    text: {
+      en: 'We call you at the time you chose.',
+      pa: 'ਅਸੀਂ ਤੁਹਾਡੇ ਚੁਣੇ ਵੇਲੇ ਫ਼ੋਨ ਕਰਾਂਗੇ।',
+      hi: 'हम आपके चुने समय पर फ़ोन करेंगे।',
+    },
+  },
+})
