@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { folderGraph, knotsOf } from './folder-graph.ts'
 
@@ -35,4 +36,9 @@ it('a cycle is found, of values, of types and of lazily loaded code', () => {
 
 it.each(['src/core', 'src/screens'])('every file of %s is in a folder', (below) => {
   expect([...folderGraph(below).keys()].filter((node) => /\.tsx?$/.test(node))).toEqual([])
+})
+
+it('no two migrations have the same number, which is all that a database records of their order', () => {
+  const numbers = readdirSync('supabase/migrations').map((file) => file.slice(0, 14))
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
 })
