@@ -39,7 +39,7 @@ function sharedOn(page: Page, code: Language) {
   return {
     files: main.getByRole('listitem'),
     picture: main.getByRole('img', { name: t('What was shared') }),
-    choice: main.getByLabel(t('Which paper is it?')),
+    choice: main.getByLabel(t('Where does it go?')),
     put: main.getByRole('button', { name: t('Add it there') }),
   }
 }

@@ -82,7 +82,8 @@ function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
 export function DocumentSlot(props: DocumentSlotProps) {
   const { waiting, busy, toRedact } = props
   const id = useId()
-  const statusText = props.problem ? problemSentence(props.problem) : props.failure
+  const takesPdf = props.types.includes('application/pdf')
+  const statusText = props.problem ? problemSentence(props.problem, takesPdf) : props.failure
   return (
     <section
       aria-labelledby={id}
@@ -173,7 +174,11 @@ function Taking(props: DocumentSlotProps) {
       <ConfirmOnce
         label={t`Remove`}
         name={t`Remove: ${label}`}
-        question={t`Remove this paper? You would have to take it again.`}
+        question={
+          types.includes('application/pdf')
+            ? t`Remove this paper? You would have to take it again.`
+            : t`Remove this photo? You would have to take it again.`
+        }
         run={onRemove}
       >
         {cover && stored.type !== 'application/pdf' && (

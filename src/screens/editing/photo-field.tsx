@@ -39,7 +39,7 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
     setProblem('')
     const made = await make(file)
     setBusy(false)
-    if (typeof made === 'string') setProblem(problemSentence(made))
+    if (typeof made === 'string') setProblem(problemSentence(made, false))
     else onChange(made.picture)
   }
   return (

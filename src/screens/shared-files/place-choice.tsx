@@ -19,7 +19,7 @@ export function PlaceChoice({ id, places, place, onChange }: PlaceChoiceProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={`place-${id}`} className="font-bold">
-        {t`Which paper is it?`}
+        {t`Where does it go?`}
       </label>
       <select
         id={`place-${id}`}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { documentsOf } from '#src/core/documents/documents.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Document } from '#src/forms/define.ts'
+import { attachmentsOf, type Attachable } from '#src/forms/attachments.ts'
 import { findForm } from '#src/forms/find.ts'
 import { localize } from '#src/i18n/words.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
@@ -34,13 +35,21 @@ export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly At
   return places
 }
 
+/** Returns a form's slots for papers and photos; a file that was shared is no voice note of its own. */
+export function pictureSlots(form: Attachable): [string, Document][] {
+  return Object.entries(attachmentsOf(form)).filter(([, { types }]) =>
+    types.some((type) => type.startsWith('image/')),
+  )
+}
+
 async function placesIn(drafts: readonly DraftLine[]): Promise<AttachmentPlace[]> {
   const found = await Promise.all(
     drafts.map(async ({ id, form: kind, subject, askedFor, name }) => {
       const form = await findForm(kind)
-      if (!form?.documents) return []
+      const documents = form ? pictureSlots(form) : []
+      if (!form || documents.length === 0) return []
       const taken = new Set((await documentsOf(id)).map(({ slot }) => slot))
-      const slots = Object.entries(form.documents).map(([slot, rule]) => {
+      const slots = documents.map(([slot, rule]) => {
         return { slot, rule, label: localize(rule.label), taken: taken.has(slot) }
       })
       const title = [requestTitle(form, subject, askedFor), name].filter(Boolean).join(', ')

@@ -97,7 +97,7 @@ function Placing({
   return (
     <>
       <PlaceChoice id={file.id} places={places} place={place} onChange={setPlace} />
-      {place?.taken && <p className="font-bold">{t`There is a paper already. This one takes its place.`}</p>}
+      {place?.taken && <p className="font-bold">{t`There is a file already. This one takes its place.`}</p>}
       <button
         type="button"
         className="button"
@@ -106,7 +106,11 @@ function Placing({
       >
         {t`Add it there`}
       </button>
-      <FieldError alert>{taking.problem ? problemSentence(taking.problem) : failure}</FieldError>
+      <FieldError alert>
+        {taking.problem
+          ? problemSentence(taking.problem, place?.rule.types.includes('application/pdf'))
+          : failure}
+      </FieldError>
     </>
   )
 }

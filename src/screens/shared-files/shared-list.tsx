@@ -56,7 +56,7 @@ function NothingShared() {
 function NoPlace() {
   return (
     <div className="card grid gap-3 p-4">
-      <p>{t`No draft needs papers yet. Begin a loan application first, then come back here.`}</p>
+      <p>{t`No draft takes files yet. Begin a request first, then come back here.`}</p>
       <AppLink to="/loans" className="button justify-self-start">
         {t`Loans`}
       </AppLink>
