@@ -66,6 +66,28 @@ test.each([
   expect(drained.nextAt).toBeGreaterThan(noon + ('retryAfterMs' in answer ? 899_999 : 999))
 })
 
+test('a limit on one kind stops that kind, and the others go on', async () => {
+  const messages = Array.from({ length: 25 }, (_, at) =>
+    waitingEntry(`m${at}`, { kind: 'message', createdAt: noon + at }),
+  )
+  const order = waitingEntry('order', { kind: 'order', createdAt: noon + 100 })
+  // In the lane of a message that waits: its turn does not come.
+  const behind = waitingEntry('behind', { kind: 'order', lane: messages[0]!.lane, createdAt: noon + 101 })
+  const store = new SmallStore(...messages, order, behind)
+  const limit = { refused: { status: 429, code: 'limit', retryAfterMs: 900_000 } }
+  const world = worldOf(store, (batch) => ({
+    results: new Map(
+      batch.map((entry) => [entry.id, entry.kind === 'message' ? limit : { receipt: receiptFor(entry) }]),
+    ),
+  }))
+  const drained = await drain(world)
+  expect([store.state('order'), store.state('behind')]).toEqual(['received', 'waiting'])
+  expect(drained).toMatchObject({ sent: 1, returned: 0, waiting: 26 })
+  // The first twenty messages met the limit; the other five are not tried, and nothing is before the limit ends.
+  expect(world.sent).toHaveLength(2)
+  expect(drained.nextAt).toBeGreaterThan(noon + 899_999)
+})
+
 test('a batch that was refused as a whole is sent one by one before an entry is returned', async () => {
   const store = new SmallStore(waitingEntry('a'), waitingEntry('b'), waitingEntry('c'))
   const world = worldOf(store, (batch) =>

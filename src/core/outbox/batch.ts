@@ -12,6 +12,8 @@ export interface KnownOfRun extends DrainOptions, Leases {
   readonly tried?: ReadonlySet<string>
   /** Sent alone, because their batch was refused as a whole. */
   readonly singly?: ReadonlySet<string>
+  /** Kinds of which the centre takes no more for now. Their lanes wait, the others go on. */
+  readonly limited?: ReadonlyMap<string, number> | undefined
 }
 
 /**
@@ -34,7 +36,8 @@ export function nextBatch(
     entry.attempts >= attemptsInCompany ||
     known.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
-    .filter((head) => known.tried?.has(head.id) !== true && isDue(head, now, known))
+    .filter((head) => known.tried?.has(head.id) !== true && known.limited?.has(head.kind) !== true)
+    .filter((head) => isDue(head, now, known))
     .toSorted((a, b) => filesLast(a, b) || a.attempts - b.attempts || byAge(a, b))
   const inCompany = ready.filter((entry) => !goesAlone(entry))
   return inCompany.length > 0 ? fitting(inCompany) : ready.slice(0, 1)

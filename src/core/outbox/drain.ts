@@ -2,6 +2,7 @@ import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
 import { dueAt, type DrainOptions, type Leases } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
+import { noteLimits, type Limits } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
 import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
@@ -34,6 +35,7 @@ interface Run extends DrainOptions, Leases {
   readonly singly: Set<string>
   /** Owners refused as a whole, and until when not to retry. */
   readonly pausedOwners: Map<string, number>
+  readonly limits: Limits
   readonly kinds: Set<string>
   sent: number
   returned: number
@@ -75,6 +77,7 @@ function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules: Rules
     tried: new Set(),
     singly: new Set(),
     pausedOwners: new Map(),
+    limits: new Map(),
   }
 }
 
@@ -86,6 +89,7 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
     const answer = await sendBatch(run, owner, batch)
     const split = batch.length > 1 && run.rules.splits(answer)
     const written = split ? await splitBatch(run, batch) : await settleBatch(run, owner, batch, answer)
+    noteLimits(run.limits, owner, answer, written)
     if (run.rules.stops(answer)) {
       run.pausedOwners.set(owner, endOfPauses(run, written))
       return
@@ -123,7 +127,10 @@ function leaseBatch(
     // Read inside the transaction: it may have waited long for its turn.
     const waiting = await rows.waiting(owner)
     const now = world.now()
-    const batch = select(rules.nextBatch(waiting, now, run)).map((entry) => rules.leased(entry, holder, now))
+    const known = { ...run, limited: run.limits.get(owner) }
+    const batch = select(rules.nextBatch(waiting, now, known)).map((entry) =>
+      rules.leased(entry, holder, now),
+    )
     for (const entry of batch) await rows.put(entry)
     return batch
   })
@@ -214,8 +221,9 @@ async function summary(run: Run): Promise<Drained> {
     const waitingEntries = (await runTransaction(run, (rows) => rows.waiting(owner))) ?? []
     const now = run.world.now()
     waiting += waitingEntries.length
+    const limits = run.limits.get(owner)
     for (const head of laneHeads(waitingEntries))
-      noteDue(Math.max(dueAt(head, now, run), run.pausedOwners.get(owner) ?? 0))
+      noteDue(Math.max(dueAt(head, now, run), run.pausedOwners.get(owner) ?? 0, limits?.get(head.kind) ?? 0))
   }
   if (run.storeFailed) nextAt = afterStoreFailure(run, nextAt)
   return { sent, kinds, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }

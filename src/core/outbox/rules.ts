@@ -60,14 +60,12 @@ function splits(answer: BatchAnswer): boolean {
 }
 
 /**
- * True if further calls for this owner are useless in this run: no network, a refused token, a limit, a failing
- * centre.
+ * True if further calls for this owner are useless in this run: no network, a refused token, a busy or failing centre.
+ * A limit on single entries stops their kind alone.
  */
 function stops(answer: BatchAnswer): boolean {
   if (!('results' in answer)) return !splits(answer)
-  return [...answer.results.values()].some(
-    (result) => 'refused' in result && (result.refused.status === 401 || result.refused.status === 429),
-  )
+  return [...answer.results.values()].some((result) => 'refused' in result && result.refused.status === 401)
 }
 
 /**
