@@ -8,6 +8,7 @@ import { proveBackup } from '#local/backup/prove.ts'
 import { restore } from '#local/backup/restore.ts'
 import { backUpDaily } from '#scripts/serve/daily-backups.ts'
 import { clientOf, siteUrl } from './open-backend.ts'
+import { isFull } from '../rounds.ts'
 
 const supabaseDir = new URL('../../supabase', import.meta.url).pathname
 const pdf = new Blob(['%PDF-1.7 a deed'], { type: 'application/pdf' })
@@ -57,7 +58,6 @@ describe('a backup of a running server', () => {
     await clientOf(backend, backend.asServiceKey).auth.admin.createUser({ email: 'later@example.org' })
     expect(await people(backend)).toBe(9)
 
-    expect(await proveBackup(backup, supabaseDir)).toEqual(counted)
     expect(await restore(backup, path('restored'), supabaseDir)).toEqual(counted)
     const restored = await open(path('restored'))
     onTestFinished(() => restored.close())
@@ -73,16 +73,20 @@ describe('a backup of a running server', () => {
     expect(error).toBeNull()
   }, 240_000)
 
-  test('is whole although people write meanwhile', async () => {
-    const { admin } = clientOf(backend, backend.asServiceKey).auth
-    const writing = Promise.all(
-      Array.from({ length: 10 }, (_, n) => admin.createUser({ email: `writer${n}@example.org` })),
-    )
-    const { path: backup } = await taken('busy')
-    await writing
-    // It opens with as many people as were counted at that moment.
-    await expect(proveBackup(backup, supabaseDir)).resolves.toMatchObject({ requests: 0 })
-  }, 240_000)
+  test.skipIf(!isFull)(
+    'is whole although people write meanwhile',
+    async () => {
+      const { admin } = clientOf(backend, backend.asServiceKey).auth
+      const writing = Promise.all(
+        Array.from({ length: 10 }, (_, n) => admin.createUser({ email: `writer${n}@example.org` })),
+      )
+      const { path: backup } = await taken('busy')
+      await writing
+      // It opens with as many people as were counted at that moment.
+      await expect(proveBackup(backup, supabaseDir)).resolves.toMatchObject({ requests: 0 })
+    },
+    240_000,
+  )
 
   test('is made once a day, and the seven newest stay', async () => {
     const { folder, exclusively } = await smallFolder()
