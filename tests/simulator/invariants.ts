@@ -124,7 +124,9 @@ export class InvariantChecker {
     if (!known) return this.recordSaved(phone, after)
     known.owner = owner
     if (after.state === 'returned') known.wasReturned = true
-    if (known.gone && !before) this.storedAgain(known, after)
+    // An order that the centre's list has shown is gone too, and the same goods may be ordered from an old tab.
+    const isOrderedAgain = after.kind === 'order' && after.again === true
+    if (!before && (known.gone || isOrderedAgain)) this.storedAgain(known, after)
     this.compare(known, before, after)
     if (before && !locked && stoleLiveLease(before, after)) this.violated(`${id} is being sent twice at once`)
     if (endedLease(before, after)?.startsWith(writer) === false) {
