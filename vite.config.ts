@@ -15,8 +15,11 @@ import { services } from '#scripts/build/service-modules.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
 import { shopOutline } from '#scripts/build/shop-outline.ts'
 import { alone } from '#tests/alone.ts'
+import { long } from '#tests/long.ts'
 
 const tests = ['tests/**/*.test.{ts,tsx}']
+// Set by scripts/test.ts.
+const left = process.env['QUICK'] ? Object.keys(long) : []
 
 const unitTests = {
   projects: [
@@ -25,12 +28,12 @@ const unitTests = {
       test: {
         name: 'together',
         include: tests,
-        exclude: ['tests/built/**', ...alone],
+        exclude: ['tests/built/**', ...alone, ...left],
         // One process runs them one after the other, and loads each module once: a third of their time.
         isolate: false,
       },
     },
-    { extends: true as const, test: { name: 'alone', include: alone, exclude: ['tests/built/**'] } },
+    { extends: true as const, test: { name: 'alone', include: alone, exclude: ['tests/built/**', ...left] } },
   ],
   environment: 'node',
   // A kept module knows neither of the modules that are made of content nor of what `define` says: a second run fails.

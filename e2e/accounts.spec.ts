@@ -24,7 +24,7 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('someone signs up with e-mail and phone, confirms with a code, and is welcomed', async ({
+test('someone signs up with e-mail and phone, confirms with a code, and is welcomed @full', async ({
   page,
   world,
 }) => {

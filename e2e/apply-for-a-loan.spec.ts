@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-test('a loan with photos is submitted offline, and arrives once', async ({ page, context, world }) => {
+test('a loan with photos is submitted offline, and arrives once @full', async ({ page, context, world }) => {
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)

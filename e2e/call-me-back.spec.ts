@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => withConsent(context))
 
 const t = wordsIn('en')
 
-test('a guest asks for a call without network; staff take it, try it, and close it by keyboard', async ({
+test('a guest asks for a call without network; staff take it, try it, and close it by keyboard @full', async ({
   browser,
   page,
   world,

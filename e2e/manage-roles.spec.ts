@@ -8,7 +8,7 @@ const t = wordsIn('en')
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('an admin finds a person, grants and revokes a role, and undoes that', async ({ page }) => {
+test('an admin finds a person, grants and revokes a role, and undoes that @full', async ({ page }) => {
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)

@@ -41,7 +41,7 @@ const beyond = Object.keys(seeds.sections['vegetables']!.items)[8]!
 
 for (const [path, tag] of [
   ['/', ' @full'],
-  ['/pa/help', ''],
+  ['/pa/help', ' @full'],
   ['/seeds-catalog', ' @full'],
   [`/seeds-catalog#${beyond}`, ' @full'],
 ] as const)

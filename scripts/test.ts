@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => in
 const { code, lines } = await runSteps(
   [[checks, build], [[journeys]], ...(isFull ? [[[screens]], [[soak]]] : [])],
   {
-    environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : process.env,
+    environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' },
     print: (text) => stdout.write(text),
     signal: interrupted.signal,
   },

@@ -3,15 +3,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { alone } from './alone.ts'
+import { long } from './long.ts'
 
 /** Spec files of which `npm test` has nothing: another test there shows the same kind of thing. */
 const onlyInFull: Record<string, string> = {
+  'accounts.spec.ts': 'sign-in.spec.ts',
   'amounts-in-words.spec.ts': 'tests/i18n/amount-words.test.ts',
+  'apply-for-a-loan.spec.ts': 'speak-and-show.spec.ts',
   'bad-input.spec.ts': 'fill-a-form.spec.ts',
   'bad-sign-in.spec.ts': 'sign-in.spec.ts',
   'be-told.spec.ts': 'tests/push/notifications.test.ts',
+  'call-me-back.spec.ts': 'fill-a-form.spec.ts',
   'carts-of-an-account.spec.ts': 'tests/cart/phone.test.ts',
-  'codes.spec.ts': 'accounts.spec.ts',
+  'codes.spec.ts': 'sign-in.spec.ts',
   'come-back-to-the-checkout.spec.ts': 'come-back-to-a-place.spec.ts',
   'come-back-to-the-shop.spec.ts': 'open-a-product.spec.ts',
   'count-taps.spec.ts': 'begin-at-home.spec.ts',
@@ -26,7 +30,9 @@ const onlyInFull: Record<string, string> = {
   'keep-the-focus.spec.ts': 'by-keyboard.spec.ts',
   'language-out-of-reach.spec.ts': 'choose-a-language.spec.ts',
   'large-text.spec.ts': 'begin-at-home.spec.ts',
+  'live-support.spec.ts': 'tests/support/conversation.test.ts',
   'lock-a-phone.spec.ts': 'share-a-phone.spec.ts',
+  'manage-roles.spec.ts': 'answer-at-the-desk.spec.ts',
   'mind-the-data.spec.ts': 'worker.spec.ts',
   'odd-carts.spec.ts': 'tests/cart/phone.test.ts',
   'offer-to-install.spec.ts': 'tests/ui/install.test.ts',
@@ -38,6 +44,7 @@ const onlyInFull: Record<string, string> = {
   'pay-when-it-works.spec.ts': 'pay-for-an-order.spec.ts',
   'prices-at-once.spec.ts': 'begin-at-home.spec.ts',
   'privacy.spec.ts': 'tests/database/privacy.test.ts',
+  'read-while-it-loads.spec.ts': 'arrive-in-pieces.spec.ts',
   'refusing-storage.spec.ts': 'storage-troubles.spec.ts',
   'run-out-of-room.spec.ts': 'storage-troubles.spec.ts',
   'share-a-page.spec.ts': 'tests/ui/share.test.ts',
@@ -127,6 +134,16 @@ describe('a unit test', () => {
     expect(partly.length).toBeGreaterThan(2)
     for (const [file, text] of partly) expect(text, file).toMatch(/^ *(?:test|it)(?:\.each)?\(/m)
     expect(runner).toContain(`FULL: '1'`)
+  })
+
+  it('file that npm test leaves out has a sibling there, and test:full leaves out none', () => {
+    for (const [file, sibling] of Object.entries(long)) {
+      expect(existsSync(file), file).toBe(true)
+      expect(existsSync(sibling) && !(sibling in long), sibling).toBe(true)
+    }
+    const everyRun = Object.values(onlyInFull).filter((other) => other.startsWith('tests/'))
+    expect(everyRun.filter((other) => other in long)).toEqual([])
+    expect(runner).toContain(`isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' }`)
   })
 })
 

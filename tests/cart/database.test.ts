@@ -72,7 +72,7 @@ async function emptyCarts() {
     await backend.query(`delete from ${table}`)
 }
 
-const runs = Number(process.env['CART_RUNS'] ?? rounds(20, 200))
+const runs = Number(process.env['CART_RUNS'] ?? rounds(8, 200))
 const products = ['seeds-catalog/item-0', 'seeds-catalog/item-1', 'seeds-catalog/item-2']
 
 it(`the database computes the same carts as the model (${runs} histories)`, async () => {

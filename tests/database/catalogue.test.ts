@@ -9,7 +9,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { rounds } from '../rounds.ts'
+import { isFull, rounds } from '../rounds.ts'
 
 interface Item {
   id: string
@@ -301,7 +301,7 @@ describe('an editor’s text', () => {
 })
 
 describe('the changes', () => {
-  test('are exactly 20 of 2,000, after a version and after a snapshot', async () => {
+  test.skipIf(!isFull)('are exactly 20 of 2,000, after a version and after a snapshot', async () => {
     const { version } = await publish(database, 'a', contentRows(2_000))
     const keys = Array.from({ length: 20 }, (_, place) => `item-${place * 97}`)
     await edit(editor, keys, 9_900)

@@ -14,6 +14,7 @@ import {
   type Signed,
   type CentreResponse,
 } from './attachment-store.ts'
+import { isFull } from '../rounds.ts'
 
 let store: AttachmentStore
 let farmer: Signed
@@ -196,7 +197,7 @@ describe('a file that does not match its manifest entry', () => {
     expect((await loan.complete()).status).toBe(422)
   })
 
-  test('is removed by eight simultaneous calls without harm to the right one that arrives meanwhile', async () => {
+  test.skipIf(!isFull)('is removed by eight simultaneous calls without harm to the right one that arrives meanwhile', async () => {
     const [aadhaar, jamabandi] = attachments()
     const loan = await applied(aadhaar, jamabandi)
     await loan.put(aadhaar)

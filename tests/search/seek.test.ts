@@ -7,6 +7,7 @@ import { languages } from '#src/i18n/words.ts'
 import { searchPackOf } from '#scripts/build/search-pack.ts'
 import { shop } from '#scripts/build/shop-order.ts'
 import { misspelt } from './typing.ts'
+import { isFull } from '../rounds.ts'
 
 const items = (await shop()).flatMap(([address, { sections }]) =>
   Object.values(sections).flatMap((section) =>
@@ -40,7 +41,7 @@ describe.each(languages)('the search of the %s build', async (language) => {
     expect(missed).toEqual([])
   })
 
-  it('finds 98 of 100 among the first ten with one typo in a word of five letters or more, in each script', () => {
+  it.skipIf(!isFull && language !== 'pa')('finds 98 of 100 among the first ten with one typo in a word of five letters or more, in each script', () => {
     const cases = fc.tuple(fc.constantFrom(...items), fc.constantFrom(...languages), fc.nat())
     const tried = fc.sample(cases, { numRuns: 400, seed: 20261121 }).flatMap(([{ id, name }, of, dice]) => {
       const words = wordsOf(name[of])
