@@ -1,38 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { openFaultyLine } from './fault-proxy.ts'
-import { Centre } from './chaos/centre-process.ts'
 import { journeys } from './chaos/journeys.ts'
 import { violationsOf, untilAllArrived } from './chaos/chaos-invariants.ts'
 import { scenarioOf } from './chaos/scenario.ts'
-import { ChaosRun, type ChaosSetup } from './chaos/chaos-run.ts'
-import { warmProfile } from './crash/fixtures.ts'
-import { eightAttachments } from './pages/loan.ts'
-import { expect, freePort, fullUnless, test as base } from './world.ts'
+import { ChaosRun } from './chaos/chaos-run.ts'
+import { test } from './chaos/test.ts'
+import { expect, fullUnless } from './world.ts'
 
 /* `npm run soak -- chaos` has 300 of them. */
 const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 21)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
 /** `npm test` runs this one, with a killed centre and a full phone; `npm run test:full` runs all. */
 const inEveryRun = [1]
-
-const test = base.extend<object, { setup: ChaosSetup }>({
-  setup: [
-    async ({ browser }, use) => {
-      const port = await freePort()
-      const line = await openFaultyLine(`http://127.0.0.1:${port}`)
-      const centre = await Centre.open(port, line.url)
-      const page = await browser.newPage()
-      const attachments = (await eightAttachments(page)).filter(([key]) => key !== 'landLocation')
-      await page.close()
-      const profile = await warmProfile(line)
-      await use({ centre, line, attachments, profile })
-      await rm(profile, { recursive: true })
-      await centre.close()
-      await line.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
 
 test.use({ trace: 'off' })
 // Each worker has its own centre and line, and each person a phone.

@@ -13,7 +13,9 @@ function documentOf(picture: string): string {
 }
 
 for (const [address, { sections }] of await catalogues())
-  test(`at a glance, eight of ten pictures at /${address} look different${address === 'fertilizers' ? '' : ' @full'}`, async ({ page }) => {
+  test(`at a glance, eight of ten pictures at /${address} look different${address === 'fertilizers' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     const items = Object.values(sections).flatMap((shelf) => Object.entries<CatalogueItem>(shelf.items))
     const documents = items.map(([key, { picture = `${address}/${key}` }]) => documentOf(picture))
     // As small as a glance: prints and shades of a color do not count.

@@ -28,6 +28,7 @@ const onlyInFull: Record<string, string> = {
   'enrol-and-pay.spec.ts': 'pay-for-an-order.spec.ts',
   'have-a-receipt.spec.ts': 'pay-for-an-order.spec.ts',
   'keep-the-focus.spec.ts': 'by-keyboard.spec.ts',
+  'killed-whatever-waits.spec.ts': 'chaos.spec.ts',
   'language-out-of-reach.spec.ts': 'choose-a-language.spec.ts',
   'large-text.spec.ts': 'begin-at-home.spec.ts',
   'live-support.spec.ts': 'tests/support/conversation.test.ts',
@@ -143,7 +144,9 @@ describe('a unit test', () => {
     }
     const everyRun = Object.values(onlyInFull).filter((other) => other.startsWith('tests/'))
     expect(everyRun.filter((other) => other in long)).toEqual([])
-    expect(runner).toContain(`isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' }`)
+    expect(runner).toContain(
+      `isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' }`,
+    )
   })
 })
 
@@ -163,7 +166,9 @@ it('each test file is of a kind that some step runs', () => {
 
 it('a unit test that replaces a global, the environment or the clock has a process of its own', () => {
   const changes = /vi\.(?:stubGlobal|stubEnv|useFakeTimers)|Object\.(?:assign|defineProperty)\(globalThis/
-  const files = globSync('tests/**/*.test.{ts,tsx}', { exclude: ['tests/built/**'] })
+  const files = globSync('tests/**/*.test.{ts,tsx}', {
+    exclude: ['tests/built/**'],
+  })
   expect(files.length).toBeGreaterThan(250)
   const shared = files.filter((file) => !alone.some((pattern) => matchesGlob(file, pattern)))
   const own = 'tests/what-runs-where.test.ts'

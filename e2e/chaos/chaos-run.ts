@@ -42,6 +42,8 @@ export class ChaosRun {
   readonly readByOthers: string[] = []
   private readonly profile: string
   private phone: Phone | undefined
+  /** How often the running phone was killed so far. */
+  kills = 0
   private shift = 0
   private readonly timers: ReturnType<typeof setTimeout>[] = []
 
@@ -194,8 +196,10 @@ export class ChaosRun {
 
   private async injectFailure(failure: Failure): Promise<void> {
     const { phone } = this
-    if (failure === 'phone killed') phone?.kill()
-    else if (failure === 'centre killed') {
+    if (failure === 'phone killed') {
+      if (phone?.killedAt === undefined) this.kills += phone ? 1 : 0
+      phone?.kill()
+    } else if (failure === 'centre killed') {
       await this.setup.centre.kill()
       await this.setup.centre.start()
     } else if (failure === 'clock moved') {

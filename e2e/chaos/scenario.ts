@@ -16,7 +16,10 @@ export interface Scenario {
   /** Share of requests with a fault. */
   readonly rate: number
   /** Failures with their times, in milliseconds after the first action begins. */
-  readonly failures: readonly { readonly failure: Failure; readonly after: number }[]
+  readonly failures: readonly {
+    readonly failure: Failure
+    readonly after: number
+  }[]
   /** Shift of the phone's clock in milliseconds. */
   readonly shift: number
   /** True if the person lends the phone to somebody else after the first action. */
@@ -28,6 +31,7 @@ const hour = 3_600_000
 /** An hour and a day off, and the clock of a phone after an empty battery. */
 const shifts = [-26 * hour, -hour, 2 * hour, 26 * hour, -6 * 365 * 24 * hour]
 const latestFailureMs = 9_000
+const longestLifeMs = 4_500
 
 /** Returns the scenario of a number; the same for the same seed. */
 export function scenarioOf(seed: number, number: number): Scenario {
@@ -45,6 +49,21 @@ export function scenarioOf(seed: number, number: number): Scenario {
     isLent: dice.oneIn(3),
     dice,
   }
+}
+
+/** Kinds of which the phone is killed again and again; applications are killed by `killed-at-any-moment.spec.ts`. */
+const mortals = ['shop', 'profile', 'editor', 'cancel', 'desk'] as const
+
+/** Returns a scenario over a working line, in which the phone is killed so many times; the same for the same seed. */
+export function deathsOf(seed: number, number: number, deaths: number): Scenario {
+  const dice = diceOf(seed * 1_000_003 + number)
+  let after = 0
+  const failures = Array.from({ length: deaths }, () => {
+    after += 300 + dice.roll() * longestLifeMs
+    return { failure: 'phone killed', after } as const
+  })
+  const kind = mortals[number % mortals.length]!
+  return { number, kind, rate: 0, failures, shift: 0, isLent: false, dice }
 }
 
 /** As in reality: a stalled connection takes one of the browser's six; few on the way refuse what is sent. */

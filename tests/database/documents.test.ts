@@ -197,26 +197,29 @@ describe('a file that does not match its manifest entry', () => {
     expect((await loan.complete()).status).toBe(422)
   })
 
-  test.skipIf(!isFull)('is removed by eight simultaneous calls without harm to the right one that arrives meanwhile', async () => {
-    const [aadhaar, jamabandi] = attachments()
-    const loan = await applied(aadhaar, jamabandi)
-    await loan.put(aadhaar)
-    for (let round = 0; round < 5; round++) {
-      await loan.put(jamabandi, jamabandi.bytes.slice(0, 100 + round))
-      await Promise.all([
-        ...Array.from({ length: 4 }, loan.complete),
-        loan.put(jamabandi, jamabandi.bytes.slice(0, 50 + round)),
-        loan.put(jamabandi),
-        ...Array.from({ length: 4 }, loan.complete),
-      ])
-      const { body } = await loan.complete()
-      if ((body.receipt as { state: string }).state === 'complete') break
-    }
-    // Whoever won those rounds, an undisturbed call now completes the request.
-    await loan.put(jamabandi)
-    expect(receiptIn(await loan.complete()).state).toBe('complete')
-    expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
-  })
+  test.skipIf(!isFull)(
+    'is removed by eight simultaneous calls without harm to the right one that arrives meanwhile',
+    async () => {
+      const [aadhaar, jamabandi] = attachments()
+      const loan = await applied(aadhaar, jamabandi)
+      await loan.put(aadhaar)
+      for (let round = 0; round < 5; round++) {
+        await loan.put(jamabandi, jamabandi.bytes.slice(0, 100 + round))
+        await Promise.all([
+          ...Array.from({ length: 4 }, loan.complete),
+          loan.put(jamabandi, jamabandi.bytes.slice(0, 50 + round)),
+          loan.put(jamabandi),
+          ...Array.from({ length: 4 }, loan.complete),
+        ])
+        const { body } = await loan.complete()
+        if ((body.receipt as { state: string }).state === 'complete') break
+      }
+      // Whoever won those rounds, an undisturbed call now completes the request.
+      await loan.put(jamabandi)
+      expect(receiptIn(await loan.complete()).state).toBe('complete')
+      expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
+    },
+  )
 })
 
 describe('a stored file', () => {

@@ -278,27 +278,30 @@ test('a colleague is assigned, and everybody at the desk sees that', async () =>
   expect((await reportNow(me, 4))!.rows).toContainEqual(expect.objectContaining({ kind: 'soil-test' }))
 })
 
-test.skipIf(!isFull)('hundreds arrive page by page, the latest first, and are decrypted a screen at a time', async () => {
-  const entries = Array.from({ length: 260 }, () => submission())
-  for (let at = 0; at < entries.length; at += 50) {
-    const body = JSON.stringify({ entries: entries.slice(at, at + 50) })
-    await post('/rest/v1/rpc/submit_requests', body, tokens.get('farmer'))
-  }
-  const latest = await farmersRequest()
-  await syncDesk()
-  const changes: number[] = []
-  const { promise, resolve } = Promise.withResolvers<readonly { id: string }[]>()
-  const watching = watchDesk().subscribe({
-    next: ({ items: there, isComplete }) => (changes.push(there.length), isComplete && resolve(there)),
-    error: (cause) => expect(cause).toBeUndefined(),
-  })
-  const all = await promise
-  watching.unsubscribe()
-  expect(changes[0]).toBe(30)
-  expect(all[0]!.id).toBe(latest)
-  expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(260)
-  for (const { id } of entries) expect(all.some((item) => item.id === id)).toBe(true)
-})
+test.skipIf(!isFull)(
+  'hundreds arrive page by page, the latest first, and are decrypted a screen at a time',
+  async () => {
+    const entries = Array.from({ length: 260 }, () => submission())
+    for (let at = 0; at < entries.length; at += 50) {
+      const body = JSON.stringify({ entries: entries.slice(at, at + 50) })
+      await post('/rest/v1/rpc/submit_requests', body, tokens.get('farmer'))
+    }
+    const latest = await farmersRequest()
+    await syncDesk()
+    const changes: number[] = []
+    const { promise, resolve } = Promise.withResolvers<readonly { id: string }[]>()
+    const watching = watchDesk().subscribe({
+      next: ({ items: there, isComplete }) => (changes.push(there.length), isComplete && resolve(there)),
+      error: (cause) => expect(cause).toBeUndefined(),
+    })
+    const all = await promise
+    watching.unsubscribe()
+    expect(changes[0]).toBe(30)
+    expect(all[0]!.id).toBe(latest)
+    expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(260)
+    for (const { id } of entries) expect(all.some((item) => item.id === id)).toBe(true)
+  },
+)
 
 test('once the role is revoked nothing of the desk stays on the phone', async () => {
   await farmersRequest()

@@ -229,17 +229,21 @@ test.each([
   }
 })
 
-test.skipIf(!isFull)('an incomplete database is kept and named; one that was just begun is made anew', async () => {
-  const folder = join(await emptyFolder(), 'database')
-  await mkdir(join(`${folder}.new`, 'base'), { recursive: true })
-  await mkdir(folder)
-  await prepareCluster(folder)
-  expect(await readdir(join(folder, '..'))).toEqual(['database'])
-  await rm(join(folder, 'PG_VERSION'))
-  const before = await readdir(folder)
-  await expect(prepareCluster(folder)).rejects.toThrow('cannot be opened: it is damaged')
-  expect(await readdir(folder)).toEqual(before)
-  await writeFile(join(folder, 'PG_VERSION'), '17\n')
-  await writeFile(join(folder, 'global/pg_control'), 'words '.repeat(2_000))
-  await expect(openDatabase(folder, {})).rejects.toThrow('cannot be opened: it is damaged')
-}, 60_000)
+test.skipIf(!isFull)(
+  'an incomplete database is kept and named; one that was just begun is made anew',
+  async () => {
+    const folder = join(await emptyFolder(), 'database')
+    await mkdir(join(`${folder}.new`, 'base'), { recursive: true })
+    await mkdir(folder)
+    await prepareCluster(folder)
+    expect(await readdir(join(folder, '..'))).toEqual(['database'])
+    await rm(join(folder, 'PG_VERSION'))
+    const before = await readdir(folder)
+    await expect(prepareCluster(folder)).rejects.toThrow('cannot be opened: it is damaged')
+    expect(await readdir(folder)).toEqual(before)
+    await writeFile(join(folder, 'PG_VERSION'), '17\n')
+    await writeFile(join(folder, 'global/pg_control'), 'words '.repeat(2_000))
+    await expect(openDatabase(folder, {})).rejects.toThrow('cannot be opened: it is damaged')
+  },
+  60_000,
+)
