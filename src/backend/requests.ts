@@ -136,6 +136,8 @@ export const request = v.object({
   filled_by: v.nullable(v.string()),
   order_id: v.nullable(v.string()),
   replaced_by: v.nullable(v.string()),
+  /** Of the form that it was filled in with; missing in rows of earlier builds. */
+  form_version: v.optional(v.nullable(v.number())),
   events: v.array(event),
 })
 
