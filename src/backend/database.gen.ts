@@ -478,6 +478,24 @@ export type Database = {
         }
         Relationships: []
       }
+      centre_life: {
+        Row: {
+          data_until: string | null
+          n: number
+          only_row: boolean
+        }
+        Insert: {
+          data_until?: string | null
+          n: number
+          only_row?: boolean
+        }
+        Update: {
+          data_until?: string | null
+          n?: number
+          only_row?: boolean
+        }
+        Relationships: []
+      }
       consents: {
         Row: {
           given: boolean
@@ -2082,6 +2100,10 @@ export type Database = {
         Args: { name: string; version?: string }
         Returns: boolean
       }
+      begin_life: {
+        Args: never
+        Returns: number
+      }
       cancel_order: {
         Args: { order_id: string }
         Returns: Json
@@ -2092,6 +2114,10 @@ export type Database = {
       }
       catalogue_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      centre_life: {
+        Args: never
         Returns: Json
       }
       change_profile: {

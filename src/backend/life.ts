@@ -14,7 +14,5 @@ export interface CentreLife {
 export async function centreLife(): Promise<CentreLife | undefined> {
   const answer = await batchPoll('centre_life', {})
   const checked = answer.ok ? v.safeParse(life, answer.data) : undefined
-  return checked?.success
-    ? { life: checked.output.life, dataUntil: checked.output.data_until }
-    : undefined
+  return checked?.success ? { life: checked.output.life, dataUntil: checked.output.data_until } : undefined
 }

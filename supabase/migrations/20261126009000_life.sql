@@ -107,6 +107,7 @@ end $$;
 
 -- Who may do what
 
+revoke all on public.centre_life from anon, authenticated, service_role;
 revoke execute on function public.begin_life() from public, anon, authenticated;
 revoke execute on function public.centre_life() from public;
 grant execute on function public.centre_life() to anon, authenticated;

@@ -224,6 +224,7 @@ export const statements: Record<string, Record<Action, string>> = {
   },
   push_messages: ofNobody('push_messages', '(subscription_id, event_id) select $1::uuid, 1', 'tries = 0'),
   desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
+  centre_life: ofNobody('centre_life', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_answers: ofNobody(
     'desk_answers',
@@ -418,6 +419,7 @@ export const expected: Record<string, Record<Who, string>> = {
   push_subscriptions: ownOnly,
   push_messages: nobody,
   desk_items: nobody,
+  centre_life: nobody,
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },

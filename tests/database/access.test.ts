@@ -241,6 +241,7 @@ test('guests, accounts and the service key may call these functions and no other
   expect(await callable('anon')).toEqual([
     'act_on_booking',
     'catalogue_changes',
+    'centre_life',
     'check_session',
     'free_days',
     'free_slots',
@@ -259,6 +260,7 @@ test('guests, accounts and the service key may call these functions and no other
     'cancel_order',
     'cart_changes',
     'catalogue_changes',
+    'centre_life',
     'change_profile',
     'check_session',
     'claim_guest',
@@ -298,6 +300,7 @@ test('guests, accounts and the service key may call these functions and no other
     'what_would_go',
   ])
   expect(await callable('service_role')).toEqual([
+    'begin_life',
     'catalogue_changes',
     'check_session',
     'delete_account',

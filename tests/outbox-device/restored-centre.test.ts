@@ -56,9 +56,20 @@ async function sent(name: string, owner?: string): Promise<string> {
   return id
 }
 
-/** What the centre is after a backup was restored that has nothing of these. */
-async function restoredWithout(...ids: string[]) {
-  await backend.query('delete from requests where id = any ($1::uuid[])', [ids])
+/** Takes a request out with all that came of it. */
+async function forgotten(id: string) {
+  const rows = await backend.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as table, attname as column from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = conkey[1] where confrelid = 'public.requests'::regclass and contype = 'f'`,
+  )
+  for (const { table, column } of rows) await backend.query(`delete from ${table} where ${column} = $1`, [id])
+  await backend.query(`delete from desk_items where what = 'request' and id = $1`, [id])
+  await backend.query('delete from requests where id = $1', [id])
+}
+
+/** What the centre is after a backup was restored that has nothing of this. */
+async function restoredWithout(id: string) {
+  await forgotten(id)
   await backend.query('select begin_life()')
 }
 
@@ -126,7 +137,9 @@ describe.each(Object.entries(signedIn))('what %s sent and a restored centre has 
 
     await followCentreLife()
     await syncRequests()
-    expect(await entries()).toMatchObject([{ id: lost, state: 'returned', returned: { code: 'lost_at_centre' } }])
+    expect(await entries()).toMatchObject([
+      { id: lost, state: 'returned', returned: { code: 'lost_at_centre' } },
+    ])
     expect((await requests()).map(({ id }) => id)).not.toContain(lost)
   })
 })
@@ -142,7 +155,7 @@ it('what is older than the backup, and gone from the centre for another reason, 
 
 it('what the centre deletes without a restored backup is not sent again', async () => {
   const id = await sent('deleted')
-  await backend.query('delete from requests where id = $1', [id])
+  await forgotten(id)
   await followCentreLife()
   await syncRequests()
   expect(await entries()).toEqual([])
@@ -170,7 +183,14 @@ it('of lost orders an unpaid one waits, a paid one is returned, and an ended one
     total_paise: 12_000,
     delivery_area: 'sarna',
     contact: { name: 'Gurpreet', email: '', phone: '9000000001', address: null },
-    items: [{ product_id: 'seeds-catalog/wheat', name: { en: 'W', pa: 'W', hi: 'W' }, quantity: 2, unit_paise: 6_000 }],
+    items: [
+      {
+        product_id: 'seeds-catalog/wheat',
+        name: { en: 'W', pa: 'W', hi: 'W' },
+        quantity: 2,
+        unit_paise: 6_000,
+      },
+    ],
   })
   const states = { unpaid: 'awaiting_payment', paid: 'paid', ended: 'cancelled' }
   await outbox.orders.bulkPut(Object.entries(states).map(([id, state]) => order(id, state)))

@@ -120,13 +120,6 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
 }
 
 /** Deletes the mirror; unsent actions stay in the outbox. */
-/** Deletes the mirrors of the desk on this phone; each is fetched anew at its next sync. */
-export async function forgetDesks(): Promise<void> {
-  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
-    await Promise.all([deskDatabase.items.clear(), deskDatabase.states.clear()])
-  })
-}
-
 async function forgetDesk(owner: string): Promise<void> {
   await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
     await deskDatabase.items.where({ owner }).delete()

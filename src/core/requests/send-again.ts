@@ -18,12 +18,17 @@ const ended = ['cancelled', 'replaced']
  * files or a payment it is returned, to be completed by the person. Called when the whole list was fetched. Each in its own
  * transaction, so that a kill leaves the rest for the next time.
  */
-export async function sendLostAgain(owner: string, key: CryptoKey, { ids, from }: Unconfirmed): Promise<void> {
+export async function sendLostAgain(
+  owner: string,
+  key: CryptoKey,
+  { ids, from }: Unconfirmed,
+): Promise<void> {
   for (const id of ids) {
     const row = await outbox.requests.get(id)
     const text = row?.owner === owner ? await decrypt(key, row.sealed).catch(() => undefined) : undefined
     const request = text === undefined ? undefined : (JSON.parse(text) as Request)
-    const isLost = request !== undefined && isAfter(request.received_at, from) && !ended.includes(request.status)
+    const isLost =
+      request !== undefined && isAfter(request.received_at, from) && !ended.includes(request.status)
     await resubmit(owner, id, isLost ? await entryOf(request, owner, key) : undefined)
   }
 }

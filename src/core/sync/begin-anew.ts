@@ -1,8 +1,8 @@
 import type { CentreLife } from '#src/backend/life.ts'
 import { forgetShopVersion } from '#src/core/catalogue/sync.ts'
-import { forgetDesks } from '#src/core/desk/sync-desk.ts'
 import { lostSince } from '#src/core/outbox/lost.ts'
 import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
+import { deskDatabase } from '#src/device/desk-database.ts'
 import { transactOutbox, outbox } from '#src/device/outbox-database.ts'
 import { lifeSetting } from './centre-life.ts'
 
@@ -43,4 +43,11 @@ async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string,
   const ids = await mirrored.primaryKeys()
   const key = unconfirmedSetting(isOrders ? 'orders' : 'requests', owner)
   if (ids.length > 0) await outbox.settings.put({ key, value: { ids, from } })
+}
+
+/** Deletes the mirrors of the desk on this phone; each is fetched anew at its next sync. */
+async function forgetDesks(): Promise<void> {
+  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
+    await Promise.all([deskDatabase.items.clear(), deskDatabase.states.clear()])
+  })
 }
