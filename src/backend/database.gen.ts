@@ -1998,6 +1998,132 @@ export type Database = {
           },
         ]
       }
+      soil_actions: {
+        Row: {
+          answer: Json
+          at: string
+          hash: string
+          id: string
+          sample_id: string | null
+        }
+        Insert: {
+          answer: Json
+          at?: string
+          hash: string
+          id: string
+          sample_id?: string | null
+        }
+        Update: {
+          answer?: Json
+          at?: string
+          hash?: string
+          id?: string
+          sample_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_actions_sample_id_fkey'
+            columns: ['sample_id']
+            isOneToOne: false
+            referencedRelation: 'soil_samples'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      soil_results: {
+        Row: {
+          at: string
+          by_whom: string | null
+          ended: string | null
+          ended_at: string | null
+          found: Json
+          id: string
+          lab: string | null
+          reason: string | null
+          sample_id: string
+          tested_on: string | null
+        }
+        Insert: {
+          at?: string
+          by_whom?: string | null
+          ended?: string | null
+          ended_at?: string | null
+          found: Json
+          id: string
+          lab?: string | null
+          reason?: string | null
+          sample_id: string
+          tested_on?: string | null
+        }
+        Update: {
+          at?: string
+          by_whom?: string | null
+          ended?: string | null
+          ended_at?: string | null
+          found?: Json
+          id?: string
+          lab?: string | null
+          reason?: string | null
+          sample_id?: string
+          tested_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_results_sample_id_fkey'
+            columns: ['sample_id']
+            isOneToOne: false
+            referencedRelation: 'soil_samples'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      soil_samples: {
+        Row: {
+          at_lab_at: string | null
+          collected_at: string
+          field: string | null
+          id: string
+          label: string
+          number: number
+          reason: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        Insert: {
+          at_lab_at?: string | null
+          collected_at?: string
+          field?: string | null
+          id: string
+          label: string
+          number: number
+          reason?: string | null
+          request_id: string
+          state?: string
+          version?: number
+        }
+        Update: {
+          at_lab_at?: string | null
+          collected_at?: string
+          field?: string | null
+          id?: string
+          label?: string
+          number?: number
+          reason?: string | null
+          request_id?: string
+          state?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_samples_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tax_rates: {
         Row: {
           hsn: string
@@ -2086,6 +2212,10 @@ export type Database = {
     Functions: {
       act_on_booking: {
         Args: { action: Json; guest?: string }
+        Returns: Json
+      }
+      act_on_sample: {
+        Args: { action: Json }
         Returns: Json
       }
       answer_from_desk: {
@@ -2195,6 +2325,10 @@ export type Database = {
       has_role: {
         Args: { wanted: string }
         Returns: boolean
+      }
+      import_soil_results: {
+        Args: { import: Json }
+        Returns: Json
       }
       item_photo: {
         Args: { hash: string }

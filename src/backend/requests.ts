@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
 import { post, type Answer } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
+import { soilSample } from './soil.ts'
 
 /** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
 export interface SentEntry {
@@ -139,6 +140,8 @@ export const request = v.object({
   /** Of the form that it was filled in with; missing in rows of earlier builds. */
   form_version: v.optional(v.nullable(v.number())),
   events: v.array(event),
+  /** The samples of a soil test; missing where none was taken. */
+  soil: v.optional(v.array(soilSample)),
 })
 
 const changes = v.object({

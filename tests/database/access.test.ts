@@ -98,6 +98,14 @@ async function withRequests(person: { id: string }): Promise<void> {
     await query('select act_on_booking($1::text::jsonb)', [
       JSON.stringify({ id: crypto.randomUUID(), booking: crypto.randomUUID(), ...booking }),
     ])
+    const sample = crypto.randomUUID()
+    for (const soil of [
+      { do: 'collect', request: entries[0]!.id },
+      { do: 'result', seen: 1, values: { ph: 7 } },
+    ])
+      await query('select act_on_sample($1::text::jsonb)', [
+        JSON.stringify({ id: crypto.randomUUID(), sample, ...soil }),
+      ])
   })
 }
 
@@ -254,6 +262,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('authenticated')).toEqual([
     'act_on_booking',
+    'act_on_sample',
     'answer_from_desk',
     'apply_cart_operations',
     'awaits_answer_file',
@@ -278,6 +287,7 @@ test('guests, accounts and the service key may call these functions and no other
     'free_days',
     'free_slots',
     'has_role',
+    'import_soil_results',
     'item_photo',
     'keep_consents',
     'keep_push',
@@ -344,6 +354,7 @@ test.each([
   `select guest_hash from requests`,
   `select by_whom from request_events`,
   `select by_whom from booking_events`,
+  `select by_whom from soil_results`,
   `update resources set id = 'mine'`,
   `select by_whom from payment_ledger`,
   `select asked_by from refunds`,
