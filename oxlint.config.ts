@@ -25,7 +25,7 @@ export const mayKnow: Record<string, readonly string[]> = {
  */
 export const layers: Record<string, readonly (readonly string[])[]> = {
   core: [
-    ['connection', 'phone', 'session'],
+    ['connection', 'phone', 'session', 'soil'],
     ['keys', 'push', 'roles'],
     ['diagnostics', 'outbox'],
     ['catalogue', 'documents'],
