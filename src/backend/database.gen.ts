@@ -171,6 +171,7 @@ export type Database = {
           hour_paise: number | null
           id: string
           offers: string[]
+          operator: string | null
           piece: number | null
           request_id: string
           resource_id: string
@@ -188,6 +189,7 @@ export type Database = {
           hour_paise?: number | null
           id: string
           offers?: string[]
+          operator?: string | null
           piece?: number | null
           request_id: string
           resource_id: string
@@ -205,6 +207,7 @@ export type Database = {
           hour_paise?: number | null
           id?: string
           offers?: string[]
+          operator?: string | null
           piece?: number | null
           request_id?: string
           resource_id?: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
+import { booking } from './booking.ts'
 import { post, type Answer } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
 import { soilSample } from './soil.ts'
@@ -140,6 +141,8 @@ export const request = v.object({
   /** Of the form that it was filled in with; missing in rows of earlier builds. */
   form_version: v.optional(v.nullable(v.number())),
   events: v.array(event),
+  /** What it books; missing for a request that books nothing. */
+  bookings: v.optional(v.array(booking)),
   /** The samples of a soil test; missing where none was taken. */
   soil: v.optional(v.array(soilSample)),
 })

@@ -3,9 +3,10 @@ import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-sec
 import { existingKey } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { syncOrders } from '#src/core/orders/sync-orders.ts'
+import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { versionSetting } from '#src/core/outbox/setting-keys.ts'
-import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { outboxTables, receivedOfKind, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
@@ -29,9 +30,12 @@ export async function syncRequests(): Promise<void> {
   const person = await currentPerson()
   const request = person ? await asAccount(person.id) : await asGuest()
   if (!request) return
+  // What the centre did before it was asked, its answer shows.
+  const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
   let page: Page
   do page = await fetchPage(request)
   while (page === 'more')
+  if (page === 'last' && done.length > 0) await forgetShown(storedOutbox(), done)
   const { owner, key } = request
   const unconfirmed = page === 'last' ? await unconfirmedOf('requests', owner) : undefined
   if (!unconfirmed) return
