@@ -13,6 +13,7 @@ const onlyInFull: Record<string, string> = {
   'bad-input.spec.ts': 'fill-a-form.spec.ts',
   'bad-sign-in.spec.ts': 'sign-in.spec.ts',
   'be-told.spec.ts': 'tests/push/notifications.test.ts',
+  'book-a-machine.spec.ts': 'tests/outbox-device/bookings.test.ts',
   'call-me-back.spec.ts': 'fill-a-form.spec.ts',
   'carts-of-an-account.spec.ts': 'tests/cart/phone.test.ts',
   'codes.spec.ts': 'sign-in.spec.ts',
