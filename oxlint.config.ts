@@ -12,6 +12,7 @@ export const mayKnow: Record<string, readonly string[]> = {
   device: ['base'],
   backend: ['base'],
   core: ['base', 'i18n', 'content', 'forms', 'device', 'backend'],
+  simulator: ['base', 'device', 'backend', 'core'],
   ui: ['base', 'i18n'],
   screens: ['base', 'i18n', 'content', 'forms', 'core', 'ui'],
   routes: ['base', 'i18n', 'content', 'forms', 'screens', 'ui'],
@@ -25,7 +26,7 @@ export const mayKnow: Record<string, readonly string[]> = {
  */
 export const layers: Record<string, readonly (readonly string[])[]> = {
   core: [
-    ['connection', 'phone', 'session', 'soil'],
+    ['connection', 'phone', 'session'],
     ['keys', 'push', 'roles'],
     ['diagnostics', 'outbox'],
     ['catalogue', 'documents'],
@@ -34,7 +35,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['guest', 'lock', 'orders'],
     ['favourites', 'privacy', 'requests', 'sign-in'],
     ['drafts'],
-    ['account', 'agent', 'bookings', 'carry-over', 'submissions'],
+    ['account', 'agent', 'carry-over', 'submissions'],
     ['kinds'],
     ['activity', 'desk', 'support', 'sync'],
   ],
@@ -44,7 +45,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['drafts', 'fields'],
     ['account', 'admin', 'diagnostics', 'push'],
     ['documents', 'orders'],
-    ['bookings', 'voice'],
+    ['voice'],
     ['forms'],
     ['insurance', 'loans', 'requests', 'shared-files', 'support'],
     ['agent', 'privacy', 'reading'],

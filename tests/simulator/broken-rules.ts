@@ -1,17 +1,11 @@
 import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
-import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
-import type { Build } from './app-build.ts'
+import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
+import type { Build } from '#src/simulator/app-build.ts'
+import { rowsWith } from '#src/simulator/planted-bug.ts'
 
 export const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
-
-/** The store, with some of what its rows do done otherwise. */
-export const rowsWith =
-  (other: (rows: EntryRows) => Partial<EntryRows>) =>
-  (store: OutboxStore): OutboxStore => ({
-    transact: (work) => store.transact((rows) => work({ ...rows, ...other(rows) })),
-  })
 
 /** The mark of rows that a planted bug deletes, because no rule of core can delete. */
 export const dropped = 'dropped'

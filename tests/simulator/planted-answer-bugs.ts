@@ -1,38 +1,13 @@
-import type { Entry } from '#src/core/outbox/entry.ts'
 import { saveEntry } from '#src/core/outbox/save-entry.ts'
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import { theRules } from '#src/core/outbox/rules.ts'
-import type { Build } from './app-build.ts'
-import {
-  withRules,
-  rowsWith,
-  dropping,
-  drop,
-  statusOf,
-  afterwards,
-  delivered,
-  trusting,
-} from './broken-rules.ts'
+import type { Build } from '#src/simulator/app-build.ts'
+import { rowsWith, takenOutBefore } from '#src/simulator/planted-bug.ts'
+import { withRules, dropping, drop, statusOf, afterwards, delivered, trusting } from './broken-rules.ts'
 
 /** Plausible bugs about answers, claims and saving; each changes one part of the real code. */
 export const plantedAnswerBugs: Record<string, Partial<Build>> = {
-  'an entry is taken out of the store before it is sent': {
-    world: (simulation) => {
-      const out = new Map<string, Entry>()
-      const store = rowsWith((rows) => ({
-        get: (id) => (out.has(id) ? Promise.resolve(out.get(id)) : rows.get(id)),
-        put: async (entry) => {
-          if (entry.state === 'waiting' && entry.lease) {
-            out.set(entry.id, entry)
-            return rows.delete(entry.id)
-          }
-          out.delete(entry.id)
-          return rows.put(entry)
-        },
-      }))(simulation.store)
-      return { ...simulation, store }
-    },
-  },
+  'an entry is taken out of the store before it is sent': takenOutBefore,
   'any answer with status 2xx counts as a receipt': withRules(
     afterwards((entry, outcome) => (statusOf(outcome) === 200 ? delivered(entry) : undefined)),
   ),

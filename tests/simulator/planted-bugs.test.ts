@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { bugNames, withBug } from './planted-bugs.ts'
-import { runMany, runSchedule } from './run.ts'
-import { scheduleOf } from './fault-schedule.ts'
+import { runMany } from '#src/simulator/run.ts'
+import { runSchedule } from './run-schedule.ts'
+import { scheduleOf } from '#src/simulator/fault-schedule.ts'
 import { shrunk } from './shrink-schedule.ts'
 import { isFull } from '../rounds.ts'
 

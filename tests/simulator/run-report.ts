@@ -1,6 +1,6 @@
-import type { Figures } from './run.ts'
-import { runSchedule } from './run.ts'
-import { scheduleOf, written } from './fault-schedule.ts'
+import { scheduleOf, type Operation } from '#src/simulator/fault-schedule.ts'
+import type { Figures } from '#src/simulator/run.ts'
+import { runSchedule } from './run-schedule.ts'
 import { shrunk } from './shrink-schedule.ts'
 
 /** Returns the figures of a run as text; for the first failure the seed, the broken promise, and a short schedule. */
@@ -23,4 +23,14 @@ async function reportOf(seed: number): Promise<string> {
   const { violations } = await runSchedule(seed, short)
   const shorter = `shrunk from ${scheduleOf(seed).length} to ${short.length} operations`
   return `seed ${seed}: ${violations.join('; ')} (${shorter})\n${written(short)}`
+}
+
+/** A schedule to be read by a person, one operation a line. */
+function written(schedule: readonly Operation[]): string {
+  return schedule
+    .map(
+      ({ what, phone, page, n, steps }) =>
+        `  ${what} (phone ${phone}, page ${page}, n ${n}), then ${steps} steps`,
+    )
+    .join('\n')
 }

@@ -1,6 +1,6 @@
-import { type Build, theBuild } from './app-build.ts'
-import { runSchedule } from './run.ts'
-import { scheduleOf, type Operation } from './fault-schedule.ts'
+import { type Build, theBuild } from '#src/simulator/app-build.ts'
+import { scheduleOf, type Operation } from '#src/simulator/fault-schedule.ts'
+import { runSchedule } from './run-schedule.ts'
 
 /** Returns a short schedule that breaks a promise with this seed, by leaving out steps. */
 export async function shrunk(seed: number, build: Build = theBuild): Promise<Operation[]> {

@@ -2,6 +2,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 
+/** A form that is being filled in. */
 export interface Draft {
   readonly id: string
   readonly owner: string
@@ -25,6 +26,7 @@ export interface Settings {
   readonly claims: readonly { readonly guest: string; readonly account: string }[]
 }
 
+/** All that is on the disk of a phone. */
 export interface StoredRows {
   readonly entries: Map<string, Entry>
   readonly drafts: Map<string, Draft>
@@ -49,6 +51,7 @@ export interface PhoneRows extends EntryRows {
   putSettings(settings: Settings): void
 }
 
+/** Faults of one transaction. */
 export type StoreFault = 'transaction aborted' | 'no room' | 'database closed'
 
 /** Changes of one transaction; `undefined` is a deletion. */

@@ -16,17 +16,21 @@ const year = 365 * day
 const maxRounds = 60
 const maxSteps = 60_000
 
+/** What somebody who watches does to a phone, besides what the schedule does. */
+export type Interruption = Pick<Operation, 'what' | 'phone' | 'page' | 'n'>
+
 /** One centre, two phones and a schedule of what happens to them. */
 export class Simulation {
   readonly steps: Steps
   readonly checker: InvariantChecker
   /** How often each fault struck. */
   readonly faultCounts = new Map<string, number>()
-  private readonly schedule: readonly Operation[]
-  private readonly centre: Centre
+  readonly centre: Centre
+  readonly phones: readonly Phone[]
+  /** With all interruptions in their places: another simulation of this schedule and seed does the same. */
+  readonly schedule: Operation[]
   private readonly people: People
   private readonly kinds: KindActions
-  private readonly phones: Phone[]
   private readonly build: Build
   private at = 0
   private stepsRemaining = 0
@@ -35,7 +39,7 @@ export class Simulation {
 
   constructor(seed: number, schedule: readonly Operation[], build: Build) {
     const encryption = new Encryption()
-    this.schedule = schedule
+    this.schedule = [...schedule]
     this.build = build
     this.steps = new Steps(seed)
     this.centre = new Centre(build.centre)
@@ -65,6 +69,29 @@ export class Simulation {
     this.at += 1
     if (operation) this.begin(operation)
     else this.beginRecovery()
+    return true
+  }
+
+  /** How many operations of the schedule have begun. */
+  get begun(): number {
+    return Math.min(this.at, this.schedule.length)
+  }
+
+  /** True once the schedule is over: everything works again, and everybody signs in and looks. */
+  get isRecovering(): boolean {
+    return this.recovery !== 'not yet'
+  }
+
+  /** Begins these next; the current operation has its remaining steps after them. False once everything works again. */
+  interrupt(interruptions: readonly Interruption[]): boolean {
+    if (this.isRecovering) return false
+    const left = this.stepsRemaining
+    const current = this.schedule[this.at - 1]
+    if (current) this.schedule[this.at - 1] = { ...current, steps: current.steps - left }
+    const last = interruptions.length - 1
+    const operations = interruptions.map((one, place) => ({ ...one, steps: place === last ? left : 0 }))
+    this.schedule.splice(this.at, 0, ...operations)
+    this.stepsRemaining = 0
     return true
   }
 

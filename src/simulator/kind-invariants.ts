@@ -9,6 +9,7 @@ import type { Changes, StoredRows } from './phone-rows.ts'
 /** The kinds besides forms. */
 const kindsJudged = ['order', 'order-cancel', 'profile', 'consent', 'edit', 'desk-answer'] as const
 
+/** True for every kind besides forms. */
 export function isJudgedByKind({ kind }: Pick<Entry, 'kind'>): boolean {
   return (kindsJudged as readonly string[]).includes(kind)
 }

@@ -133,20 +133,12 @@ export function scheduleOf(seed: number): Operation[] {
   return schedule
 }
 
-/** A schedule to be read by a person, one operation a line. */
-export function written(schedule: readonly Operation[]): string {
-  return schedule
-    .map(
-      ({ what, phone, page, n, steps }) =>
-        `  ${what} (phone ${phone}, page ${page}, n ${n}), then ${steps} steps`,
-    )
-    .join('\n')
-}
-
+/** True for what strikes the next call of a phone. */
 export function isLineFault(what: Operation['what']): what is LineFault {
   return (lineFaults as readonly string[]).includes(what)
 }
 
+/** True for what strikes the next transaction of a phone. */
 export function isStoreFault(what: Operation['what']): what is StoreFault {
   return what === 'transaction aborted' || what === 'no room' || what === 'database closed'
 }

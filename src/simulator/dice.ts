@@ -9,6 +9,7 @@ export interface Dice {
   readonly oneOf: <Item>(items: readonly Item[]) => Item
 }
 
+/** Returns the dice of a seed. */
 export function diceOf(seed: number): Dice {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
   const roll = () => {

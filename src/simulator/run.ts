@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Build, theBuild } from './app-build.ts'
-import { scheduleOf, type Operation } from './fault-schedule.ts'
+import { scheduleOf } from './fault-schedule.ts'
 import { Simulation } from './simulation.ts'
+import { nextTurn } from './turn.ts'
 
 /** The outcome of one schedule. */
 export interface RunResult {
@@ -18,17 +18,6 @@ export interface Figures {
 }
 
 const atOnce = 64
-
-/** Runs one schedule to its end. */
-export async function runSchedule(
-  seed: number,
-  schedule: readonly Operation[] = scheduleOf(seed),
-  build: Build = theBuild,
-): Promise<RunResult> {
-  const simulation = new Simulation(seed, schedule, build)
-  while (simulation.advance()) await nextTurn()
-  return { seed, violations: simulation.checker.violations }
-}
 
 /**
  * Runs the schedules of the seeds from `from` up to but not including `to`; starts no new one after a failure. Many

@@ -1,15 +1,24 @@
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { StoredOperation } from '#src/device/account-rows.ts'
 import {
   apply,
   emptyChanges,
   merged,
   type Changes,
+  type Draft,
   type PhoneFile,
   type PhoneRows,
+  type Settings,
   type StoreFault,
   type StoredRows,
 } from './phone-rows.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
+
+/** Answers with what some work returns, at once or at a later step. */
+type Answer = <Value>(work: () => Value) => Promise<Value>
+
+/** The same for a change, which a phone without room refuses. */
+type Write = (work: () => void) => Promise<void>
 
 interface Transaction {
   readonly page: SimulatedPage
@@ -110,58 +119,78 @@ export class PhoneStore {
   }
 
   private rows(page: SimulatedPage, changes: Changes): PhoneRows {
-    const { disk: stored } = this
     // Sometimes every row is an await at which the page can be killed, sometimes the transaction is quick.
     const slow = this.steps.dice.oneIn(8)
-    const answer = <Answer>(work: () => Answer): Promise<Answer> =>
-      slow ? this.steps.ask(page, work) : Promise.resolve(work())
-    const write = (work: () => void): Promise<void> =>
+    const answer: Answer = (work) => (slow ? this.steps.ask(page, work) : Promise.resolve(work()))
+    const write: Write = (work) =>
       this.atFaultPoint('no room') ? Promise.reject(new Error('no room')) : answer(work)
+    return {
+      ...this.entryRows(changes, answer, write),
+      ...this.settingRows(changes, answer, write),
+      ...this.draftRows(changes, answer),
+      ...this.fileRows(changes, write),
+    }
+  }
+
+  private entryRows(changes: Changes, answer: Answer, write: Write) {
+    const stored = this.disk
     const ofOwner = (owner: string) =>
       [...merged(stored.entries, changes.entries)].filter((entry) => entry.owner === owner)
     return {
-      get: (id) => answer(() => (changes.entries.has(id) ? changes.entries.get(id) : stored.entries.get(id))),
-      waiting: (owner) =>
+      get: (id: string) =>
+        answer(() => (changes.entries.has(id) ? changes.entries.get(id) : stored.entries.get(id))),
+      waiting: (owner: string) =>
         answer(() =>
           ofOwner(owner)
             .filter((entry): entry is WaitingEntry => entry.state === 'waiting')
             .toSorted((a, b) => a.createdAt - b.createdAt),
         ),
-      unsent: (owner, kind) =>
+      unsent: (owner: string, kind: string) =>
         answer(() =>
           ofOwner(owner).flatMap((entry) =>
             entry.kind === kind && entry.state !== 'received' ? [entry] : [],
           ),
         ),
-      unsettled: (owner) =>
+      unsettled: (owner: string) =>
         answer(() =>
           ofOwner(owner).flatMap((entry) => (entry.state === 'received' && entry.settles ? [entry] : [])),
         ),
-      put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
-      delete: (id) => answer(() => void changes.entries.set(id, undefined)),
-      deleteDraft: (id, owner) =>
+      put: (entry: Entry) => write(() => void changes.entries.set(entry.id, entry)),
+      delete: (id: string) => answer(() => void changes.entries.set(id, undefined)),
+      ofOwner,
+    }
+  }
+
+  private settingRows(changes: Changes, answer: Answer, write: Write) {
+    const stored = this.disk
+    return {
+      savedBefore: (id: string) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
+      recordSaved: (id: string, hash: string) => write(() => void changes.submitted.set(id, hash)),
+      setting: (key: string) =>
+        answer(() => (changes.values.has(key) ? changes.values.get(key) : stored.values.get(key))),
+      putSetting: (key: string, value: unknown) => write(() => void changes.values.set(key, value)),
+      addToCarts: (operations: readonly StoredOperation[]) =>
+        write(() => operations.forEach((operation) => changes.cart.set(operation.id, operation))),
+      settings: () => changes.settings ?? stored.settings,
+      putSettings: (settings: Settings) => void (changes.settings = settings),
+    }
+  }
+
+  private draftRows(changes: Changes, answer: Answer) {
+    const stored = this.disk
+    return {
+      deleteDraft: (id: string, owner: string) =>
         answer(() => {
           const draft = changes.drafts.has(id) ? changes.drafts.get(id) : stored.drafts.get(id)
           if (draft?.owner === owner || draft?.owner === 'device') changes.drafts.set(id, undefined)
         }),
-      savedBefore: (id) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
-      recordSaved: (id, hash) => write(() => void changes.submitted.set(id, hash)),
-      setting: (key) =>
-        answer(() => (changes.values.has(key) ? changes.values.get(key) : stored.values.get(key))),
-      putSetting: (key, value) => write(() => void changes.values.set(key, value)),
-      addToCarts: (operations) =>
-        write(() => operations.forEach((operation) => changes.cart.set(operation.id, operation))),
-      ofOwner,
-      draftsOf: (owner) =>
+      draftsOf: (owner: string) =>
         [...merged(stored.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
-      putDraft: (draft) => void changes.drafts.set(draft.id, draft),
-      settings: () => changes.settings ?? stored.settings,
-      putSettings: (settings) => void (changes.settings = settings),
-      ...this.fileRows(changes, write),
+      putDraft: (draft: Draft) => void changes.drafts.set(draft.id, draft),
     }
   }
 
-  private fileRows(changes: Changes, write: (work: () => void) => Promise<void>) {
+  private fileRows(changes: Changes, write: Write) {
     const all = () => [...merged(this.disk.files, changes.files)]
     const fileAt = (id: string) => all().find((file) => file.id === id)
     const of = (id: string) => all().filter((file) => file.of === id)

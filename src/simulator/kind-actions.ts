@@ -8,13 +8,16 @@ import { deliveryFee, products } from './centre-kinds.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
 
+/** What of the shop is edited. */
 export const editPlaces = [
   { kind: 'item', path: 'milk', part: '' },
   { kind: 'text', path: 'home', part: 'title' },
   { kind: 'picture', path: 'milk', part: 'photo' },
 ] as const
+/** What the desk answers. */
 export const deskItems = ['request/1', 'request/2', 'order/3'] as const
 
+/** Returns the lane of the edits of a place. */
 export const laneOfPlace = ({ kind, path, part }: (typeof editPlaces)[number]) =>
   `edit ${kind} ${path} ${part}`
 

@@ -55,6 +55,7 @@ interface ShopFact {
   readonly edits: AppliedEdit[]
 }
 
+/** In rupees, as all prices here. */
 export const deliveryFee = 20
 export const products = ['p0', 'p1', 'p2', 'p3'] as const
 

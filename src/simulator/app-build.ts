@@ -17,7 +17,7 @@ import { agreedContent, placeOrder, replaceOrder, withdrawOrder } from '#src/cor
 import { putConsent } from '#src/core/privacy/consents.ts'
 import { sendWords } from '#src/core/sync/send-words.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
-import { theKinds, type Kinds } from './kind-calls.ts'
+import { theKinds, type Kinds } from './shipped-kinds.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './simulated-centre.ts'
 import type { StoredRows, PhoneFile } from './phone-rows.ts'

@@ -4,6 +4,7 @@ import type { Phone } from './simulated-phone.ts'
 import type { People } from './simulated-users.ts'
 import type { SimulatedPage } from './steps.ts'
 
+/** The people who have an account. */
 export const accounts = ['asha', 'bal'] as const
 
 /** Does what a person or a page does. */

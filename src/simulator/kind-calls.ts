@@ -1,0 +1,31 @@
+import type { Kind } from '#src/core/outbox/kind.ts'
+import type { Line, LineFault } from './connection.ts'
+import { LineCalls } from './line-calls.ts'
+import type { Kinds } from './shipped-kinds.ts'
+import type { SimulatedPage } from './steps.ts'
+
+/** Returns a page's kinds: the shipped ones, whose calls go over the simulated line with the fault that the phone meets. */
+export function kindsOver(
+  { consent, deskAnswer, edit, order, orderCancel, profile, request }: Kinds,
+  line: Line,
+  page: SimulatedPage,
+  faultNow: () => LineFault | undefined,
+): (id: string) => Kind {
+  const calls = new LineCalls(line, page, faultNow)
+  const over: Kind[] = [
+    { ...deskAnswer, send: (sent, sender) => deskAnswer.send(sent, sender, calls.sendDeskAnswers) },
+    { ...order, send: (sent, sender) => order.send(sent, sender, calls.createPayment) },
+    {
+      ...orderCancel,
+      send: (sent, sender) => orderCancel.send(sent, sender, calls.cancelOrder(sent[0]!.id)),
+    },
+    { ...profile, send: (sent, sender) => profile.send(sent, sender, calls.changeProfile) },
+    { ...consent, send: (sent, sender) => consent.send(sent, sender, calls.sendConsents(sent)) },
+    { ...edit, send: (sent, sender) => edit.send(sent, sender, calls.sendEdit) },
+  ]
+  const forms: Kind = {
+    ...request,
+    send: (sent, sender) => request.send(sent, sender, calls.sendRequests),
+  }
+  return (id) => over.find((kind) => kind.id === id) ?? forms
+}

@@ -1,0 +1,15 @@
+import consent from '#src/core/kinds/consent.kind.ts'
+import deskAnswer from '#src/core/kinds/desk-answer.kind.ts'
+import edit from '#src/core/kinds/edit.kind.ts'
+import orderCancel from '#src/core/kinds/order-cancel.kind.ts'
+import order from '#src/core/kinds/order.kind.ts'
+import profile from '#src/core/kinds/profile.kind.ts'
+import request from '#src/core/kinds/request.kind.ts'
+
+/** The kinds as they are shipped. */
+export const theKinds = { consent, deskAnswer, edit, orderCancel, order, profile, request }
+
+export type Kinds = typeof theKinds
+
+/** The call of the backend by which a kind sends. */
+export type CallOf<Name extends keyof Kinds> = NonNullable<Parameters<Kinds[Name]['send']>[2]>
