@@ -14,7 +14,7 @@ export const mayKnow: Record<string, readonly string[]> = {
   core: ['base', 'i18n', 'content', 'forms', 'device', 'backend'],
   simulator: ['base', 'device', 'backend', 'core'],
   ui: ['base', 'i18n'],
-  screens: ['base', 'i18n', 'content', 'forms', 'core', 'ui'],
+  screens: ['base', 'i18n', 'content', 'forms', 'core', 'simulator', 'ui'],
   routes: ['base', 'i18n', 'content', 'forms', 'screens', 'ui'],
   sw: ['base', 'i18n', 'device', 'backend', 'core'],
 }
@@ -47,7 +47,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['documents', 'orders'],
     ['voice'],
     ['forms'],
-    ['insurance', 'loans', 'requests', 'shared-files', 'support'],
+    ['insurance', 'loans', 'proof', 'requests', 'shared-files', 'support'],
     ['agent', 'privacy', 'reading'],
     ['shop'],
     ['cart', 'favourites', 'search'],

@@ -83,5 +83,7 @@ export default defineConfig(async () => ({
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: { target: buildTarget, modulePreload: { polyfill: false } },
+  // A worker is one file: what its modules would load later comes with it.
+  worker: { rolldownOptions: { output: { codeSplitting: false } } },
   test: unitTests,
 }))

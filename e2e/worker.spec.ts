@@ -285,8 +285,7 @@ test('a part that fails to load leaves the page usable, and loads at the next re
   context,
 }) => {
   await withConsent(context)
-  // The worker's first stream would bring them too.
-  const parts = /\/assets\/(?:menu-groups|premium-figures)-[\w-]+\.js|\/offline\//
+  const parts = '**/assets/{menu-groups,premium-figures}-*.js'
   await context.route(parts, (route) => route.abort('connectionreset'))
   await page.goto('/pa/crop-insurance')
   await untilAppRuns(page)

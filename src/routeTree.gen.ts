@@ -27,7 +27,6 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
-import { Route as DeskDayRouteImport } from './routes/desk_.day'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -119,11 +118,6 @@ const SharedRoute = SharedRouteImport.update({
   path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeskDayRoute = DeskDayRouteImport.update({
-  id: '/desk_/day',
-  path: '/desk/day',
-  getParentRoute: () => rootRouteImport,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -144,7 +138,6 @@ export interface FileRoutesByFullPath {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
-  '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -165,7 +158,6 @@ export interface FileRoutesByTo {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
-  '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -187,7 +179,6 @@ export interface FileRoutesById {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
-  '/desk_/day': typeof DeskDayRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -210,7 +201,6 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
-    | '/desk/day'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -231,7 +221,6 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
-    | '/desk/day'
   id:
     | '__root__'
     | '/'
@@ -252,7 +241,6 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
-    | '/desk_/day'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -274,7 +262,6 @@ export interface RootRouteChildren {
   ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
-  DeskDayRoute: typeof DeskDayRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -405,13 +392,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/desk_/day': {
-      id: '/desk_/day'
-      path: '/desk/day'
-      fullPath: '/desk/day'
-      preLoaderRoute: typeof DeskDayRouteImport
-      parentRoute: typeof rootRouteImport
-    }
   }
 }
 
@@ -434,7 +414,6 @@ const rootRouteChildren: RootRouteChildren = {
   ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,
-  DeskDayRoute: DeskDayRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -88,9 +88,18 @@ async function writeStyle(whole: string): Promise<{ style: string; wide: string 
   return { style, wide }
 }
 
-/** Returns the addresses of the app's files in the order of their names, which is the same in every build. */
+/** What only the page /proof loads, for the curious and with a network: its screen, and the simulator in its worker. */
+const ofTheProof = /^assets\/(?:proof-panel|simulator-worker)-/
+
+/**
+ * Returns the addresses of the app's files that a phone caches, in the order of their names, which is the same in every
+ * build.
+ */
 function assetsOf({ chunks, files }: LanguageBuild, style: string): string[] {
-  return [...chunks.map(({ file }) => file), ...files, style].map((file) => `/${file}`).toSorted()
+  return [...chunks.map(({ file }) => file), ...files, style]
+    .filter((file) => !ofTheProof.test(file))
+    .map((file) => `/${file}`)
+    .toSorted()
 }
 
 /** Returns the pages as the pack has them: item pages grouped by their parent path. */

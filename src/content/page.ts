@@ -106,6 +106,8 @@ export type Block =
   | { readonly questions: readonly Question[] }
   /** A calculator for a loan or an insurance. */
   | { readonly calculator: 'loan' | InsuranceKind }
+  /** The outbox among simulated phones, for whoever wants to see that nothing is lost. */
+  | { readonly simulator: 'outbox' }
 
 /**
  * A page of blocks. The file's path is its address: `pages/services/soil-testing.page.ts` opens at

@@ -14,7 +14,6 @@ export type LocalKey =
   | 'errors'
   | 'heard'
   | 'way-in'
-  | 'free-days'
 
 /** Pages have local storage, workers do not: there it throws as if storage were refused. */
 const page = globalThis as unknown as {

@@ -1,7 +1,6 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -19,20 +18,19 @@ export async function syncOrders(): Promise<boolean> {
     const since = ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
     const changes = await orderChanges(since, token)
     if (!changes) return false
-    if (changes.version === since) break
+    if (changes.version === since) return true
     const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
     const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
       await outbox.orders.bulkPut(stored)
-      const ids = stored.map(({ id }) => id)
-      await forgetShown(storedOutbox(), ids)
-      await confirm('orders', person.id, ids)
+      await forgetShown(
+        storedOutbox(),
+        stored.map(({ id }) => id),
+      )
       await outbox.settings.put({ key, value: changes.version })
     })
     if (!outcome.saved) return false
     more = changes.more
   }
-  const unconfirmed = await unconfirmedOf('orders', person.id)
-  if (unconfirmed) await (await import('./order-lost-again.ts')).orderLostAgain(person.id, unconfirmed)
   return true
 }
 

@@ -62,7 +62,8 @@ function AddressLink() {
   const centre = useCentre()
   return (
     <CardFrame picture="pin" title={t`Address`}>
-      <p>{localize(centre.address)}</p>
+      {localize(centre.address)}
+      <br />
       <a className={line} href={centre.map} target="_blank" rel="noreferrer">
         {t`See the map`}
       </a>

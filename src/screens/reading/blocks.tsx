@@ -9,12 +9,13 @@ import { Cards } from './cards.tsx'
 import { People } from './people.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Questions } from './questions.tsx'
+import { Simulator } from './simulator.tsx'
 import { Stats } from './stats.tsx'
 import { TableOfPage } from './table-of-page.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
 type Keyed<Key extends string> = Key extends string ? Record<Key, unknown> : never
-type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'list' | 'steps'>>
+type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'list' | 'steps' | 'table'>>
 
 type Photographed = Pick<PicturesProps, 'Photo'>
 
@@ -41,11 +42,11 @@ function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boo
   if ('people' in block) return <People people={block.people} />
   if ('questions' in block) return <Questions questions={block.questions} />
   if ('calculator' in block) return <Calculator of={block.calculator} />
-  if ('table' in block) return <TableOfPage {...block.table} />
+  if ('simulator' in block) return <Simulator />
   return <Plain block={block} />
 }
 
-/** Text blocks and single buttons. */
+/** Text blocks, tables and single buttons. */
 function Plain({ block }: { block: PlainBlock }) {
   if ('heading' in block)
     return (
@@ -60,6 +61,7 @@ function Plain({ block }: { block: PlainBlock }) {
       </p>
     )
   if ('link' in block) return <LinkOfPage {...block.link} />
+  if ('table' in block) return <TableOfPage {...block.table} />
   if ('ask' in block)
     return (
       <p>

@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+
+// Lazy: one page has it.
+const ProofPanel = lazyPart(() => import('#src/screens/proof/proof-panel.tsx'))
+
+/** The simulator of the outbox. */
+export function Simulator() {
+  return (
+    <Suspense>
+      <ProofPanel />
+    </Suspense>
+  )
+}
