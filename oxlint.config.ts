@@ -26,7 +26,7 @@ export const mayKnow: Record<string, readonly string[]> = {
  */
 export const layers: Record<string, readonly (readonly string[])[]> = {
   core: [
-    ['connection', 'phone', 'session'],
+    ['connection', 'phone', 'session', 'soil'],
     ['keys', 'push', 'roles'],
     ['diagnostics', 'outbox'],
     ['catalogue', 'documents'],
@@ -35,7 +35,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['guest', 'lock', 'orders'],
     ['favourites', 'privacy', 'requests', 'sign-in'],
     ['drafts'],
-    ['account', 'agent', 'carry-over', 'submissions'],
+    ['account', 'agent', 'bookings', 'carry-over', 'submissions'],
     ['kinds'],
     ['activity', 'desk', 'support', 'sync'],
   ],
@@ -45,7 +45,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['drafts', 'fields'],
     ['account', 'admin', 'diagnostics', 'push'],
     ['documents', 'orders'],
-    ['voice'],
+    ['bookings', 'voice'],
     ['forms'],
     ['insurance', 'loans', 'proof', 'requests', 'shared-files', 'support'],
     ['agent', 'privacy', 'reading'],

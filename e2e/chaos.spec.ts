@@ -6,7 +6,7 @@ import { test } from './chaos/test.ts'
 import { expect, fullUnless } from './world.ts'
 
 /* `npm run soak -- chaos` has 300 of them. */
-const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 21)
+const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 14)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
 /** `npm test` runs this one, with a killed centre and a full phone; `npm run test:full` runs all. */
 const inEveryRun = [1]

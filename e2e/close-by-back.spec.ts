@@ -3,7 +3,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
 import { pressSupportButton } from './pages/support.ts'
-import { escape, untilAppRuns, untilNothingIsOver, withConsent } from './pages/visitor.ts'
+import { escape, untilAppRuns, untilNothingIsOver, untilOver, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -44,6 +44,7 @@ for (const [name, { open, seen }] of Object.entries(windows))
     const here = page.url()
     await open(page)
     await expect(seen(page)).toBeVisible()
+    await untilOver(page)
     await page.goBack()
     await expect(seen(page)).toBeHidden()
     expect(page.url()).toBe(here)
@@ -125,6 +126,7 @@ test('Back in the menu closes the open group before the menu @full', async ({ pa
   const group = windows.menu.seen(page)
   await group.locator('summary').click()
   await expect(group.getByRole('link').first()).toBeVisible()
+  await untilOver(page, 2)
   await page.goBack()
   await expect(group.getByRole('link').first()).toBeHidden()
   await expect(group.locator('summary')).toBeFocused()

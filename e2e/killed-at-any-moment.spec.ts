@@ -5,7 +5,7 @@ import { drawAttachments, warmProfile } from './crash/fixtures.ts'
 import { planOf } from './crash/plan.ts'
 import { expect, test as base } from './world.ts'
 
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 40)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 16)
 const seed = Number(process.env['KILL_SEED'] ?? 1)
 /** Kills per phone. */
 const killsPerProfile = 8

@@ -149,6 +149,7 @@ test('at four times the size only the text stays in view, and the cart scrolls a
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: /^Cart/ }).click()
   const footer = shop.cart.getByRole('button', { name: 'Checkout' })
+  await expect(footer).toBeVisible()
   await expect(footer).not.toBeInViewport()
   const scrolling = await shop.cart.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('*')]

@@ -79,6 +79,8 @@ test.describe('a newer build', () => {
   })
 
   test('it comes as one small file, and so does the way back @full', async ({ page, context, world }) => {
+    // Another deployment is made first, with the differences between its builds.
+    test.setTimeout(300_000)
     await deployment.close()
     deployment = await deployed(world, true)
     await visited(page, context)

@@ -27,6 +27,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
+import { Route as DeskDayRouteImport } from './routes/desk_.day'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +119,11 @@ const SharedRoute = SharedRouteImport.update({
   path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskDayRoute = DeskDayRouteImport.update({
+  id: '/desk_/day',
+  path: '/desk/day',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/desk/day': typeof DeskDayRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
+  '/desk_/day': typeof DeskDayRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -201,6 +210,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/desk/day'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/desk/day'
   id:
     | '__root__'
     | '/'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/receipt'
     | '/requests'
     | '/shared'
+    | '/desk_/day'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -262,6 +274,7 @@ export interface RootRouteChildren {
   ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
+  DeskDayRoute: typeof DeskDayRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk_/day': {
+      id: '/desk_/day'
+      path: '/desk/day'
+      fullPath: '/desk/day'
+      preLoaderRoute: typeof DeskDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -414,6 +434,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,
+  DeskDayRoute: DeskDayRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

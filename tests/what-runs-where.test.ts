@@ -13,6 +13,7 @@ const onlyInFull: Record<string, string> = {
   'bad-input.spec.ts': 'fill-a-form.spec.ts',
   'bad-sign-in.spec.ts': 'sign-in.spec.ts',
   'be-told.spec.ts': 'tests/push/notifications.test.ts',
+  'book-a-machine.spec.ts': 'tests/outbox-device/bookings.test.ts',
   'call-me-back.spec.ts': 'fill-a-form.spec.ts',
   'carts-of-an-account.spec.ts': 'tests/cart/phone.test.ts',
   'codes.spec.ts': 'sign-in.spec.ts',
@@ -65,7 +66,7 @@ const onlyInFull: Record<string, string> = {
 
 /** Soak tests that not even `npm run test:full` has, with why. */
 const byHand: Record<string, string> = {
-  'tests/built/chaos.soak.ts': 'an hour; test:full has twenty of its three hundred',
+  'tests/built/chaos.soak.ts': 'an hour; test:full has fourteen of its three hundred',
   'tests/e2e/line.soak.ts': 'an hour of every action under every condition of the line',
   'tests/ui/captcha.soak.ts': 'a browser at a stand-in of the service that tells people from programs',
   'tests/local-backend/interrupted-start.soak.ts': 'first starts killed at many moments; npm test has one',

@@ -50,6 +50,14 @@ export async function untilNothingIsOver(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
 }
 
+/** Waits until the history has an entry for each of so many open windows: no person goes back within the same moment. */
+export async function untilOver(page: Page, windows = 1): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (history.state as { over?: number } | null)?.over === wanted,
+    windows,
+  )
+}
+
 /** Closes all windows by Escape, and waits until they are gone. */
 export async function escape(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { bugNames, withBug } from '#tests/simulator/planted-bugs.ts'
 import { report } from '#tests/simulator/run-report.ts'
 import { runMany, type Figures } from '#src/simulator/run.ts'
+import { enter, nextSeed } from './ledger.ts'
 import { bugRows, writeBugTable, type CaughtBug } from './bug-table.ts'
 
 /** The program of scripts/simulate.ts, which explains its options. */
@@ -30,12 +31,13 @@ function answer(figures: Figures): void {
 }
 
 async function simulate(): Promise<number> {
-  const { schedules, seed, cores, bugs, only } = parseArgs({
+  const { schedules, seed, cores, bugs, only, ...options } = parseArgs({
     options: {
       bugs: { type: 'boolean', default: false },
+      ledger: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       schedules: { type: 'string', default: '10000' },
-      seed: { type: 'string', default: '0' },
+      seed: { type: 'string' },
       cores: { type: 'string', default: String(availableParallelism()) },
     },
   }).values
@@ -48,9 +50,11 @@ async function simulate(): Promise<number> {
     return caught.some(({ violation }) => violation === undefined) ? 1 : 0
   }
   const began = performance.now()
-  const from = Number(seed)
+  const from = seed === undefined ? await (options.ledger ? nextSeed() : 0) : Number(seed)
   const figures = await onEveryCore({ from, to: from + Number(schedules) }, Number(cores))
-  console.log(await report(figures, performance.now() - began))
+  const milliseconds = performance.now() - began
+  console.log(await report(figures, milliseconds))
+  if (options.ledger) await enter(from, figures, milliseconds / 1000)
   return figures.failures.length > 0 ? 1 : 0
 }
 

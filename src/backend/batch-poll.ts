@@ -1,7 +1,7 @@
 import { post, type Answer } from './request.ts'
 
 /** The questions that an open page polls, as named by `what_is_new`. */
-export type Question = 'shop_changes' | 'cart_changes' | 'request_changes' | 'order_changes'
+export type Question = 'shop_changes' | 'cart_changes' | 'request_changes' | 'order_changes' | 'centre_life'
 
 interface PendingPoll {
   readonly question: Question

@@ -171,6 +171,7 @@ export type Database = {
           hour_paise: number | null
           id: string
           offers: string[]
+          operator: string | null
           piece: number | null
           request_id: string
           resource_id: string
@@ -188,6 +189,7 @@ export type Database = {
           hour_paise?: number | null
           id: string
           offers?: string[]
+          operator?: string | null
           piece?: number | null
           request_id: string
           resource_id: string
@@ -205,6 +207,7 @@ export type Database = {
           hour_paise?: number | null
           id?: string
           offers?: string[]
+          operator?: string | null
           piece?: number | null
           request_id?: string
           resource_id?: string
@@ -473,6 +476,24 @@ export type Database = {
           only_row?: boolean
         }
         Update: {
+          n?: number
+          only_row?: boolean
+        }
+        Relationships: []
+      }
+      centre_life: {
+        Row: {
+          data_until: string | null
+          n: number
+          only_row: boolean
+        }
+        Insert: {
+          data_until?: string | null
+          n: number
+          only_row?: boolean
+        }
+        Update: {
+          data_until?: string | null
           n?: number
           only_row?: boolean
         }
@@ -1980,6 +2001,132 @@ export type Database = {
           },
         ]
       }
+      soil_actions: {
+        Row: {
+          answer: Json
+          at: string
+          hash: string
+          id: string
+          sample_id: string | null
+        }
+        Insert: {
+          answer: Json
+          at?: string
+          hash: string
+          id: string
+          sample_id?: string | null
+        }
+        Update: {
+          answer?: Json
+          at?: string
+          hash?: string
+          id?: string
+          sample_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_actions_sample_id_fkey'
+            columns: ['sample_id']
+            isOneToOne: false
+            referencedRelation: 'soil_samples'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      soil_results: {
+        Row: {
+          at: string
+          by_whom: string | null
+          ended: string | null
+          ended_at: string | null
+          found: Json
+          id: string
+          lab: string | null
+          reason: string | null
+          sample_id: string
+          tested_on: string | null
+        }
+        Insert: {
+          at?: string
+          by_whom?: string | null
+          ended?: string | null
+          ended_at?: string | null
+          found: Json
+          id: string
+          lab?: string | null
+          reason?: string | null
+          sample_id: string
+          tested_on?: string | null
+        }
+        Update: {
+          at?: string
+          by_whom?: string | null
+          ended?: string | null
+          ended_at?: string | null
+          found?: Json
+          id?: string
+          lab?: string | null
+          reason?: string | null
+          sample_id?: string
+          tested_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_results_sample_id_fkey'
+            columns: ['sample_id']
+            isOneToOne: false
+            referencedRelation: 'soil_samples'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      soil_samples: {
+        Row: {
+          at_lab_at: string | null
+          collected_at: string
+          field: string | null
+          id: string
+          label: string
+          number: number
+          reason: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        Insert: {
+          at_lab_at?: string | null
+          collected_at?: string
+          field?: string | null
+          id: string
+          label: string
+          number: number
+          reason?: string | null
+          request_id: string
+          state?: string
+          version?: number
+        }
+        Update: {
+          at_lab_at?: string | null
+          collected_at?: string
+          field?: string | null
+          id?: string
+          label?: string
+          number?: number
+          reason?: string | null
+          request_id?: string
+          state?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'soil_samples_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tax_rates: {
         Row: {
           hsn: string
@@ -2070,6 +2217,10 @@ export type Database = {
         Args: { action: Json; guest?: string }
         Returns: Json
       }
+      act_on_sample: {
+        Args: { action: Json }
+        Returns: Json
+      }
       answer_from_desk: {
         Args: { entries: Json }
         Returns: Json
@@ -2082,6 +2233,10 @@ export type Database = {
         Args: { name: string; version?: string }
         Returns: boolean
       }
+      begin_life: {
+        Args: never
+        Returns: number
+      }
       cancel_order: {
         Args: { order_id: string }
         Returns: Json
@@ -2092,6 +2247,10 @@ export type Database = {
       }
       catalogue_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      centre_life: {
+        Args: never
         Returns: Json
       }
       change_profile: {
@@ -2169,6 +2328,10 @@ export type Database = {
       has_role: {
         Args: { wanted: string }
         Returns: boolean
+      }
+      import_soil_results: {
+        Args: { import: Json }
+        Returns: Json
       }
       item_photo: {
         Args: { hash: string }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
+import { booking } from './booking.ts'
 import { post, type Answer } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
+import { soilSample } from './soil.ts'
 
 /** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
 export interface SentEntry {
@@ -136,7 +138,13 @@ export const request = v.object({
   filled_by: v.nullable(v.string()),
   order_id: v.nullable(v.string()),
   replaced_by: v.nullable(v.string()),
+  /** Of the form that it was filled in with; missing in rows of earlier builds. */
+  form_version: v.optional(v.nullable(v.number())),
   events: v.array(event),
+  /** What it books; missing for a request that books nothing. */
+  bookings: v.optional(v.array(booking)),
+  /** The samples of a soil test; missing where none was taken. */
+  soil: v.optional(v.array(soilSample)),
 })
 
 const changes = v.object({

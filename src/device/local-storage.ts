@@ -14,6 +14,7 @@ export type LocalKey =
   | 'errors'
   | 'heard'
   | 'way-in'
+  | 'free-days'
 
 /** Pages have local storage, workers do not: there it throws as if storage were refused. */
 const page = globalThis as unknown as {

@@ -24,6 +24,8 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly startsAsSubject?: true
   /** The name under which the person's answer is offered again in any form: name, phone, email, village … */
   readonly knownAs?: string
+  /** A date on which something is booked: the key of the choice that says what, by its id among the resources. */
+  readonly freeOf?: string
   /** A number that is an amount in rupees, repeated in words. */
   readonly money?: true
   /**

@@ -6,6 +6,7 @@ import { defineForm, type Notice } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
+import { rentalText } from './booking-quotes.ts'
 
 const bookingTitle = {
   en: 'Booking Request Submitted',
@@ -117,6 +118,7 @@ export default defineForm({
     startDate: {
       type: 'date',
       required: true,
+      freeOf: 'equipmentType',
       ...forHire,
       label: { en: 'Start Date', pa: 'ਕਿਸ ਤਾਰੀਖ ਤੋਂ', hi: 'किस तारीख से' },
     },
@@ -152,6 +154,7 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  quote: rentalText,
   photos: { most: 2 },
   voice: { longest: 60, answers: 'additionalRequirements' },
   thanksFor: {

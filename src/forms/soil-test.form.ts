@@ -5,6 +5,7 @@ import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
+import { soilTestText } from './soil-quote.ts'
 
 export default defineForm({
   ...requestOfAnyone,
@@ -126,6 +127,7 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  quote: soilTestText,
   voice: { longest: 60, answers: 'specificConcerns' },
   submit: { en: 'Book Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
   thanksFor: {

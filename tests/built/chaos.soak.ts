@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
-// `npm run soak -- chaos`: about an hour. `npm run test:full` has 21 of them (e2e/chaos.spec.ts).
+// `npm run soak -- chaos`: about an hour. `npm run test:full` has 14 of them (e2e/chaos.spec.ts).
 
 const ordeals = process.env['CHAOS_SCENARIOS'] ?? '300'
 

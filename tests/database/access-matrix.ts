@@ -224,6 +224,7 @@ export const statements: Record<string, Record<Action, string>> = {
   },
   push_messages: ofNobody('push_messages', '(subscription_id, event_id) select $1::uuid, 1', 'tries = 0'),
   desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
+  centre_life: ofNobody('centre_life', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_answers: ofNobody(
     'desk_answers',
@@ -255,6 +256,15 @@ export const statements: Record<string, Record<Action, string>> = {
     `(id, booking_id, hash, answer) select $1::uuid, $1::uuid, 'x', '{}'`,
     `hash = 'x'`,
   ),
+  soil_samples: ofRequest('soil_samples', 'request_id', '*', `state = 'tested'`),
+  soil_results: {
+    select: `select id, sample_id, found, tested_on, lab, ended, reason, ended_at, at from soil_results
+      where sample_id in (select known.samples($1))`,
+    insert: 'insert into soil_results default values returning 1',
+    update: `update soil_results set lab = 'x' where sample_id in (select known.samples($1)) returning 1`,
+    delete: 'delete from soil_results where sample_id in (select known.samples($1)) returning 1',
+  },
+  soil_actions: ofNobody('soil_actions', `(id, hash, answer) select $1::uuid, 'x', '{}'`, `hash = 'x'`),
   answer_files: ofNobody(
     'answer_files',
     `(answer_id, slot, sha256, bytes, type) select $1::uuid, 'x', repeat('0', 64), 1, 'image/jpeg'`,
@@ -295,6 +305,8 @@ export const knownToAll = `
     as 'select id from public.orders where user_id = person';
   create function known.bookings(person uuid) returns setof uuid language sql stable security definer
     as 'select b.id from public.bookings b join public.requests r on r.id = b.request_id where r.user_id = person';
+  create function known.samples(person uuid) returns setof uuid language sql stable security definer
+    as 'select s.id from public.soil_samples s join public.requests r on r.id = s.request_id where r.user_id = person';
   grant usage on schema known to anon, authenticated, service_role;
   grant execute on all functions in schema known to anon, authenticated, service_role`
 
@@ -418,6 +430,7 @@ export const expected: Record<string, Record<Who, string>> = {
   push_subscriptions: ownOnly,
   push_messages: nobody,
   desk_items: nobody,
+  centre_life: nobody,
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },
@@ -432,5 +445,8 @@ export const expected: Record<string, Record<Who, string>> = {
   bookings: ordersOf,
   booking_events: ordersOf,
   booking_actions: nobody,
+  soil_samples: ordersOf,
+  soil_results: ordersOf,
+  soil_actions: nobody,
   owner_keys: nobody,
 }

@@ -98,6 +98,14 @@ async function withRequests(person: { id: string }): Promise<void> {
     await query('select act_on_booking($1::text::jsonb)', [
       JSON.stringify({ id: crypto.randomUUID(), booking: crypto.randomUUID(), ...booking }),
     ])
+    const sample = crypto.randomUUID()
+    for (const soil of [
+      { do: 'collect', request: entries[0]!.id },
+      { do: 'result', seen: 1, values: { ph: 7 } },
+    ])
+      await query('select act_on_sample($1::text::jsonb)', [
+        JSON.stringify({ id: crypto.randomUUID(), sample, ...soil }),
+      ])
   })
 }
 
@@ -241,6 +249,7 @@ test('guests, accounts and the service key may call these functions and no other
   expect(await callable('anon')).toEqual([
     'act_on_booking',
     'catalogue_changes',
+    'centre_life',
     'check_session',
     'free_days',
     'free_slots',
@@ -253,12 +262,14 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('authenticated')).toEqual([
     'act_on_booking',
+    'act_on_sample',
     'answer_from_desk',
     'apply_cart_operations',
     'awaits_answer_file',
     'cancel_order',
     'cart_changes',
     'catalogue_changes',
+    'centre_life',
     'change_profile',
     'check_session',
     'claim_guest',
@@ -276,6 +287,7 @@ test('guests, accounts and the service key may call these functions and no other
     'free_days',
     'free_slots',
     'has_role',
+    'import_soil_results',
     'item_photo',
     'keep_consents',
     'keep_push',
@@ -298,6 +310,7 @@ test('guests, accounts and the service key may call these functions and no other
     'what_would_go',
   ])
   expect(await callable('service_role')).toEqual([
+    'begin_life',
     'catalogue_changes',
     'check_session',
     'delete_account',
@@ -341,6 +354,7 @@ test.each([
   `select guest_hash from requests`,
   `select by_whom from request_events`,
   `select by_whom from booking_events`,
+  `select by_whom from soil_results`,
   `update resources set id = 'mine'`,
   `select by_whom from payment_ledger`,
   `select asked_by from refunds`,

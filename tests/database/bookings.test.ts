@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rentals, workers } from '#src/content/offers/equipment.ts'
+import { resourceWords } from '#src/content/resource-words.ts'
 import {
   openBookings,
   type ActionAnswer,
@@ -233,6 +234,62 @@ describe('two bookings of one piece', () => {
   })
 })
 
+describe('an offer', () => {
+  test('that does not suit is answered with another time, which the desk confirms', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4), slot(2, 13, 4)] })
+    const answer = await act({ do: 'prefer', booking, seen: 2, ...slot(4, 7, 4) }, owner)
+    expect(answer.booking).toMatchObject({ state: 'asked', offers: [], asked_day: '2026-12-04', version: 3 })
+    expect(answer.booking!.events.at(-1)).toMatchObject({ what: 'asked', by: 'owner' })
+    expect(times([answer.booking!.events.at(-1) as unknown as SlotFacts])).toEqual(['12-04 07:00'])
+    expect((await act({ do: 'confirm', booking, seen: 3, ...slot(4, 7, 4) })).booking).toMatchObject({
+      state: 'confirmed',
+    })
+  })
+
+  test('is not answered with a time that is taken, past or closed; the nearest free times come back', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4)] })
+    await confirmed(slot(4, 7, 12))
+    const wish = (time: SlotFacts) => refused(act({ do: 'prefer', booking, seen: 2, ...time }, owner))
+    const answer = await wish(slot(4, 7, 4))
+    expect(answer).toMatchObject({ code: 'taken', booking: { state: 'offered', version: 2 } })
+    expect(answer!.slots).toHaveLength(3)
+    expect(await wish({ starts: at(-3, 7), ends: at(-3, 11) })).toMatchObject({ code: 'past' })
+    expect(await wish(slot(4, 20, 4))).toMatchObject({ code: 'closed' })
+    expect(await refused(act({ do: 'prefer', booking, seen: 2, ...slot(5, 7, 4) }))).toMatchObject({
+      code: 'not_possible',
+    })
+  })
+})
+
+describe('who comes', () => {
+  test('is written by the desk, cleaned, and read by the farmer and by everybody at the desk', async () => {
+    const booking = await confirmed(slot(2, 7, 4))
+    const { owner } = centre.people
+    const operator = 'Gurdev Singh 98765 43210'
+    expect(await refused(act({ do: 'assign', booking, seen: 2, operator: 'x'.repeat(81) }))).toMatchObject({
+      code: 'invalid',
+      field: 'operator',
+    })
+    expect(await refused(act({ do: 'assign', booking, seen: 2, operator }, owner))).toMatchObject({
+      code: 'not_possible',
+    })
+    await act({ do: 'assign', booking, seen: 2, operator })
+    const { requests } = await centre.changes(owner)
+    expect(requests.flatMap((request) => (request as { bookings?: object[] }).bookings ?? [])).toContainEqual(
+      expect.objectContaining({ id: booking, operator, version: 3 }),
+    )
+    const days = await centre.call<{ bookings: object[] }>(
+      centre.people.manager,
+      `desk_bookings('2026-12-02', '2026-12-02')`,
+    )
+    expect(days.bookings).toMatchObject([{ id: booking, operator, assigned_to: null, place: null }])
+  })
+})
+
 describe('days', () => {
   test('are India’s: a pump that runs past midnight and the year’s end belongs to the day of its start', async () => {
     await centre.database.query(
@@ -347,6 +404,7 @@ describe('a resource', () => {
       hour_paise: number | null
       day_paise: number | null
     }>('select id, name, hour_paise, day_paise from resources')
+    for (const { id, name } of rows) expect(resourceWords(id)).toEqual(name)
     for (const [id, { title, line }] of Object.entries({ ...rentals, ...workers })) {
       const row = rows.find((resource) => resource.id === id)!
       expect(row.name).toEqual(title)
@@ -444,6 +502,9 @@ describe('who may do what:', () => {
     ['slots', { do: 'offer', slots: [{}, {}, {}, {}] }],
     ['minutes', { do: 'done', minutes: 0 }],
     ['paise', { do: 'bill', paise: -1 }],
+    ['starts', { do: 'prefer', starts: 'tomorrow' }],
+    ['operator', { do: 'assign' }],
+    ['operator', { do: 'assign', operator: 'a\nb' }],
   ])('an action with a wrong %s is returned: %j', async (field, change) => {
     const action = { do: 'confirm', booking: crypto.randomUUID(), seen: 1, ...slot(2, 7, 4), ...change }
     expect(await refused(act(action))).toMatchObject({ status: 422, code: 'invalid', field })

@@ -1,5 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { indiaDay } from '#src/base/day.ts'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { device } from '#src/device/database.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
@@ -19,6 +20,11 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
 const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/centre-calls.ts')
 const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
+const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
+const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
+const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
+const { moveDayNow, syncDays, watchDays } = await import('#src/core/desk/day.ts')
+const { suggestedSlot } = await import('#src/core/desk/day-plan.ts')
 const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
 const { watchDesk } = await import('#src/core/desk/desk.ts')
@@ -314,4 +320,62 @@ test('once the role is revoked nothing of the desk stays on the phone', async ()
   expect(await items()).toEqual([])
   await backend.query(`insert into user_roles (user_id, role) values ($1, 'staff')`, [whose])
   expect(await syncDesk()).toBe('kept up')
+})
+
+const daysNow = async () => (await shown(watchDays()))!
+const bookingOf = async (id: string) => {
+  const { bookings, waiting } = await daysNow()
+  return [...bookings, ...waiting].find((booking) => booking.id === id)!
+}
+async function askedThresher(): Promise<string> {
+  const booking = crypto.randomUUID()
+  const action = {
+    id: crypto.randomUUID(),
+    do: 'ask',
+    booking,
+    request: await farmersRequest(),
+    resource: 'thresher',
+  }
+  await post('/rest/v1/rpc/act_on_booking', JSON.stringify({ action }), tokens.get('manager'))
+  return booking
+}
+
+test('the days are read and encrypted; an action without a network waits, and goes once they show it', async () => {
+  const id = await askedThresher()
+  const today = indiaDay()
+  expect(await syncDays(today)).toBe('kept up')
+  online = false
+  expect(await syncDays(today)).toBe('no line')
+  const asked = await bookingOf(id)
+  expect(asked).toMatchObject({ state: 'asked', name: 'Gurpreet', phone: '9876543210' })
+  const stored = await deskDatabase.states.toArray()
+  const bytes = stored.map(({ value }) => (value as { bytes: Uint8Array<ArrayBuffer> }).bytes)
+  expect(bytes.map((each) => new TextDecoder().decode(each)).join('')).not.toContain('Gurpreet')
+  const { resources } = await daysNow()
+  const thresher = resources.find((resource) => resource.id === 'thresher')
+  const wish = suggestedSlot(asked, thresher, Date.now())
+  const confirm = { booking: id, do: 'confirm', seen: asked.version, label: 'Thresher', ...wish } as const
+  expect(await queueBookingAction(deskBookingKind, confirm)).toEqual({ saved: true })
+  await sendNow()
+  expect(await pendingActions(deskBookingKind)).toMatchObject([{ state: 'waiting' }])
+  online = true
+  await sendNow()
+  expect(await pendingActions(deskBookingKind)).toMatchObject([{ state: 'received' }])
+  await syncDays(today)
+  expect(await pendingActions(deskBookingKind)).toEqual([])
+  expect(await bookingOf(id)).toMatchObject({ state: 'confirmed', piece: 1 })
+
+  const second = await askedThresher()
+  await syncDays(today)
+  await queueBookingAction(deskBookingKind, { ...confirm, booking: second, seen: 1 })
+  await sendNow()
+  const [returned] = await pendingActions(deskBookingKind)
+  expect(returned).toMatchObject({ state: 'returned', code: 'taken', refused: { booking: { id: second } } })
+  expect(returned!.refused!.slots).toHaveLength(3)
+
+  const [day, toDay] = [indiaDay(1), indiaDay(2)]
+  const moved = await moveDayNow(await ownerNow(), { day, toDay, reason: 'It rains.' })
+  expect(moved).toMatchObject({ moved: [{ id }], waiting: [], out: [] })
+  await signOut()
+  expect(await shown(watchDays())).toBeUndefined()
 })

@@ -63,6 +63,9 @@ describe('a backup of a running server', () => {
     onTestFinished(() => restored.close())
     expect(await people(restored)).toBe(8)
     expect(restored.asServiceKey).toBe(backend.asServiceKey)
+    // By this phones notice that what they know from since then is lost.
+    const lifeOf = ({ query }: LocalBackend) => query('select n from centre_life')
+    expect(await lifeOf(restored)).not.toEqual(await lifeOf(backend))
     const service = clientOf(restored, restored.asServiceKey)
     const { data } = await service.storage.from('documents').download('a/b/deed.pdf')
     expect(await data?.text()).toBe(await pdf.text())

@@ -71,6 +71,12 @@ function forget(): Promise<unknown> {
   })
 }
 
+/** Has the whole catalogue fetched anew at the next poll; what the phone shows stays until then. */
+export async function forgetShopVersion(): Promise<void> {
+  // Ahead of every centre: its answer is that of one that was made anew.
+  await withDevice(() => device.settings.put({ key: versionKey, value: Number.MAX_SAFE_INTEGER }))
+}
+
 /** The version that this phone has reached; none until the centre has answered once. */
 export async function storedVersion(): Promise<number | undefined> {
   const setting = await withDevice(() => device.settings.get(versionKey)).catch(() => undefined)

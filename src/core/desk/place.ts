@@ -14,6 +14,33 @@ export interface DeskPlace {
   readonly rows?: string | undefined
 }
 
+/** The search parameters of the day's address. */
+export interface DayPlace {
+  /** A day of India, such as 2026-11-27; today by default. */
+  readonly day?: string | undefined
+  /** `week`, else the day alone. */
+  readonly span?: string | undefined
+  /** `village` or `operator`, else by machine. */
+  readonly by?: string | undefined
+}
+
+/** What the address of the day shows. */
+export interface DayShown {
+  readonly day: string
+  readonly span: 'day' | 'week'
+  readonly by: 'machine' | 'village' | 'operator'
+}
+
+/** Parses the address of the day; invalid parts have their default. */
+export function dayAt({ day = '', span, by }: DayPlace, today: string): DayShown {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return {
+    day: isDay ? day : today,
+    span: span === 'week' ? 'week' : 'day',
+    by: by === 'village' || by === 'operator' ? by : 'machine',
+  }
+}
+
 /** Parses the filter of an address; invalid parts have their default. */
 export function filterAt({ q = '', status = 'open', kind = '', whose, order }: DeskPlace): DeskFilter {
   return {

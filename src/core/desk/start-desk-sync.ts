@@ -1,8 +1,9 @@
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
+import { receivedOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { isOnline } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { syncDesk, type SyncResult } from './sync-desk.ts'
 
@@ -13,9 +14,15 @@ const interval = 30_000
  * Syncs the desk while it is visible, and at once when an own action has arrived.
  *
  * @param onResult called with the result of each sync
+ * @param sync reads what is looked at, by default the list of requests and orders
+ * @param kind the kind of the actions that it shows
  * @returns a function that stops it
  */
-export function startDeskSync(onResult: (outcome: SyncResult) => void): () => void {
+export function startDeskSync(
+  onResult: (outcome: SyncResult) => void,
+  sync: () => Promise<SyncResult> = syncDesk,
+  kind: string = deskAnswerForm,
+): () => void {
   let running = false
   let again = false
   const check = () => {
@@ -24,13 +31,13 @@ export function startDeskSync(onResult: (outcome: SyncResult) => void): () => vo
     if (running) return
     running = true
     let result: SyncResult = 'no line'
-    void saveResultOf(async () => void (result = await syncDesk())).finally(() => {
+    void saveResultOf(async () => void (result = await sync())).finally(() => {
       running = false
       onResult(result)
       if (again) check()
     })
   }
-  const watching = watchOutbox(arrivedCount).subscribe({
+  const watching = watchOutbox(() => arrivedCount(kind)).subscribe({
     next: (count) => count > 0 && check(),
     error: () => {},
   })
@@ -41,9 +48,7 @@ export function startDeskSync(onResult: (outcome: SyncResult) => void): () => vo
   }
 }
 
-async function arrivedCount(): Promise<number> {
+async function arrivedCount(kind: string): Promise<number> {
   const owner = (await currentPerson())?.id
-  if (!owner) return 0
-  const arrived = outbox.entries.where('[owner+state]').equals([owner, 'received'])
-  return arrived.filter(({ kind }) => kind === deskAnswerForm).count()
+  return owner ? (await receivedOfKind(owner, kind)).length : 0
 }

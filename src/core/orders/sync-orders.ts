@@ -1,6 +1,7 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -18,19 +19,20 @@ export async function syncOrders(): Promise<boolean> {
     const since = ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
     const changes = await orderChanges(since, token)
     if (!changes) return false
-    if (changes.version === since) return true
+    if (changes.version === since) break
     const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
     const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
       await outbox.orders.bulkPut(stored)
-      await forgetShown(
-        storedOutbox(),
-        stored.map(({ id }) => id),
-      )
+      const ids = stored.map(({ id }) => id)
+      await forgetShown(storedOutbox(), ids)
+      await confirm('orders', person.id, ids)
       await outbox.settings.put({ key, value: changes.version })
     })
     if (!outcome.saved) return false
     more = changes.more
   }
+  const unconfirmed = await unconfirmedOf('orders', person.id)
+  if (unconfirmed) await (await import('./order-lost-again.ts')).orderLostAgain(person.id, unconfirmed)
   return true
 }
 

@@ -4,7 +4,7 @@ import { contentText, hashOf } from './content.ts'
 import { decryptContent, decryptDetails, encryptContent } from './encrypted-content.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 
-/** Something that an account sends, apart from forms. */
+/** Something that a person sends, apart from forms. */
 export interface Queued extends Pick<WaitingEntry, 'kind' | 'alone' | 'settles' | 'takes'> {
   /** JSON in the kind's own shape. */
   readonly content: object
@@ -17,23 +17,26 @@ export interface Queued extends Pick<WaitingEntry, 'kind' | 'alone' | 'settles' 
 }
 
 /**
- * Returns a new entry to be saved with `saveEntry` in a transaction of the account; `undefined` without the account's
+ * Returns a new entry to be saved with `saveEntry` in a transaction of the owner; `undefined` without the owner's
  * key. Encryption cannot run inside a transaction, so the entry is made before.
+ *
+ * @param guest the guest's secret, for what a guest sends
  */
 export async function newEntry(
-  account: string,
+  owner: string,
   { content, lane, id = newId(), madeAt = Date.now(), ...facts }: Queued,
+  guest?: string,
 ): Promise<WaitingEntry | undefined> {
-  const key = await keyOf(account)
+  const key = await keyOf(owner)
   if (!key) return undefined
   const text = contentText(content)
   return {
     ...facts,
     id,
     lane: lane ?? id,
-    owner: account,
+    owner,
     hash: await hashOf(text),
-    sealed: await encryptContent(key, { content: text }),
+    sealed: await encryptContent(key, { content: text, ...(guest === undefined ? {} : { guest }) }),
     state: 'waiting',
     attempts: 0,
     createdAt: madeAt,

@@ -4,6 +4,10 @@ export const knownSetting = (owner: string) => `known:${owner}`
 /** The key of the setting with the centre's version up to which this phone knows an owner's requests. */
 export const versionSetting = (owner: string) => `requests-version:${owner}`
 
+/** The key of the setting with what an owner's mirror shows and a restored centre has yet to confirm. */
+export const unconfirmedSetting = (mirror: 'requests' | 'orders', owner: string) =>
+  `unconfirmed-${mirror}:${owner}`
+
 /** The key of the setting with the farmer for whom an account fills in forms, encrypted. */
 export const farmerSetting = (account: string) => `farmer:${account}`
 
@@ -11,6 +15,7 @@ export const farmerSetting = (account: string) => `farmer:${account}`
 export const encryptedSettings = (owner: string): readonly string[] => [
   knownSetting(owner),
   versionSetting(owner),
+  unconfirmedSetting('requests', owner),
   farmerSetting(owner),
 ]
 

@@ -87,6 +87,12 @@ export async function unsentOfKind(owner: string, kind: string): Promise<(Waitin
   })
 }
 
+/** The ids of an owner's entries of a kind that the centre has. */
+export async function receivedOfKind(owner: string, kind: string): Promise<string[]> {
+  const received = outbox.entries.where('[owner+state]').equals([owner, 'received'])
+  return (await received.filter((row) => row.kind === kind).toArray()).map(({ id }) => id)
+}
+
 /** The latest of an owner's entries in a state, and how many there are besides: of thousands only these are read. */
 export async function latestEntries(
   owner: string,

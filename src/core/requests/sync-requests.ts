@@ -3,9 +3,11 @@ import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-sec
 import { existingKey } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { syncOrders } from '#src/core/orders/sync-orders.ts'
+import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { versionSetting } from '#src/core/outbox/setting-keys.ts'
-import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { outboxTables, receivedOfKind, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, withOutbox, type StoredRequest } from '#src/device/outbox-database.ts'
@@ -27,7 +29,18 @@ interface RequestContext {
 export async function syncRequests(): Promise<void> {
   const person = await currentPerson()
   const request = person ? await asAccount(person.id) : await asGuest()
-  if (request) while (await fetchPage(request));
+  if (!request) return
+  // What the centre did before it was asked, its answer shows.
+  const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
+  let page: Page
+  do page = await fetchPage(request)
+  while (page === 'more')
+  if (page === 'last' && done.length > 0) await forgetShown(storedOutbox(), done)
+  const { owner, key } = request
+  const unconfirmed = page === 'last' ? await unconfirmedOf('requests', owner) : undefined
+  if (!unconfirmed) return
+  const { sendLostAgain } = await import('./send-again.ts')
+  await sendLostAgain(owner, key, unconfirmed)
 }
 
 async function asAccount(owner: string): Promise<RequestContext | undefined> {
@@ -52,11 +65,15 @@ async function asGuest(): Promise<RequestContext | undefined> {
     : undefined
 }
 
-/** Fetches and stores one page; returns `true` if there are more. */
-async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<boolean> {
+/** Whether more pages follow, this was the last, or none came. */
+type Page = 'more' | 'last' | 'none'
+
+/** Fetches and stores one page. */
+async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<Page> {
   const since = await withOutbox(() => knownVersion(owner))
   const answer = await requestChanges(since, sender)
-  if (!('data' in answer) || answer.data.version === since) return false
+  if (!('data' in answer)) return 'none'
+  if (answer.data.version === since) return 'last'
   const changes = answer.data
   // The centre's database was restored from a backup: what it had told since then it will tell anew, or not at all.
   const restored = changes.version < since
@@ -72,16 +89,16 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
       if ((await knownVersion(owner)) !== since) return true
       await outbox.requests.bulkPut(rows)
       await outbox.settings.put({ key: versionSetting(owner), value: restored ? 0 : changes.version })
-      await forgetShown(
-        storedOutbox(),
-        rows.map(({ id }) => id),
-      )
+      const ids = rows.map(({ id }) => id)
+      await forgetShown(storedOutbox(), ids)
+      await confirm('requests', owner, ids)
       return true
     }),
   )
   // The result of a request is shown with it, and can be paid.
   if (changes.requests.some(({ order_id: order }) => order)) await saveResultOf(syncOrders)
-  return written && (restored || changes.more)
+  if (!written) return 'none'
+  return restored || changes.more ? 'more' : 'last'
 }
 
 async function knownVersion(owner: string): Promise<number> {

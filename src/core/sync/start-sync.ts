@@ -8,6 +8,7 @@ import { startCartSync } from '#src/core/cart/start-cart-sync.ts'
 import { startCatalogSync } from '#src/core/catalogue/sync.ts'
 import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
 import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
+import { followCentreLife } from './centre-life.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
@@ -16,6 +17,9 @@ import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
 /** Interval in milliseconds of fetching the profile, and of renewing notifications. */
 const interval = 60_000
+
+/** Interval in milliseconds of asking whether the centre was restored. */
+const lifeInterval = 10 * 60_000
 
 /** Interval in milliseconds of fetching roles; the menu also fetches them when it opens. */
 const rolesInterval = 15 * 60_000
@@ -54,6 +58,7 @@ function startAll(onLocked: () => void): () => void {
     startRequestSync(),
     countData(),
     noteErrors(),
+    pollWhileVisible(followCentreLife, lifeInterval),
     pollWhileVisible(syncProfile, interval),
     pollWhileVisible(learnOwnRoles, rolesInterval),
     pollWhileVisible(renewNotifications, interval),

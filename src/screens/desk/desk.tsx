@@ -10,6 +10,7 @@ import { itemKey } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/transitions.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
+import { AppLink } from '#src/ui/link.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useWide } from '#src/ui/use-wide.ts'
@@ -105,6 +106,9 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
   return (
     <>
       <h1>{t`Desk`}</h1>
+      <AppLink to="/desk/day" className="button-quiet justify-self-start">
+        {t`Work of the day`}
+      </AppLink>
       {!children && <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />}
       <StaffTabs
         label={t`Desk`}

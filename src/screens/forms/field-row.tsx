@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { reachableDays } from '#src/forms/reachable-days.ts'
@@ -19,6 +20,8 @@ interface FieldRowProps {
   /** True if a voice note may answer it. */
   orSpoken: boolean
   onChange: (value: string | boolean) => void
+  /** Shown below the control. */
+  below?: ReactNode
   /** Called when the field loses the focus. */
   onLeave: () => void
 }
@@ -73,6 +76,7 @@ export function FieldRow(props: FieldRowProps) {
               <InWords amount={rupees(typedNumber(String(props.value)) ?? Number.NaN)} />
             </div>
           )}
+          {props.below}
         </>
       )}
     </Labelled>

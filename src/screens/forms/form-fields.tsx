@@ -1,15 +1,23 @@
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
-import type { BrokenRule } from '#src/forms/rules.ts'
+import type { Answer, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { ContextCard } from './context-card.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
+
+// Lazy: loads once a day is chosen. Without it the form is as good.
+const DayFreeness = lazyPart(
+  async () => ({ default: (await import('#src/screens/bookings/day-freeness.tsx')).DayFreeness }),
+  () => null,
+)
 
 interface FormFieldsProps {
   form: Form
@@ -95,6 +103,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             name={key}
             field={isOther ? withoutAutoComplete(field) : field}
             orSpoken={form.voice?.answers === key}
+            below={<FreeOn resource={field.freeOf && answers[field.freeOf]} day={answers[key]} />}
             value={typed[key] ?? ''}
             error={errorOf(key)}
             onChange={(value) => set({ [key]: value })}
@@ -102,6 +111,16 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
           />
         ))}
     </div>
+  )
+}
+
+/** How free the chosen thing is on the chosen day; nothing before both are chosen. */
+function FreeOn({ resource, day }: { resource: Answer | undefined; day: Answer | undefined }) {
+  if (!resource || !day) return null
+  return (
+    <Suspense>
+      <DayFreeness resource={String(resource)} day={String(day)} />
+    </Suspense>
   )
 }
 

@@ -62,8 +62,7 @@ function AddressLink() {
   const centre = useCentre()
   return (
     <CardFrame picture="pin" title={t`Address`}>
-      {localize(centre.address)}
-      <br />
+      <p>{localize(centre.address)}</p>
       <a className={line} href={centre.map} target="_blank" rel="noreferrer">
         {t`See the map`}
       </a>

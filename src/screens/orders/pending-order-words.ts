@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { lostCode } from '#src/core/outbox/lost.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -16,6 +17,8 @@ export function pendingText({ state, problem }: PendingOrder): string {
     case 'ordered_before':
     case 'conflict':
       return t`Some of these things are already in another order of yours: see My requests. Cancel this order, then order again what stays in your cart.`
+    case lostCode:
+      return t`The centre lost this order in a failure. Call the centre about your payment.`
     case 'bad_request':
       return fieldText(problem.field)
     default:

@@ -1,3 +1,4 @@
+import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { nameIn } from '#src/core/submissions/name-in.ts'
 import { orderKind } from '#src/core/orders/order-content.ts'
@@ -96,7 +97,8 @@ function textIn(answer: unknown): string | undefined {
   return typeof answer === 'string' ? answer : undefined
 }
 
-const isOtherKind = (kind: string) => kind === deskAnswerForm || kind === orderKind
+const otherKinds = [deskAnswerForm, orderKind, bookingActionKind, deskBookingKind]
+const isOtherKind = (kind: string) => otherKinds.includes(kind)
 
 function isWaiting(state: EntryLine['state']): boolean {
   return state === 'waiting' || state === 'sending'

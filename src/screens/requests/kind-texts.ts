@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { orderCancelKind, orderKind } from '#src/core/orders/order-content.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
@@ -13,11 +14,24 @@ export interface KindTexts {
   /** The page where the person does it. */
   readonly page?:
     | undefined
-    | { readonly to: '/profile' | '/edit' | '/desk' | '/privacy-centre'; readonly label: string }
+    | {
+        readonly to: '/profile' | '/edit' | '/desk' | '/desk/day' | '/privacy-centre'
+        readonly label: string
+      }
 }
 
 /** Returns the texts of an entry that no form has made; `undefined` for a form's. */
-export function kindTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts | undefined {
+export function kindTexts(entry: EntryLine): KindTexts | undefined {
+  const isBooking = entry.form === bookingActionKind || entry.form === deskBookingKind
+  return isBooking ? bookingTexts(entry) : otherTexts(entry)
+}
+
+function bookingTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts {
+  const texts = { title: t`Booking: ${subject}`, whyReturned: whyBookingReturned(returned) }
+  return kind === deskBookingKind ? { ...texts, page: { to: '/desk/day', label: t`Open the desk` } } : texts
+}
+
+function otherTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts | undefined {
   switch (kind) {
     case orderKind:
       return {
@@ -59,6 +73,15 @@ export function kindTexts({ form: kind, subject = '', returned }: EntryLine): Ki
     default:
       return undefined
   }
+}
+
+const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
+
+function whyBookingReturned(returned: EntryLine['returned']): string {
+  if (returned && timeCodes.includes(returned.code)) return t`This time is not free any more. Choose another.`
+  return returned?.status === 409
+    ? t`The booking has changed meanwhile. See how it stands now.`
+    : t`The centre could not take it. Call the centre.`
 }
 
 /** Returns the title of an entry for lists, `…` until its form has loaded. */

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Request } from '#src/core/requests/requests.ts'
-import { isCallAttempt } from '#src/core/requests/call-attempt.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { PayButton } from '#src/screens/orders/pay-button.tsx'
 import { isUnpaid } from '#src/core/orders/money-due.ts'
-import { momentText } from '#src/base/moment.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
-import { MessageFiles } from '#src/screens/voice/message-files.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
-import { PersonalText } from '#src/ui/personal-text.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { RequestHead } from './request-head.tsx'
 import type { Received } from './group-requests.ts'
-import { lacksAttachments, requestText, statusText } from './status-text.ts'
+import { lacksAttachments, requestText } from './status-text.ts'
+import { Timeline } from './timeline.tsx'
 import { useRequestTitle } from './use-form.ts'
+
+// Lazy: few requests book anything.
+const OwnBookings = lazyPart(() => import('#src/screens/bookings/own-bookings.tsx'))
 
 interface ReceivedRowProps {
   received: Received
@@ -41,6 +41,11 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
         <strong>{requestText(request)}</strong>
       </p>
       <CentreNote request={request} />
+      {request?.bookings && (
+        <Suspense>
+          <OwnBookings bookings={request.bookings} />
+        </Suspense>
+      )}
       {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
         <summary className="font-bold text-green">{t`What happened so far`}</summary>
@@ -68,60 +73,5 @@ function OrderOfRequest({ id, account }: { id: string; account: string }) {
         </AppLink>
       </div>
     </>
-  )
-}
-
-interface TimelineProps {
-  request: Request | undefined
-  kind: string
-  receivedAt: string
-}
-
-function Timeline({ request, kind, receivedAt }: TimelineProps) {
-  const steps = (request?.events ?? []).filter(
-    (event) => event.from !== event.to || event.note || event.files?.length || isCallAttempt(kind, event),
-  )
-  return (
-    <ol className="grid gap-2">
-      <Step at={receivedAt} word={statusText('received')} note={undefined} />
-      {steps
-        .filter(({ to, note, files }) => to !== 'received' || note || files?.length)
-        .map(({ id, at, to, from, note, files }) => (
-          <Step
-            key={id}
-            at={at}
-            word={
-              from === to && (note || files?.length) ? answerWord(note) : statusText(to ?? 'received', kind)
-            }
-            note={note}
-          >
-            <MessageFiles request={request!.id} files={files} />
-          </Step>
-        ))}
-    </ol>
-  )
-}
-
-const answerWord = (note: string | null) => (note ? t`The centre writes:` : t`The centre answers:`)
-
-interface StepProps {
-  at: string
-  word: string
-  note: string | null | undefined
-  children?: ReactNode
-}
-
-function Step({ at, word, note, children }: StepProps) {
-  return (
-    <li className="border-l-4 pl-3">
-      <span className="block text-muted">{momentText(at)}</span>
-      <strong>{word}</strong>
-      {note && (
-        <span className="block">
-          <PersonalText>{note}</PersonalText>
-        </span>
-      )}
-      {children}
-    </li>
   )
 }

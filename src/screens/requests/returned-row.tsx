@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
+import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { localize } from '#src/i18n/words.ts'
 import { timeText } from '#src/base/moment.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { correctEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
@@ -12,6 +15,10 @@ import { AppLink } from '#src/ui/link.tsx'
 import { kindTexts, titleOf, type KindTexts } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
+
+const NearestTimes = lazyPart(async () => ({
+  default: (await import('#src/screens/bookings/own-bookings.tsx')).NearestTimes,
+}))
 
 /** A returned entry; in a farmer's list without the name. */
 export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
@@ -27,6 +34,11 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
         <span>{other?.whyReturned ?? whyReturned(entry.returned, fieldLabel(entry, form))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
+      {entry.form === bookingActionKind && (
+        <Suspense>
+          <NearestTimes id={entry.id} />
+        </Suspense>
+      )}
       <CancelRequest id={entry.id} title={title}>
         {other ? (
           <WayOn page={other.page} />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Returned } from '#src/core/outbox/entry.ts'
+import { lostCode } from '#src/core/outbox/lost.ts'
 
 /**
  * Returns why the centre returned an entry, and what to do, by status and code only: the centre's own text is for
@@ -15,6 +16,8 @@ export function whyReturned(returned: Returned | undefined, label: string | unde
         ? t`The centre cannot accept the answer to “${label}”. Correct it and submit it again.`
         : t`The centre cannot accept an answer. Look through the form and submit it again.`
     case 409:
+      if (returned.code === lostCode)
+        return t`The centre lost this in a failure. Open it, add what is missing and submit it again.`
       return t`The centre has another request under the same number. Open it and submit it again.`
     case 403:
       return t`You need an account for this. Sign in, then submit it again.`

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, PlainError, plainFailure } from '../plain-error.ts'
 import { contentsOf, copied, type Counted } from './contents.ts'
-import { proveBackup } from './prove.ts'
+import { openedIn, proveBackup } from './prove.ts'
 
 /**
  * Puts a backup into a data folder, which must be empty or not there. The folder appears whole or not at all; throws a plain
@@ -27,6 +27,7 @@ export async function restore(backup: string, dataDir: string, supabaseDir: stri
     await mkdir(beside, { mode: 0o700 })
     for (const path of folders) await mkdir(join(beside, path), { mode: 0o700 })
     for (const path of Object.keys(files)) await copied(join(backup, path), join(beside, path))
+    await beginLife(beside, supabaseDir)
     if (there) await rmdir(folder)
     await rename(beside, folder)
   } catch (error) {
@@ -34,4 +35,17 @@ export async function restore(backup: string, dataDir: string, supabaseDir: stri
     throw plainFailure(`The backup cannot be put into ${folder}`, error)
   }
   return counted
+}
+
+/** Has phones notice that what they know from after the backup is lost; a backup of an earlier version is given a life by its migration. */
+async function beginLife(folder: string, supabaseDir: string): Promise<void> {
+  const database = await openedIn(folder, supabaseDir)
+  try {
+    const [known] = await database.query<{ known: boolean }>(
+      `select to_regprocedure('public.begin_life()') is not null as known`,
+    )
+    if (known?.known) await database.query('select public.begin_life()')
+  } finally {
+    await database.close()
+  }
 }

@@ -1,0 +1,182 @@
+import type { Browser, Page } from '@playwright/test'
+import { indiaDay, indiaMoment } from '#src/base/day.ts'
+import type { Language } from '#src/base/languages.ts'
+import equipmentBooking from '#src/forms/equipment-booking.form.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { formOn } from './pages/forms.ts'
+import { wordsIn } from './pages/phrases.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test, untilPagesAreCached, type World } from './world.ts'
+
+const t = wordsIn('en')
+const pa = wordsIn('pa')
+const day = indiaDay(2)
+
+async function call(world: World, path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`${world.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: world.backend.publishableKey,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+  return answer.json()
+}
+
+/** Asks for a thresher from the farmer's phone; returns the reference. */
+async function askForThresher(world: World, name: string): Promise<string> {
+  const person = { email: 'farmer@example.org', password: 'khet-seva-demo' }
+  const session = await call(world, '/auth/v1/token?grant_type=password', person)
+  const content = {
+    answers: {
+      name,
+      phone: '9000000001',
+      farmLocation: 'Sarna, Pathankot',
+      equipmentType: 'thresher',
+      startDate: day,
+      duration: 'half-day',
+    },
+    form: 'equipment-booking',
+    language: 'pa',
+    manifest: [],
+    subject: 'thresher',
+    version: equipmentBooking.version,
+  }
+  const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
+  const { access_token: token } = session as { access_token: string }
+  const answer = await call(world, '/rest/v1/rpc/submit_requests', { entries: [entry] }, token)
+  const [result] = (answer as { results: { receipt?: { reference: string } }[] }).results
+  return result!.receipt!.reference
+}
+
+/** Opens the work of a day at the desk, and the line of a farmer by keyboard. */
+async function openLine(staff: Page, name: string, search = `?day=${day}`) {
+  await staff.goto(`/desk/day${search}`)
+  await untilAppRuns(staff)
+  const line = staff.locator('[data-booking]').filter({ hasText: name })
+  await line.locator('summary').first().focus()
+  await staff.keyboard.press('Enter')
+  await expect(line.getByRole('link', { name: t('Open the request') })).toBeVisible()
+  return line
+}
+
+async function phoneOf(browser: Browser, world: World, code: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 360, height: 740 } })
+  await withConsent(context)
+  const page = await context.newPage()
+  await signIn(page, code)
+  return page
+}
+
+async function rowOf(farmer: Page, reference: string) {
+  await farmer.goto(addressIn('pa', '/requests'))
+  await untilAppRuns(farmer)
+  return farmer
+    .getByRole('main')
+    .locator('li[data-state]')
+    .filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
+}
+
+test('a farmer asks, the desk offers, the farmer takes it without a network, and the desk writes the hours @full', async ({
+  browser,
+  page: staff,
+  world,
+}) => {
+  const name = 'Gurpreet who threshes'
+  const reference = await askForThresher(world, name)
+  await withConsent(staff.context())
+  await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
+  const asked = await openLine(staff, name)
+  await expect(asked).toContainText('Sarna')
+  await asked.getByRole('button', { name: t('Offer this time') }).press('Enter')
+  await expect(staff.locator('[data-booking=offered]').filter({ hasText: name })).toBeVisible()
+
+  const farmer = await phoneOf(browser, world, 'pa')
+  const row = await rowOf(farmer, reference)
+  await untilPagesAreCached(farmer)
+  const take = row.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  await expect(take).toBeVisible()
+  await farmer.context().setOffline(true)
+  await take.click()
+  await expect(row.getByText(pa('Your answer is saved on this phone. It goes by itself.'))).toBeVisible()
+  await farmer.context().setOffline(false)
+  await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
+
+  const confirmed = await openLine(staff, name)
+  await confirmed.getByLabel(t('Who goes, with a phone number')).fill('Gurdev Singh 98765 43210')
+  await staff.keyboard.press('Enter')
+  await expect(confirmed.locator('summary').first()).toContainText('Gurdev Singh')
+
+  // The day has come: the database's clock cannot be set, so the booking is.
+  const began = indiaMoment(indiaDay(-1), '07:00')
+  await world.backend.query(
+    `update bookings b set during = tstzrange($1::timestamptz, $1::timestamptz + interval '4 hours'),
+       held = tstzrange($1::timestamptz, $1::timestamptz + interval '5 hours')
+     from requests r where r.id = b.request_id and r.reference = $2`,
+    [began, reference],
+  )
+  const done = await openLine(staff, name, `?day=${indiaDay(-1)}`)
+  await done.getByLabel(t('Hours worked')).fill('3.5')
+  await staff.keyboard.press('Enter')
+  await expect(staff.locator('[data-booking=done]').filter({ hasText: name })).toBeVisible()
+
+  const after = await rowOf(farmer, reference)
+  await expect(after.locator('[data-booking=done]')).toContainText('3:30')
+  await after.getByText(pa('What happened so far')).click()
+  await expect(after.getByRole('listitem').filter({ hasText: 'Gurdev Singh' })).toBeVisible()
+  await farmer.context().close()
+})
+
+test('a time that has gone comes back with the nearest ones, and one tap takes one of them @full', async ({
+  browser,
+  page: staff,
+  world,
+}) => {
+  const [first, second] = ['Gurpreet who is late', 'Sunita who was faster']
+  const reference = await askForThresher(world, first)
+  await askForThresher(world, second)
+  await withConsent(staff.context())
+  await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
+  const late = await openLine(staff, first)
+  await late.getByRole('button', { name: t('Offer this time') }).click()
+  await expect(staff.locator('[data-booking=offered]').filter({ hasText: first })).toBeVisible()
+
+  const farmer = await phoneOf(browser, world, 'pa')
+  const row = await rowOf(farmer, reference)
+  const take = row.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  await expect(take).toBeVisible()
+  await farmer.context().setOffline(true)
+  await take.click()
+  await expect(row.getByText(pa('Your answer is saved on this phone. It goes by itself.'))).toBeVisible()
+  const faster = await openLine(staff, second)
+  await faster.getByRole('button', { name: t('Book it') }).click()
+  await expect(staff.locator('[data-booking=confirmed]').filter({ hasText: second })).toBeVisible()
+  await farmer.context().setOffline(false)
+
+  const returned = farmer.locator('li[data-state=returned]')
+  const other = returned.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
+  await expect(other).toHaveCount(3, { timeout: 20_000 })
+  await other.first().click()
+  await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
+  await expect(returned).toHaveCount(0)
+  await farmer.context().close()
+})
+
+test('the form says what the chosen time costs, and if the day is free, also without a network @full', async ({
+  page,
+}) => {
+  await withConsent(page.context())
+  const form = formOn(page, equipmentBooking, 'en')
+  await form.openFrom('/farm-equipment')
+  await form.choose('equipmentType', 'tractor-trolley')
+  await form.choose('duration', 'half-day')
+  await expect(form.dialog.getByText('₹3,600 for 4 hours at ₹900')).toBeVisible()
+  await form.type('startDate', indiaDay(40))
+  await expect(form.dialog.getByText(t('This day is free.'))).toBeVisible()
+  await page.context().setOffline(true)
+  await form.type('startDate', indiaDay(41))
+  await expect(form.dialog.getByText(t('This day is free.'))).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const word = v.nullable(v.string())
+const count = v.nullable(v.number())
+
+/** A time as the centre writes it: from and to, ISO 8601. */
+export const slot = v.object({ starts: v.string(), ends: v.string() })
+
+const time = { starts: v.optional(v.string()), ends: v.optional(v.string()) }
+const event = v.object({ what: v.string(), reason: word, by: v.string(), at: v.string(), ...time })
+
+/** A booking as the centre writes it. */
+export const booking = v.object({
+  id: v.string(),
+  request: v.string(),
+  /** What is booked: the id of a machine, a kind of worker, a visit or a pick-up. */
+  resource: v.string(),
+  /** `asked`, `offered`, `confirmed`, `done`, `billed` or `called_off`; a newer centre may have others. */
+  state: v.string(),
+  /** Number of its last change. */
+  version: v.number(),
+  /** The day of India that was asked for, such as 2026-11-27. */
+  asked_day: word,
+  /** How long, as the form has it. */
+  asked_for: word,
+  /** The times that its person may take, the best first. */
+  offers: v.array(slot),
+  piece: count,
+  /** Who comes; missing in rows of earlier builds. */
+  operator: v.optional(word),
+  worked_minutes: count,
+  bill_paise: count,
+  events: v.array(event),
+  ...time,
+})
+
+/** A time: from and to, ISO 8601. */
+export type Slot = v.InferOutput<typeof slot>
+
+/** A booking of a machine, a worker, a visit or a pick-up; `starts` and `ends` once it was confirmed. */
+export type Booking = v.InferOutput<typeof booking>
+
+/** What happened to a booking. `by` is `centre`, `owner` or `system`. */
+export type BookingEvent = Booking['events'][number]

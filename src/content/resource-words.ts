@@ -1,0 +1,16 @@
+import type { Words } from '#src/i18n/words.ts'
+import { rentals, workers } from './offers/equipment.ts'
+
+/** What is booked without being on a card of machines or workers. */
+const others: Readonly<Record<string, Words>> = {
+  drone: { en: 'Drone', pa: 'ਡਰੋਨ', hi: 'ड्रोन' },
+  'expert-visit': { en: 'Expert visit', pa: 'ਮਾਹਰ ਦਾ ਖੇਤ ਆਉਣਾ', hi: 'विशेषज्ञ का खेत पर आना' },
+  'soil-pickup': { en: 'Soil pick-up', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਲੈ ਜਾਣਾ', hi: 'मिट्टी का नमूना ले जाना' },
+}
+
+const named: Readonly<Record<string, { readonly title: Words }>> = { ...rentals, ...workers }
+
+/** Returns the name of what can be booked, as the database has it; `undefined` for what was added since. */
+export function resourceWords(id: string): Words | undefined {
+  return named[id]?.title ?? others[id]
+}

@@ -1,0 +1,34 @@
+import { existingKey } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import type { BookingAction, RefusedAction } from '#src/core/outbox/booking-action.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { openEntries } from '#src/core/outbox/queue.ts'
+import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
+
+/** An action on a booking that this phone does not show as done yet. */
+export interface PendingAction {
+  readonly id: string
+  readonly action: BookingAction
+  /** `received`: the centre has done it, and the phone has yet to read what the booking is now. */
+  readonly state: Entry['state']
+  /** Why it was returned: the centre's code. */
+  readonly code: string | undefined
+  readonly refused: RefusedAction | undefined
+}
+
+/** The current user's actions of a kind that are on their way or returned, oldest first. */
+export async function pendingActions(kind: string): Promise<PendingAction[]> {
+  const owner = await ownerNow()
+  const entries = (await withOutbox(() => entriesOf(owner))).filter((entry) => entry.kind === kind)
+  const key = entries.length > 0 ? await existingKey(owner) : undefined
+  if (!key) return []
+  const opened = await openEntries<BookingAction, RefusedAction>(key, entries)
+  return opened.map(({ entry, content, details }) => ({
+    id: entry.id,
+    action: content,
+    state: entry.state,
+    code: entry.state === 'returned' ? entry.returned.code : undefined,
+    refused: details,
+  }))
+}

@@ -1,0 +1,42 @@
+import { actOnBooking, type BookingAnswer } from '#src/backend/bookings.ts'
+import { isGuests } from '#src/core/keys/owner.ts'
+import type { BookingAction, RefusedAction } from '#src/core/outbox/booking-action.ts'
+import { confirmed, type KindAnswer, type OpenedEntry, type Sender } from '#src/core/outbox/kind.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+
+type Call = typeof actOnBooking
+
+/**
+ * Sends one action on a booking under the entry's id, so that it is done once. A refusal has the booking as it is and the
+ * nearest free times as its details.
+ */
+export async function sendAction(
+  [entry]: readonly OpenedEntry[],
+  sender: Sender,
+  call: Call = actOnBooking,
+): Promise<KindAnswer> {
+  if (!entry) return { silent: true }
+  const { label: _, ...rest } = JSON.parse(entry.content) as BookingAction
+  const answer = await asWhoever({ id: entry.id, ...rest }, sender, call)
+  if (!('refused' in answer)) return confirmed([entry], 'booking' in answer ? { done: true } : answer)
+  const { booking, slots, ...refused } = answer.refused
+  const { field, ...about } = refused
+  const details: RefusedAction = { booking, slots }
+  return {
+    results: new Map([
+      [entry.id, { refused: { ...about, ...(field === undefined ? {} : { field }), details } }],
+    ]),
+  }
+}
+
+/** A guest's action that an account has claimed is the account's, as soon as the centre knows of the claim. */
+async function asWhoever(
+  action: object,
+  { owner, guest, asOwner }: Sender,
+  call: Call,
+): Promise<BookingAnswer | NotDone> {
+  if (guest !== undefined && isGuests(owner)) return call(action, { guest })
+  const answer = await asOwner<BookingAnswer>((token) => call(action, { token }))
+  const isUnknown = 'refused' in answer && answer.refused.status === 404
+  return guest !== undefined && isUnknown ? call(action, { guest }) : answer
+}

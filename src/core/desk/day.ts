@@ -1,0 +1,100 @@
+import {
+  allResources,
+  bookingsAtDesk,
+  freeSlots,
+  moveDay,
+  type DayMoved,
+  type DeskBookings,
+  type Resource,
+} from '#src/backend/desk-day.ts'
+import type { Slot } from '#src/backend/booking.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import { indiaDay } from '#src/base/day.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { deskBookingKind } from '#src/core/outbox/booking-action.ts'
+import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import { receivedOfKind, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
+import { deskDatabase } from '#src/device/desk-database.ts'
+import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
+import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import type { SyncResult } from './sync-desk.ts'
+
+export type { DeskBooking, Resource } from '#src/backend/desk-day.ts'
+
+/** The last state of some days that this phone has. */
+export interface DeskDays extends DeskBookings {
+  /** The first and the last of the days in India. */
+  readonly from: string
+  readonly to: string
+  readonly resources: readonly Resource[]
+}
+
+const rowOf = (owner: string) => `${owner}/days`
+
+/** So many days before and after the wanted one come with it: a week of either side is at hand without a network. */
+const around = 7
+
+/** Fetches the days around one, such as 2026-11-27, and stores them; deletes own actions that they show. */
+export async function syncDays(day: string): Promise<SyncResult> {
+  const owner = (await currentPerson())?.id
+  const key = owner && (await existingKey(owner))
+  const token = key && (await accessToken({ owner }))
+  if (!owner || !key || !token) return 'no line'
+  // What the centre did before it was asked, its answer shows.
+  const done = await withOutbox(() => receivedOfKind(owner, deskBookingKind))
+  const at = Date.parse(`${day}T06:00:00Z`)
+  const [from, to] = [indiaDay(-around, at), indiaDay(2 * around, at)]
+  const [bookings, resources] = await Promise.all([bookingsAtDesk(from, to, token), allResources(token)])
+  if (!('data' in bookings)) return whyNot(bookings, owner)
+  if (!('data' in resources)) return 'no line'
+  const days: DeskDays = { ...bookings.data, from, to, resources: resources.data }
+  const value = await encrypt(key, JSON.stringify(days))
+  await deskDatabase.states.put({ owner: rowOf(owner), value })
+  await forgetShown(storedOutbox(), done)
+  return 'kept up'
+}
+
+async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
+  if (!('status' in answer) || answer.status !== 403) return 'no line'
+  await deskDatabase.states.delete(rowOf(owner))
+  return 'no right'
+}
+
+/** Observes the signed-in user's days; `undefined` while this phone has none. */
+export function watchDays() {
+  return watchOutbox(async (): Promise<DeskDays | undefined> => {
+    const owner = (await currentPerson())?.id
+    if (!owner) return undefined
+    const row = await deskDatabase.states.get(rowOf(owner))
+    const key = row && (await existingKey(owner))
+    const text = key && (await decrypt(key, row.value as Encrypted).catch(() => undefined))
+    return text === undefined ? undefined : (JSON.parse(text) as DeskDays)
+  })
+}
+
+async function callNow<Result>(
+  account: string,
+  call: (token: string) => Promise<{ readonly data: Result } | NotDone>,
+): Promise<Result | undefined> {
+  const token = await accessToken({ owner: account })
+  const answer = token === undefined ? undefined : await call(token)
+  return answer && 'data' in answer ? answer.data : undefined
+}
+
+/** Moves all bookings of a day, for a reason that everybody is told; `undefined` without a usable answer. */
+export function moveDayNow(
+  account: string,
+  wish: Parameters<typeof moveDay>[0],
+): Promise<DayMoved | undefined> {
+  return callNow(account, (token) => moveDay(wish, token))
+}
+
+/** The free times nearest to a wanted one, at most three; `undefined` without a usable answer. */
+export function freeSlotsNow(
+  account: string,
+  wish: Parameters<typeof freeSlots>[0],
+): Promise<Slot[] | undefined> {
+  return callNow(account, (token) => freeSlots(wish, token))
+}

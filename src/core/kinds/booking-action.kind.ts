@@ -1,0 +1,12 @@
+import { sendAction } from '#src/core/bookings/send-action.ts'
+import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
+import type { Kind } from '#src/core/outbox/kind.ts'
+import { syncRequests } from '#src/core/requests/sync-requests.ts'
+
+/** An action on one's own booking. It is returned where its time has gone meanwhile; the request shows what came of it. */
+export default {
+  id: bookingActionKind,
+  send: sendAction,
+  isListed: true,
+  refresh: syncRequests,
+} satisfies Kind

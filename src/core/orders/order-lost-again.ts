@@ -1,0 +1,59 @@
+import { newEntry } from '#src/core/outbox/queue.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { isAfter, lostCode } from '#src/core/outbox/lost.ts'
+import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
+import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { outbox, type StoredEntry } from '#src/device/outbox-database.ts'
+import { language } from '#src/i18n/words.ts'
+import { orderKind, type OrderContent } from './order-content.ts'
+import type { Order } from './sync-orders.ts'
+
+/** Nothing of these is on its way. */
+const ended = ['cancelled', 'refunded', 'delivered']
+
+/**
+ * Puts into the outbox the orders that the phone knows and a restored centre has lost, under their own ids: an unpaid one
+ * waits, one that was paid is returned, since only the centre can find its payment. Called when all orders were fetched.
+ */
+export async function orderLostAgain(account: string, { ids, from }: Unconfirmed): Promise<void> {
+  for (const id of ids) {
+    const order = (await outbox.orders.get(id)) as unknown as Order | undefined
+    const isLost = order && isAfter(order.created_at, from) && !ended.includes(order.state)
+    const entry = isLost ? await entryOf(order, account) : undefined
+    const outcome = await saveForAccount(account, [outbox.orders, ...outboxTables], async () => {
+      if (entry && !(await outbox.entries.get(id))) {
+        await outbox.entries.put(entry as unknown as StoredEntry)
+        await outbox.orders.delete(id)
+      }
+      await confirm('orders', account, [id])
+    })
+    if (!outcome.saved) return
+  }
+}
+
+async function entryOf(order: Order, account: string): Promise<Entry | undefined> {
+  const isUnpaid = order.state === 'placed' || order.state === 'awaiting_payment' || order.pay_by === 'cash'
+  const content: OrderContent = {
+    contact: { ...order.contact, address: order.contact.address ?? '' },
+    area: order.delivery_area ?? '',
+    payBy: order.pay_by ?? 'online',
+    language: language(),
+    total: order.total_paise,
+    items: order.items.map(({ product_id, name, quantity, unit_paise: price }) => ({
+      product_id,
+      quantity,
+      options: {},
+      observed: [],
+      name: name[language()],
+      price,
+    })),
+  }
+  const facts = { kind: orderKind, alone: true, settles: true, takes: [] } as const
+  const madeAt = Date.parse(order.created_at)
+  const entry = await newEntry(account, { ...facts, id: order.id, madeAt, content })
+  if (!entry) return undefined
+  if (isUnpaid && order.kind !== 'training') return { ...entry, again: true, nextAttemptAt: Date.now() }
+  const { nextAttemptAt: at, settles: _settles, ...returned } = { ...entry, nextAttemptAt: Date.now() }
+  return { ...returned, again: true, state: 'returned', returned: { status: 409, code: lostCode, at } }
+}

@@ -1,0 +1,76 @@
+import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { contentText, hashOf } from '#src/core/outbox/content.ts'
+import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { isAfter, lostCode } from '#src/core/outbox/lost.ts'
+import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
+import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
+import { outbox, transactOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
+import { decrypt } from '#src/device/encryption.ts'
+import type { Request } from './requests.ts'
+
+/** Nothing of these waits for an answer: they are shown, and not sent again. */
+const ended = ['cancelled', 'replaced']
+
+/**
+ * Puts into the outbox what the mirror shows and a restored centre has lost, under its own id: with its answers it waits, with
+ * files or a payment it is returned, to be completed by the person. Called when the whole list was fetched. Each in its own
+ * transaction, so that a kill leaves the rest for the next time.
+ */
+export async function sendLostAgain(
+  owner: string,
+  key: CryptoKey,
+  { ids, from }: Unconfirmed,
+): Promise<void> {
+  for (const id of ids) {
+    const row = await outbox.requests.get(id)
+    const text = row?.owner === owner ? await decrypt(key, row.sealed).catch(() => undefined) : undefined
+    const request = text === undefined ? undefined : (JSON.parse(text) as Request)
+    const isLost =
+      request !== undefined && isAfter(request.received_at, from) && !ended.includes(request.status)
+    await resubmit(owner, id, isLost ? await entryOf(request, owner, key) : undefined)
+  }
+}
+
+async function resubmit(owner: string, id: string, entry: Entry | undefined): Promise<void> {
+  const guest = owner === guestOwner ? await guestAtHand() : undefined
+  await transactOutbox([outbox.requests, ...outboxTables], async () => {
+    if (owner === guestOwner && !(guest && (await isStillGuest(guest)))) return
+    if (entry && !(await outbox.entries.get(id))) {
+      await outbox.entries.put(entry as unknown as StoredEntry)
+      await outbox.requests.delete(id)
+    }
+    await confirm('requests', owner, [id])
+  })
+}
+
+async function entryOf(request: Request, owner: string, key: CryptoKey): Promise<Entry> {
+  const { id, kind, language, form_version: version, files = [] } = request
+  const content = contentText({
+    answers: request.answers,
+    filledBy: request.filled_by ?? undefined,
+    form: kind,
+    language,
+    manifest: [],
+    subject: request.subject ?? undefined,
+    version: version ?? 1,
+  })
+  const guest = owner === guestOwner ? (await guestAtHand())?.secret : undefined
+  const now = Date.now()
+  const facts = {
+    id,
+    kind,
+    owner,
+    lane: id,
+    hash: await hashOf(content),
+    sealed: await encryptContent(key, { content, ...(guest === undefined ? {} : { guest }) }),
+    createdAt: Date.parse(request.made_at),
+    attempts: 0,
+    again: true,
+  } as const
+  const isWhole = files.length === 0 && request.order_id === null && typeof version === 'number'
+  return isWhole
+    ? { ...facts, state: 'waiting', nextAttemptAt: now }
+    : { ...facts, state: 'returned', returned: { status: 409, code: lostCode, at: now } }
+}

@@ -1,0 +1,32 @@
+import { soilValues, type SoilFound } from '#src/content/soil-limits.ts'
+import type { SoilResult, SoilSample } from '#src/backend/soil.ts'
+
+export type { SoilResult, SoilSample } from '#src/backend/soil.ts'
+
+/** Returns the result of a sample that counts now; `undefined` without one. */
+export function validResult({ results }: Pick<SoilSample, 'results'>): SoilResult | undefined {
+  return results.find(({ ended }) => ended === null)
+}
+
+/** Returns those results of a sample that were withdrawn or corrected, the latest first. */
+export function endedResults({ results }: Pick<SoilSample, 'results'>): SoilResult[] {
+  return results.filter(({ ended }) => ended !== null).toReversed()
+}
+
+/** Returns the values of a result that this build knows, in the order of the card. */
+export function foundIn({ values }: Pick<SoilResult, 'values'>): SoilFound {
+  return Object.fromEntries(soilValues.flatMap((value) => (value in values ? [[value, values[value]!]] : [])))
+}
+
+/** Returns the samples that count: all but those that were discarded. */
+export function samplesIn(samples: readonly SoilSample[] | undefined): SoilSample[] {
+  return (samples ?? []).filter(({ state }) => state !== 'discarded')
+}
+
+/** Returns when something last happened to a sample, ISO 8601. */
+export function lastStepAt({ collected_at, at_lab_at, results }: SoilSample): string {
+  const steps = [collected_at, at_lab_at, ...results.flatMap(({ at, ended_at }) => [at, ended_at])]
+  return steps
+    .filter((at) => at !== null)
+    .reduce((last, at) => (Date.parse(at) > Date.parse(last) ? at : last))
+}

@@ -1,0 +1,53 @@
+import type { CentreLife } from '#src/backend/life.ts'
+import { forgetShopVersion } from '#src/core/catalogue/sync.ts'
+import { lostSince } from '#src/core/outbox/lost.ts'
+import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
+import { deskDatabase } from '#src/device/desk-database.ts'
+import { transactOutbox, outbox } from '#src/device/outbox-database.ts'
+import { lifeSetting } from './centre-life.ts'
+
+/** Settings with the version that an owner's mirror has reached, by their prefix. */
+const versions = ['requests-version:', 'orders-version:'] as const
+const cartVersion = 'cart-version:'
+
+/**
+ * Begins anew after the centre was restored: every mirror is fetched again from the first version, what has a receipt from after
+ * the backup waits again, and what the mirrors show from after it stays until it is fetched or sent again. One transaction, with
+ * the new life in it: whoever is killed before begins once more.
+ */
+export async function beginAnew({ life, dataUntil }: CentreLife): Promise<void> {
+  // Both can be fetched again at any time.
+  await Promise.all([forgetShopVersion(), forgetDesks()])
+  const tables = [outbox.entries, outbox.requests, outbox.orders, outbox.settings]
+  await transactOutbox(tables, async () => {
+    if ((await outbox.settings.get(lifeSetting))?.value === life) return
+    for (const { key } of await outbox.settings.toArray()) {
+      const mirror = versions.find((prefix) => key.startsWith(prefix))
+      if (mirror) {
+        await outbox.settings.put({ key, value: 0 })
+        await noteUnconfirmed(mirror, key.slice(mirror.length), dataUntil)
+      }
+      // A cart that is ahead of the centre sends all that it has again (cart-state.ts).
+      if (key.startsWith(cartVersion)) await outbox.settings.put({ key, value: Number.MAX_SAFE_INTEGER })
+    }
+    await outbox.entries.toCollection().modify((row, ref) => {
+      ref.value = lostSince(row, dataUntil, Date.now())
+    })
+    await outbox.settings.put({ key: lifeSetting, value: life })
+  })
+}
+
+async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string, from: string | null) {
+  const isOrders = mirror === 'orders-version:'
+  const mirrored = isOrders ? outbox.orders.where({ account: owner }) : outbox.requests.where({ owner })
+  const ids = await mirrored.primaryKeys()
+  const key = unconfirmedSetting(isOrders ? 'orders' : 'requests', owner)
+  if (ids.length > 0) await outbox.settings.put({ key, value: { ids, from } })
+}
+
+/** Deletes the mirrors of the desk on this phone; each is fetched anew at its next sync. */
+async function forgetDesks(): Promise<void> {
+  await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
+    await Promise.all([deskDatabase.items.clear(), deskDatabase.states.clear()])
+  })
+}

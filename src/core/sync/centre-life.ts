@@ -1,0 +1,20 @@
+import { centreLife } from '#src/backend/life.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+
+/** The key of the setting with the life of the centre's data that this phone follows. */
+export const lifeSetting = 'centre-life'
+
+/**
+ * Asks whether the centre was restored from a backup. If so, its versions and receipts since then are void: the phone begins
+ * anew with all that it follows, and sends again what the centre has lost (begin-anew.ts).
+ */
+export async function followCentreLife(ask = centreLife): Promise<void> {
+  const answer = await ask()
+  if (!answer) return
+  const known = (await withOutbox(() => outbox.settings.get(lifeSetting)))?.value
+  if (known === answer.life) return
+  if (known === undefined)
+    return void (await withOutbox(() => outbox.settings.put({ key: lifeSetting, value: answer.life })))
+  const { beginAnew } = await import('./begin-anew.ts')
+  await beginAnew(answer)
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
+import { limited } from '#src/base/limited.ts'
+import { dayOf, onDay, type Slot } from '#src/core/bookings/booking.ts'
+import { longestReason } from '#src/core/bookings/queue-action.ts'
+import { tooLongText } from '#src/screens/fields/too-long.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { DayFreeness } from './day-freeness.tsx'
+import { slotText } from './slot-text.ts'
+
+/** The days ahead that can be chosen; the database has 400. */
+const farthest = 365
+
+interface OtherDayProps {
+  /** What is booked. */
+  resource: string
+  slot: Slot
+  onChoose: (slot: Slot) => unknown
+}
+
+/** Asks for the same hours on another day. Works without a network: where the day is full, the nearest free times come back. */
+export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
+  const [day, setDay] = useState('')
+  const wished = day >= indiaDay(1) && day <= indiaDay(farthest) && day !== dayOf(slot)
+  const wish = wished ? onDay(slot, day) : undefined
+  return (
+    <details>
+      <summary className="font-bold text-green">{t`Other days`}</summary>
+      <div className="grid gap-3">
+        <Labelled label={t`Which day suits you?`}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="date"
+              enterKeyHint="done"
+              min={indiaDay(1)}
+              max={indiaDay(farthest)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Labelled>
+        <p role="status">{wish && slotText(wish)}</p>
+        {wish && <DayFreeness resource={resource} day={day} />}
+        <button
+          type="button"
+          className="button justify-self-start"
+          aria-disabled={!wish}
+          onClick={() => void (wish && onChoose(wish))}
+        >
+          {t`Ask for this day`}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+/** Calls off, with a reason if the person gives one. */
+export function CallOff({ onCallOff }: { onCallOff: (reason: string) => unknown }) {
+  const [reason, setReason] = useState('')
+  const { text, over } = limited(reason, longestReason, true)
+  return (
+    <details>
+      <summary className="font-bold text-green">{t`Call off`}</summary>
+      <div className="grid gap-3">
+        <Labelled label={t`Why? You need not say.`} error={over > 0 && tooLongText(over)}>
+          {(tied) => (
+            <textarea {...tied} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+          )}
+        </Labelled>
+        <button
+          type="button"
+          className="button-quiet justify-self-start"
+          aria-disabled={over > 0}
+          onClick={() => void (over > 0 || onCallOff(text))}
+        >
+          {t`Yes, call it off`}
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState, type ComponentProps } from 'react'
+import { t } from '@lingui/core/macro'
+import { dropAnswer } from '#src/core/desk/answer.ts'
+import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
+import { queueBookingAction } from '#src/core/bookings/queue-action.ts'
+import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
+import { deskBookingKind, type BookingChange } from '#src/core/outbox/booking-action.ts'
+import { standingText } from '#src/screens/bookings/booking-texts.ts'
+import { resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { CallLink } from './answer-reader.tsx'
+import { BookingActions } from './day-actions.tsx'
+import { notifyIfNotSaved } from './notify-saved.ts'
+
+interface DayBookingProps {
+  booking: DeskBooking
+  days: DeskDays
+  pending: readonly PendingAction[]
+  account: string
+  /** Until when an answer was promised. */
+  promise?: string
+  isOverdue?: boolean
+}
+
+/** A booking as a line; unfolded, its person and what can be done now. */
+export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
+  const { id, name, place, operator, resource } = booking
+  const [isOpen, setOpen] = useState(false)
+  const own = about.pending.filter(({ action }) => action.booking === id)
+  const returned = own.find(({ state }) => state === 'returned')
+  const isSent = own.some(({ state }) => state !== 'returned')
+  const what = resourceName(resource)
+  const act = async (change: BookingChange, replaces?: string) => {
+    const action = { booking: id, seen: booking.version, label: what, ...change }
+    notifyIfNotSaved(await queueBookingAction(deskBookingKind, action, replaces))
+  }
+  return (
+    <li className={`card px-4 ${returned ? 'border-2 border-red' : ''}`} data-booking={booking.state}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary data-row={id} className="wrap-anywhere">
+          <span>
+            <strong className={isOverdue ? 'block text-red' : 'block'}>{promise ?? slotText(booking)}</strong>
+            <PersonalText>{[what, name, place].filter(Boolean).join(', ')}</PersonalText>
+            {operator && (
+              <span className="block">
+                {t`Who goes:`} <PersonalText>{operator}</PersonalText>
+              </span>
+            )}
+          </span>
+        </summary>
+        {isOpen && <OpenBooking booking={booking} isSent={isSent} act={act} {...about} />}
+      </details>
+      {returned && <Returned returned={returned} act={act} />}
+    </li>
+  )
+}
+
+interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, 'act'> {
+  /** True while an action of this phone is on its way. */
+  isSent: boolean
+  act: (change: BookingChange) => Promise<void>
+}
+
+/** Who asked, and what can be done; of many bookings only those that are looked at have it. */
+function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
+  const { reference, phone } = booking
+  return (
+    <div className="grid gap-3 pb-4">
+      <p className="text-muted">
+        {[reference, standingText(booking), booking.emergency && t`Emergency service.`]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p>
+        <SeenToBy name={booking.assigned_to} />
+      </p>
+      {phone && <CallLink phone={phone} />}
+      <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
+        {isSent && t`Saved on this phone. It goes to the centre by itself.`}
+      </p>
+      {!isSent && <BookingActions booking={booking} {...about} />}
+      <AppLink to="/desk" search={{ item: `request/${booking.request}` }} className="justify-self-start">
+        {t`Open the request`}
+      </AppLink>
+    </div>
+  )
+}
+
+function SeenToBy({ name }: { name: string | null | undefined }) {
+  return name ? (
+    <>
+      {t`Seen to by:`} <PersonalText>{name}</PersonalText>
+    </>
+  ) : (
+    t`Nobody sees to it yet.`
+  )
+}
+
+interface ReturnedProps {
+  returned: PendingAction
+  act: (change: BookingChange, replaces?: string) => Promise<void>
+}
+
+/** Why an action came back, and the nearest free times in its place. */
+function Returned({ returned: { id, action, code, refused }, act }: ReturnedProps) {
+  const { booking: _booking, label: _label, ...rest } = action
+  const slots = refused?.slots ?? []
+  const again = { ...rest, seen: refused?.booking?.version ?? rest.seen }
+  return (
+    <div className="grid gap-3 pb-4">
+      <p className="font-bold text-red" role="status">
+        {whyBack(code)}
+      </p>
+      {action.do !== 'offer' &&
+        slots.map((slot) => (
+          <button
+            key={slot.starts}
+            type="button"
+            className="button justify-self-start"
+            onClick={() => void act({ ...again, ...slot }, id)}
+          >
+            {slotText(slot)}
+          </button>
+        ))}
+      {action.do === 'offer' && <p>{slots.map((slot) => slotText(slot)).join('; ')}</p>}
+      {action.do === 'offer' && slots.length > 0 && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => void act({ ...again, slots }, id)}
+        >
+          {t`Offer these times`}
+        </button>
+      )}
+      <button type="button" className="button-quiet justify-self-start" onClick={() => void dropAnswer(id)}>
+        {t`Delete what came back`}
+      </button>
+    </div>
+  )
+}
+
+const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
+
+function whyBack(code = ''): string {
+  if (timeCodes.includes(code)) return t`This time is not free. The nearest free times:`
+  if (code === 'not_begun') return t`It has not begun yet.`
+  if (code === 'changed_meanwhile' || code === 'not_possible')
+    return t`Somebody changed it meanwhile. Look again.`
+  return t`The centre did not take this answer. Look at it again.`
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { deskRoles } from '#src/base/roles.ts'
+import type { DayPlace } from '#src/core/desk/place.ts'
+import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import { language } from '#src/i18n/words.ts'
+import { RoleGate } from '#src/screens/admin/role-gate.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { Page } from '#src/screens/frame/page.tsx'
+
+// Lazy: only staff need this code.
+const Day = lazyPart(() => import('./day.tsx'))
+
+speakDesk(language())
+
+/** The day and the week of machines, workers and visits, for staff. */
+export function DayPage({ place }: { place: DayPlace }) {
+  return (
+    <Page
+      title={t`Work of the day`}
+      description={t`Bookings of machines, workers and visits.`}
+      access="signed-in"
+      canonical="/desk/day"
+      signInFor={t`Please sign in to see the requests.`}
+    >
+      <div className="column grid gap-6 py-6">
+        <RoleGate
+          for={deskRoles}
+          refusal={t`You don't have access to the desk`}
+          more={<p>{t`Staff, managers and admins see the requests.`}</p>}
+          heading={<h1>{t`Work of the day`}</h1>}
+        >
+          {(account) => <Day key={account} account={account} place={place} />}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { indiaMoment, indiaStamp } from '#src/base/day.ts'
+import type { Slot } from '#src/core/bookings/booking.ts'
+import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
+import { hoursOf, slotFrom, suggestedSlot } from '#src/core/desk/day-plan.ts'
+import { resourceName } from '#src/screens/bookings/slot-text.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+
+/** A time, and what is booked if it becomes something else. */
+export interface WishedTime extends Slot {
+  readonly resource?: string
+}
+
+interface TimeFormProps {
+  booking: DeskBooking
+  days: DeskDays
+  /** Buttons for the typed time. */
+  children: (wish: WishedTime) => ReactNode
+}
+
+const stampOf = (iso: string) => indiaStamp(Date.parse(iso))
+const momentOf = (stamp: string) => {
+  const [day = '', time = ''] = stamp.split('T')
+  return indiaMoment(day, time)
+}
+
+/** From when to when, by the clock of India, and which machine. */
+export function TimeForm({ booking, days, children }: TimeFormProps) {
+  const own = days.resources.find(({ id }) => id === booking.resource)
+  const [resource, setResource] = useState(booking.resource)
+  const [slot, setSlot] = useState(() => suggestedSlot(booking, own, Date.now()))
+  const choices = days.resources.filter(
+    ({ id, kind, retired_at: retired }) => id === booking.resource || (kind === own?.kind && !retired),
+  )
+  const isSlot = Date.parse(slot.ends) > Date.parse(slot.starts)
+  return (
+    <div className="grid gap-3">
+      <Labelled label={t`What goes there`}>
+        {(tied) => (
+          <select {...tied} value={resource} onChange={({ target }) => setResource(target.value)}>
+            {choices.map(({ id }) => (
+              <option key={id} value={id}>
+                {resourceName(id)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Moment
+        label={t`From`}
+        value={slot.starts}
+        onChange={(starts) => setSlot(slotFrom(starts, hoursOf(slot)))}
+      />
+      <Moment
+        label={t`Until`}
+        value={slot.ends}
+        onChange={(ends) => setSlot({ ...slot, ends })}
+        error={!isSlot && t`It has to end after it begins.`}
+      />
+      {isSlot && (
+        <div className="flex flex-wrap gap-3">
+          {children({ ...slot, ...(resource === booking.resource ? {} : { resource }) })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MomentProps {
+  label: string
+  value: string
+  onChange: (iso: string) => void
+  error?: ReactNode
+}
+
+function Moment({ label, value, onChange, error }: MomentProps) {
+  return (
+    <Labelled label={label} error={error}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="datetime-local"
+          enterKeyHint="done"
+          step="1800"
+          value={stampOf(value)}
+          // A field that is being emptied keeps its last time.
+          onChange={({ target }) => target.value && onChange(momentOf(target.value))}
+        />
+      )}
+    </Labelled>
+  )
+}

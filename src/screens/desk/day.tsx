@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
+import { momentText } from '#src/base/moment.ts'
+import { pendingActions } from '#src/core/bookings/pending-actions.ts'
+import { syncDays, watchDays, type DeskDays } from '#src/core/desk/day.ts'
+import { daysOf, waitingOf } from '#src/core/desk/day-plan.ts'
+import { dayAt, type DayPlace, type DayShown } from '#src/core/desk/place.ts'
+import { startDeskSync } from '#src/core/desk/start-desk-sync.ts'
+import type { SyncResult } from '#src/core/desk/sync-desk.ts'
+import { deskBookingKind } from '#src/core/outbox/booking-action.ts'
+import { learnRoles } from '#src/core/roles/people.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useLiveRead } from '#src/ui/use-live-read.ts'
+import { useMinute } from '#src/ui/use-minute.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
+import { DayBar, DayCounts } from './day-bar.tsx'
+import { PlanOfDays, WaitingBookings } from './day-lists.tsx'
+import { DayOut, PrintedDays } from './day-out.tsx'
+import { RainDay } from './rain-day.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const daysNow = () => Promise.resolve(watchDays())
+
+interface DayProps {
+  account: string
+  place: DayPlace
+}
+
+/** The bookings of a day or a week from what is stored; syncs while it is visible. */
+export default function Day({ account, place }: DayProps) {
+  const at = dayAt(place, indiaDay())
+  const stored = useObservable<DeskDays | undefined>('days', daysNow, undefined)
+  const [result, setResult] = useState<SyncResult>()
+  const sync = useCallback(() => syncDays(at.day), [at.day])
+  useEffect(() => startDeskSync(setResult, sync, deskBookingKind), [sync])
+  const isOver = result === 'no right'
+  useEffect(() => {
+    if (isOver) void learnRoles(account)
+  }, [isOver, account])
+  const wanted = daysOf(at.day, at.span)
+  const isHere = stored && wanted.every((day) => day >= stored.from && day <= stored.to)
+  if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
+  return (
+    <>
+      <div className="grid gap-4 print:hidden">
+        <h1>{t`Work of the day`}</h1>
+        <AppLink to="/desk" className="justify-self-start">
+          {t`Desk`}
+        </AppLink>
+        <DayBar {...at} />
+        <p role="status" className="text-muted">
+          {result === 'no line' ? silence(stored) : ''}
+        </p>
+        {!isHere && (result === 'no line' ? <p>{t`This day is not on this phone yet.`}</p> : <Spinner />)}
+      </div>
+      {isHere && (
+        <Plan
+          account={account}
+          at={at}
+          days={stored}
+          wanted={wanted}
+          onMoved={() => void sync().catch(() => {})}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says that the centre is silent, and how old is what is shown. */
+function silence(stored: DeskDays | undefined): string {
+  const words = t`The centre cannot be reached now. Try again.`
+  const at = stored && momentText(stored.at)
+  return at ? `${words} ${t`This is as of ${at}.`}` : words
+}
+
+interface PlanProps {
+  account: string
+  at: DayShown
+  days: DeskDays
+  /** The days that are looked at. */
+  wanted: readonly string[]
+  onMoved: () => void
+}
+
+function Plan({ account, at, days, wanted, onMoved }: PlanProps) {
+  const now = useMinute()
+  const pending = useLiveRead(() => pendingActions(deskBookingKind), []) ?? []
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrint = useCallback(() => setPrinting(false), [])
+  const rows = useRowKeys()
+  const waiting = waitingOf(days, now)
+  const about = { account, pending, days }
+  return (
+    <>
+      {isPrinting && <PrintedDays days={days} wanted={wanted} by={at.by} onDone={endPrint} />}
+      <div ref={rows} className="grid gap-6 print:hidden">
+        <DayCounts days={days} wanted={wanted} waiting={waiting} />
+        <p className="text-muted">{t`Use the keys ↑ and ↓ to go through the list.`}</p>
+        <WaitingBookings waiting={waiting} {...about} />
+        <PlanOfDays wanted={wanted} by={at.by} {...about} />
+        <DayOut days={days} wanted={wanted} by={at.by} onPrint={() => setPrinting(true)} />
+        <RainDay key={at.day} account={account} day={at.day} days={days} onMoved={onMoved} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
+import { limited } from '#src/base/limited.ts'
+import { longestReason } from '#src/core/bookings/queue-action.ts'
+import { moveDayNow, type DeskDays } from '#src/core/desk/day.ts'
+import { movableOn } from '#src/core/desk/day-plan.ts'
+import { namedDay } from '#src/screens/bookings/slot-text.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
+import { tooLongText } from '#src/screens/fields/too-long.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+
+interface RainDayProps {
+  account: string
+  day: string
+  days: DeskDays
+  onMoved: () => void
+}
+
+/** Moves all bookings of a day to a later one in one act, and tells everybody why. */
+export function RainDay({ account, day, days, onMoved }: RainDayProps) {
+  const next = indiaDay(1, Date.parse(`${day}T06:00:00Z`))
+  const [toDay, setToDay] = useState(next)
+  const [typed, setTyped] = useState(() => t`It rains.`)
+  const [result, setResult] = useState('')
+  const count = movableOn(days, day)
+  const { text: reason, over } = limited(typed, longestReason, true)
+  const first = next > indiaDay() ? next : indiaDay()
+  const isReady = toDay >= first && reason !== '' && over === 0
+  const move = async () => {
+    const moved = await moveDayNow(account, { day, toDay, reason })
+    setResult(moved ? resultText(moved) : t`The centre cannot be reached now. Try again.`)
+    if (moved) onMoved()
+  }
+  const [from, to] = [namedDay(day), namedDay(toDay)]
+  return (
+    <details className="card px-4">
+      <summary className="font-bold text-green">{t`Rain: move the whole day`}</summary>
+      <div className="grid gap-3 pb-4">
+        <Labelled label={t`To which day`}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="date"
+              enterKeyHint="done"
+              min={first}
+              value={toDay}
+              onChange={({ target }) => setToDay(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t`The reason that farmers read`} error={over > 0 && tooLongText(over)}>
+          {(tied) => (
+            <textarea {...tied} rows={2} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Labelled>
+        {count === 0 && <p>{t`Nothing is booked that could move.`}</p>}
+        {count > 0 && isReady && (
+          <ConfirmOnce
+            label={t`Move them`}
+            name={t`Move them`}
+            question={plural(count, {
+              one: `Move # booking from ${from} to ${to}? Its farmer is told.`,
+              other: `Move # bookings from ${from} to ${to}? All their farmers are told.`,
+            })}
+            run={move}
+          />
+        )}
+        <p role="status">{result}</p>
+      </div>
+    </details>
+  )
+}
+
+function resultText({ moved, waiting, out }: NonNullable<Awaited<ReturnType<typeof moveDayNow>>>): string {
+  const [done, again, begun] = [moved.length, waiting.length, out.length]
+  const words = [
+    t`Moved: ${done}.`,
+    again > 0 && t`Without a free time, so they wait again: ${again}.`,
+    begun > 0 && t`Began earlier and goes on: ${begun}.`,
+  ]
+  return words.filter(Boolean).join(' ')
+}

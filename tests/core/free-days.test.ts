@@ -1,0 +1,45 @@
+import { beforeEach, afterEach, expect, it, vi } from 'vitest'
+import '../device/failing-storage.ts'
+
+vi.stubEnv('VITE_SUPABASE_URL', '')
+const { freeDaysNow, freenessOf, storedFreeDays } = await import('#src/core/bookings/free-days.ts')
+
+const at = '2026-11-26T08:00:00+00:00'
+const days = { at, from: '2026-11-26', days: { thresher: 'fwnx', drone: 'n' } }
+let answer: (() => Response) | undefined
+beforeEach(() => {
+  localStorage.clear()
+  answer = () => Response.json(days)
+  vi.stubGlobal('location', { origin: 'http://centre.test' })
+  vi.stubGlobal('fetch', async () => {
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('what the centre said of free days is still known without a network, with its time', async () => {
+  expect(storedFreeDays()).toBeUndefined()
+  expect(await freeDaysNow()).toEqual(days)
+  answer = undefined
+  expect(await freeDaysNow()).toEqual(days)
+  const found = storedFreeDays()!
+  const of = (day: string) => freenessOf(found, 'thresher', day)
+  expect(['2026-11-26', '2026-11-27', '2026-11-28'].map((day) => of(day)?.is)).toEqual([
+    'free',
+    'few',
+    'none',
+  ])
+  expect(of('2026-11-26')!.at).toBe(Date.parse(at))
+  // A letter of a later build, a day before or after, a resource that is gone.
+  for (const day of ['2026-11-29', '2026-11-25', '2026-12-31', 'soon']) expect(of(day)).toBeUndefined()
+  expect(freenessOf(found, 'rotavator', '2026-11-26')).toBeUndefined()
+  expect(freenessOf(found, 'constructor', '2026-11-26')).toBeUndefined()
+})
+
+it('a portal’s page and damaged storage say nothing', async () => {
+  answer = () => new Response('<html>Sign in</html>')
+  expect(await freeDaysNow()).toBeUndefined()
+  localStorage.setItem('free-days', '{"at":')
+  expect(storedFreeDays()).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import '../device/failing-storage.ts'
+import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
+import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import { i18n } from '@lingui/core'
+
+i18n.activate('en')
+speakDesk('en')
+const { default: OwnBookings } = await import('#src/screens/bookings/own-bookings.tsx')
+const { PlanOfDays, WaitingBookings } = await import('#src/screens/desk/day-lists.tsx')
+const { DayCounts } = await import('#src/screens/desk/day-bar.tsx')
+
+const morning = { starts: '2026-12-02T01:30:00Z', ends: '2026-12-02T05:30:00Z' }
+const booking: DeskBooking = {
+  id: 'b',
+  request: 'r',
+  resource: 'thresher',
+  state: 'offered',
+  version: 2,
+  asked_day: '2026-12-02',
+  asked_for: 'half-day',
+  offers: [morning],
+  piece: null,
+  operator: null,
+  worked_minutes: null,
+  bill_paise: null,
+  events: [],
+  reference: 'KS-7F3M2',
+  received_at: '2026-12-01T05:00:00Z',
+  name: 'Gurpreet',
+  phone: '9876543210',
+  place: 'Sarna',
+  emergency: false,
+  assigned_to: null,
+}
+const confirmed = { ...booking, id: 'c', state: 'confirmed', operator: 'Gurdev', ...morning }
+const days: DeskDays = {
+  at: '2026-12-01T06:00:00Z',
+  from: '2026-11-24',
+  to: '2026-12-15',
+  bookings: [confirmed],
+  waiting: [booking, { ...booking, id: 'd', state: 'asked' }],
+  resources: [],
+}
+const about = { account: 'a', pending: [], days }
+
+it('a farmer reads an offer by the clock of India, with a button to take it, ask for another day or call off', () => {
+  const shown = renderToStaticMarkup(createElement(OwnBookings, { bookings: [booking] }))
+  expect(shown).toContain('Wednesday 02-12-2026, 07:00 to 11:00')
+  for (const words of ['Thresher', 'Take it', 'Other days', 'Call off']) expect(shown).toContain(words)
+  const booked = renderToStaticMarkup(createElement(OwnBookings, { bookings: [confirmed] }))
+  expect(booked).toContain('Booked: Wednesday 02-12-2026, 07:00 to 11:00')
+  expect(booked).toContain('Gurdev')
+  expect(booked).not.toContain('Take it')
+})
+
+it('the desk reads what waits, overdue first, and each machine of a day with who goes', () => {
+  const waiting = [{ booking: days.waiting[1]!, due: Date.parse(days.at), isOverdue: true }]
+  const lines = renderToStaticMarkup(createElement(WaitingBookings, { ...about, waiting }))
+  expect(lines).toMatch(/Overdue since .*Thresher, Gurpreet, Sarna.*Offered, the farmer decides/s)
+  const plan = renderToStaticMarkup(
+    createElement(PlanOfDays, { ...about, wanted: ['2026-12-02'], by: 'machine' }),
+  )
+  expect(plan).toMatch(/Wednesday 02-12-2026.*Thresher.*Gurdev/s)
+  const counts = renderToStaticMarkup(createElement(DayCounts, { days, wanted: ['2026-12-02'], waiting }))
+  expect(counts).toMatch(/Received: 1.*Overdue: 1.*Offered: 1.*Booked: 1.*Done: 0/s)
+})

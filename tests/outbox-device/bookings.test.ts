@@ -1,0 +1,142 @@
+import '../device/failing-storage.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { everythingStored, freshPhone } from './test-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+
+const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
+const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
+const { bookingActionKind: kind } = await import('#src/core/outbox/booking-action.ts')
+const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
+const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+
+const farmer = people['farmer@example.org']
+const morning = { starts: '2026-12-02T01:30:00+00:00', ends: '2026-12-02T05:30:00+00:00' }
+const evening = { starts: '2026-12-02T07:30:00+00:00', ends: '2026-12-02T11:30:00+00:00' }
+const booking = {
+  id: newId(),
+  request: newId(),
+  resource: 'thresher',
+  state: 'offered',
+  version: 2,
+  asked_day: '2026-12-02',
+  asked_for: 'half-day',
+  offers: [morning],
+  piece: null,
+  operator: null,
+  worked_minutes: null,
+  bill_paise: null,
+  events: [],
+}
+const take = { booking: booking.id, do: 'take', seen: 2, label: 'Thresher', ...morning } as const
+
+interface Sent {
+  action: Record<string, unknown>
+  guest: string | null
+  account: string | undefined
+}
+let centre: Centre
+let sent: Sent[]
+let answer: (sent: Sent) => object
+beforeEach(async () => {
+  centre = await freshPhone()
+  ;[sent, answer] = [[], () => ({ booking: { ...booking, state: 'confirmed', version: 3, ...morning } })]
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!new URL(address).pathname.endsWith('act_on_booking')) return centre.fetch(address, init)
+    if (!centre.online) throw new TypeError('Failed to fetch')
+    const { action, guest } = JSON.parse(String(init.body)) as Sent
+    const token = new Headers(init.headers).get('authorization')
+    sent.push({ action, guest, account: /-of-(.+)$/.exec(token ?? '')?.[1] })
+    return Response.json(answer(sent.at(-1)!))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const states = async () => (await pendingActions(kind)).map(({ state }) => state)
+const taken = {
+  refused: {
+    status: 409,
+    code: 'taken',
+    message: 'x',
+    slots: [evening],
+    booking: { ...booking, version: 3 },
+  },
+}
+
+it('an offer is taken without a network, once however often it is tapped, and sent when there is one', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  centre.online = false
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: true })
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: true })
+  await sendNow()
+  expect(await states()).toEqual(['waiting'])
+  expect(await everythingStored()).not.toContain('Thresher')
+  centre.online = true
+  const [{ id } = { id: '' }] = await pendingActions(kind)
+  await sendNow()
+  const { label: _, ...action } = take
+  expect(sent).toEqual([{ action: { id, ...action }, guest: null, account: farmer }])
+  expect(await states()).toEqual([])
+})
+
+it('it stays on the phone until the list of requests was read after it', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  await queueBookingAction(kind, take)
+  centre.loseReplies = 99
+  await sendNow()
+  expect(await states()).toEqual(['received'])
+  centre.loseReplies = 0
+  await syncRequests()
+  expect(await states()).toEqual([])
+})
+
+it('a time that has gone comes back with the nearest ones, and one of them takes its place', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  answer = () => taken
+  await queueBookingAction(kind, take)
+  await sendNow()
+  const [returned] = await pendingActions(kind)
+  expect(returned).toMatchObject({
+    state: 'returned',
+    code: 'taken',
+    refused: { slots: [evening], booking: { version: 3 } },
+  })
+  answer = () => ({ booking })
+  await queueBookingAction(kind, { ...take, ...evening, seen: 3 }, returned!.id)
+  expect(await states()).toEqual(['waiting'])
+  await sendNow()
+  expect(sent.at(-1)!.action).toMatchObject({ do: 'take', seen: 3, ...evening })
+  expect(await states()).toEqual([])
+})
+
+it('a guest acts with the secret of the phone; what an account has claimed goes out as the account’s', async () => {
+  const { secret } = await guestSecret()
+  await queueBookingAction(kind, { ...take, do: 'call_off', reason: ' Rain\u200b ' })
+  await sendNow()
+  expect(sent).toMatchObject([
+    { guest: secret, account: undefined, action: { do: 'call_off', reason: 'Rain' } },
+  ])
+  centre.online = false
+  await queueBookingAction(kind, take)
+  centre.online = true
+  await signInAndTakeOver('farmer@example.org')
+  // The centre has not heard of the claim: to it the request is the guest's.
+  answer = ({ guest }) => (guest ? { booking } : { refused: { status: 404, code: 'unknown', message: 'x' } })
+  await sendNow()
+  expect(sent.slice(1).map(({ guest, account }) => [guest, account])).toEqual([
+    [null, farmer],
+    [secret, undefined],
+  ])
+  expect(await outbox.entries.where({ state: 'returned' }).count()).toBe(0)
+})
+
+it('an answer that is not the centre’s leaves it waiting', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  answer = () => ({ portal: 'Sign in to the Wi-Fi' })
+  await queueBookingAction(kind, take)
+  await sendNow()
+  expect(await states()).toEqual(['waiting'])
+})
