@@ -47,6 +47,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['documents', 'orders'],
     ['bookings', 'voice'],
     ['forms'],
+    ['soil'],
     ['insurance', 'loans', 'proof', 'requests', 'shared-files', 'support'],
     ['agent', 'privacy', 'reading'],
     ['shop'],

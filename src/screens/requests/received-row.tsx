@@ -6,6 +6,7 @@ import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { SoilLine } from '#src/screens/soil/soil-line.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { CentreNote } from './centre-note.tsx'
@@ -46,6 +47,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
           <OwnBookings bookings={request.bookings} />
         </Suspense>
       )}
+      <SoilLine request={request} />
       {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
         <summary className="font-bold text-green">{t`What happened so far`}</summary>

@@ -8,6 +8,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: the lists load the database, which the built page does not need.
@@ -16,10 +17,29 @@ const OwnLists = lazyPart(ownLists)
 // Loads in parallel with the stored data, because every case needs it.
 if (!import.meta.env.SSR) void ownLists().catch(() => {})
 
+// Lazy: few requests have a soil card.
+const SoilPage = lazyPart(() => import('#src/screens/soil/soil-page.tsx'))
+
 speakForms(language())
 
-/** My requests: everything that the person requested, with its state. */
-export function Requests() {
+/**
+ * My requests: everything that the person requested, with its state.
+ *
+ * @param soil the id of the request whose soil card is shown instead
+ */
+export function Requests({ soil }: { soil?: string | undefined }) {
+  const list = <RequestsPage />
+  // The built page has no query.
+  return useHydrated() && soil !== undefined ? (
+    <Suspense fallback={list}>
+      <SoilPage id={soil} />
+    </Suspense>
+  ) : (
+    list
+  )
+}
+
+function RequestsPage() {
   return (
     <Page title={t`My requests`} description={t`Your requests from this phone and how they stand.`} unlisted>
       <div className="column grid max-w-2xl gap-6 py-8">

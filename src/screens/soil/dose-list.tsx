@@ -1,0 +1,39 @@
+import { numberText } from '#src/base/number-text.ts'
+import { fertilizers, type Fertilizer } from '#src/content/soil-doses.ts'
+import { doseWords } from '#src/content/soil-words.ts'
+import { bagsFor, type Amounts } from '#src/core/soil/doses.ts'
+import { localize } from '#src/i18n/words.ts'
+
+const all = Object.keys(fertilizers) as Fertilizer[]
+
+/** Each fertilizer with its kilograms on an acre and in all, and its bags. */
+export function DoseList({ acre, amounts }: { acre: Amounts; amounts: Amounts }) {
+  return (
+    <ul className="grid gap-2">
+      {all.map((name) => (
+        <li key={name} className="border-t pt-2" data-dose={name}>
+          <Amount name={name} acre={acre.get(name) ?? 0} kg={amounts.get(name) ?? 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Amount({ name, acre, kg }: { name: Fertilizer; acre: number; kg: number }) {
+  const { name: words, bag } = fertilizers[name]
+  if (acre === 0) return <span>{localize(doseWords.noneOf).replace('{name}', localize(words))}</span>
+  const count = bagsFor(name, kg)
+  return (
+    <>
+      <strong className="block">
+        {localize(words)}: {localize(doseWords.perAcre).replace('{kg}', numberText(acre))}
+      </strong>
+      <span className="block">
+        {localize(doseWords.inAll).replace('{kg}', numberText(kg))},{' '}
+        {localize(count === 1 ? doseWords.bag : doseWords.bags)
+          .replace('{count}', String(count))
+          .replace('{size}', String(bag))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { numberText } from '#src/base/number-text.ts'
+import { momentText } from '#src/base/moment.ts'
+import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
+import { soilWords } from '#src/content/soil-words.ts'
+import { endedResults, foundIn, type SoilResult, type SoilSample } from '#src/core/soil/samples.ts'
+import { localize } from '#src/i18n/words.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+
+/** The results of a sample that do not count any more, each with the reason; the latest first. */
+export function EarlierResults({ sample }: { sample: SoilSample }) {
+  return endedResults(sample).map((result) => (
+    <div
+      key={result.id}
+      className="grid gap-1 border-l-4 border-red pl-3 wrap-anywhere"
+      data-ended={result.ended}
+    >
+      <strong>
+        {localize(result.ended === 'corrected' ? soilWords.corrected : soilWords.withdrawn)},{' '}
+        {momentText(result.ended_at ?? result.at)}
+      </strong>
+      <p>
+        {localize(soilWords.why)}: <PersonalText>{result.reason ?? ''}</PersonalText>
+      </p>
+      <p className="text-muted">
+        {localize(soilWords.oldValues)}: {valuesText(result)}
+      </p>
+    </div>
+  ))
+}
+
+/** Returns values in one line: `pH 7.8, N 250 kg/ha`. */
+export function valuesText(result: Pick<SoilResult, 'values'>): string {
+  const found = foundIn(result)
+  const said = (value: SoilValue) => {
+    const { sign, unit } = soilLimits[value]
+    return [sign, numberText(found[value]!), unit].filter(Boolean).join(' ')
+  }
+  return soilValues
+    .filter((value) => found[value] !== undefined)
+    .map(said)
+    .join(', ')
+}

@@ -1,0 +1,16 @@
+import { numberText } from '#src/base/number-text.ts'
+import { soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
+import { soilWords, zoneWords } from '#src/content/soil-words.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
+
+/** Returns the limits of a value in words: `below 280: low, above 560: high`. */
+export function limitsText(value: SoilValue): string {
+  const { bounds, zones } = soilLimits[value]
+  const [first, second] = bounds
+  const said = (words: Words, limit: number, zone: (typeof zones)[number]) =>
+    localize(words).replace('{limit}', numberText(limit)).replace('{zone}', localize(zoneWords[zone]))
+  return [
+    said(soilWords.below, first, zones[0]),
+    second === undefined ? said(soilWords.from, first, zones[1]) : said(soilWords.above, second, zones[2]!),
+  ].join(', ')
+}

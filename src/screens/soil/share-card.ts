@@ -1,0 +1,29 @@
+import { numberText } from '#src/base/number-text.ts'
+import { soilLimits, soilValues, type SoilFound } from '#src/content/soil-limits.ts'
+import { soilWords, zoneWords } from '#src/content/soil-words.ts'
+import { zoneOf } from '#src/core/soil/rating.ts'
+import type { SoilSample } from '#src/core/soil/samples.ts'
+import { localize } from '#src/i18n/words.ts'
+import { copyText, shareText } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+/** Returns the card as a message: a line for each value. */
+export function cardText({ label, field }: Pick<SoilSample, 'label' | 'field'>, found: SoilFound): string {
+  const lines = soilValues.flatMap((value) => {
+    const amount = found[value]
+    if (amount === undefined) return []
+    const { name, sign, unit } = soilLimits[value]
+    const said = [numberText(amount), unit].filter(Boolean).join(' ')
+    return [`${localize(name)} (${sign}): ${said}, ${localize(zoneWords[zoneOf(value, amount)])}`]
+  })
+  const head = localize(soilWords.sample).replace('{label}', label)
+  return [localize(soilWords.title), [head, field].filter(Boolean).join(', '), ...lines].join('\n')
+}
+
+/** Shares the card as a message by the phone's share sheet; copies it if there is none. */
+export async function shareCard(sample: SoilSample, found: SoilFound): Promise<void> {
+  const text = cardText(sample, found)
+  if (await shareText(localize(soilWords.title), text)) return
+  if (await copyText(text)) notify({ title: localize(soilWords.copied), text: localize(soilWords.paste) })
+  else notify({ title: localize(soilWords.cannotShare), tone: 'alarm' })
+}
