@@ -1,82 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
-import { rulesOf } from '#src/forms/check.ts'
-import soilTest from '#src/forms/soil-test.form.ts'
+import type { Page } from '@playwright/test'
 import { addressIn } from '#src/i18n/address.ts'
-import { goodAnswers } from '../tests/forms/good-answers.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
+import { farmersSoilTest, phoneOf, phones } from './pages/desk-people.ts'
 import { pressUntil } from './pages/press.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, untilPagesAreCached, type World } from './world.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
 
 const t = wordsIn('en')
-const phones = {
-  staff: '+91 90000 00008',
-  manager: '+91 90000 00004',
-  farmer: '+91 90000 00001',
-  viewer: '+91 90000 00006',
-}
-type Who = keyof typeof phones
 const nothingAsked = t(
   'No requests from this phone yet. Open a service and fill in its form, also without network. Or call the centre.',
 )
-
-async function call(world: World, path: string, body: object, token?: string): Promise<unknown> {
-  const answer = await fetch(`${world.url}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: world.backend.publishableKey,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, await answer.clone().text()).toBe(true)
-  return answer.json()
-}
-
-async function tokenOf(world: World, who: Who): Promise<string> {
-  const person = { email: `${who}@example.org`, password: 'khet-seva-demo' }
-  const response = await call(world, '/auth/v1/token?grant_type=password', person)
-  return (response as { access_token: string }).access_token
-}
-
-/** Sends a soil test from the farmer's phone; returns its reference. */
-async function farmersSoilTest(world: World): Promise<string> {
-  const subject = Object.keys(soilTest.subjects ?? {})[0]
-  const content = {
-    answers: goodAnswers(rulesOf(soilTest), subject),
-    form: 'soil-test',
-    language: 'pa',
-    manifest: [],
-    version: soilTest.version,
-    ...(subject === undefined ? {} : { subject }),
-  }
-  const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
-  const response = await call(
-    world,
-    '/rest/v1/rpc/submit_requests',
-    { entries: [entry] },
-    await tokenOf(world, 'farmer'),
-  )
-  const [result] = (response as { results: { receipt?: { reference: string } }[] }).results
-  return result!.receipt!.reference
-}
-
-/** Opens another phone with a signed-in person. */
-async function phoneOf(browser: Browser, world: World, who: Who, code: Language = 'en'): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: world.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  })
-  await withConsent(context)
-  const page = await context.newPage()
-  await signIn(page, code, `${who}@example.org`, phones[who])
-  return page
-}
 
 const log = (page: Page) =>
   page

@@ -47,6 +47,7 @@ const onlyInFull: Record<string, string> = {
   'prices-at-once.spec.ts': 'begin-at-home.spec.ts',
   'privacy.spec.ts': 'tests/database/privacy.test.ts',
   'prove-that-nothing-is-lost.spec.ts': 'tests/simulator/watched-run.test.ts',
+  'read-a-soil-card.spec.ts': 'tests/database/soil.test.ts',
   'read-while-it-loads.spec.ts': 'arrive-in-pieces.spec.ts',
   'refusing-storage.spec.ts': 'storage-troubles.spec.ts',
   'run-out-of-room.spec.ts': 'storage-troubles.spec.ts',

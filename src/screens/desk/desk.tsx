@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
@@ -6,11 +6,15 @@ import type { SyncResult } from '#src/core/desk/sync-desk.ts'
 import { watchDesk, type DeskNow } from '#src/core/desk/desk.ts'
 import { callsOf } from '#src/core/desk/calls.ts'
 import { startDeskSync } from '#src/core/desk/start-desk-sync.ts'
-import { itemKey } from '#src/core/desk/item.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/transitions.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
+import { soilTab } from '#src/content/soil-line-words.ts'
+import { localize } from '#src/i18n/words.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
 import { AppLink } from '#src/ui/link.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { useWide } from '#src/ui/use-wide.ts'
@@ -23,6 +27,9 @@ import { NamesWindow } from './names-window.ts'
 import { ItemNotFound } from './item-not-found.tsx'
 import { Reports } from './reports.tsx'
 import { Team } from './team.tsx'
+
+// Lazy: few days have soil.
+const SoilSamples = lazyPart(() => import('./soil-samples.tsx'))
 
 interface DeskProps {
   account: string
@@ -78,7 +85,15 @@ type DeskTabsProps = Parameters<typeof DeskList>[0] &
     children: ReactNode
   }
 
-/** Tabs: the list, reports, unavailable items, and colleagues. */
+function SoilPanel(props: { items: readonly DeskItem[]; account: string }) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <SoilSamples {...props} />
+    </Suspense>
+  )
+}
+
+/** Tabs: the list, calls, soil samples, reports, unavailable items, and colleagues. */
 function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
   const { account, roles, place, items, own } = props
   const calls = useMemo(() => callsOf(items, own), [items, own])
@@ -98,6 +113,7 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
       title: t`Calls (${calls.length})`,
       panel: <Calls calls={calls} account={account} />,
     },
+    { id: 'soil', title: localize(soilTab), panel: <SoilPanel items={items} account={account} /> },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
     { id: 'not-today', title: t`Out today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),

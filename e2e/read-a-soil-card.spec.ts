@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { doseWords, soilWords, zoneWords } from '#src/content/soil-words.ts'
+import { soilDeskWords } from '#src/content/soil-desk-words.ts'
+import { sampleStates, seeSoilCard, soilTab } from '#src/content/soil-line-words.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { farmersSoilTest, phoneOf } from './pages/desk-people.ts'
+import { chooseTab, untilAppRuns } from './pages/visitor.ts'
+import { expect, test, untilPagesAreCached } from './world.ts'
+
+/** Chooses a laboratory's file at the desk. */
+async function choose(staff: Page, lines: readonly string[]): Promise<void> {
+  const chooser = staff.waitForEvent('filechooser')
+  await staff.getByText(soilDeskWords.chooseFile.en).click()
+  const buffer = Buffer.from(lines.join('\n'))
+  await (await chooser).setFiles({ name: 'lab.csv', mimeType: 'text/csv', buffer })
+}
+
+test('a laboratory’s file becomes a card on the farmer’s phone, offline too; a wrong result is withdrawn with the reason @full', async ({
+  browser,
+  world,
+}) => {
+  // Two phones, one of which caches every page.
+  test.slow()
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await staff.goto('/desk')
+  await untilAppRuns(staff)
+  await chooseTab(staff, soilTab.en)
+  const waiting = staff.getByRole('listitem').filter({ hasText: reference })
+  await waiting.getByLabel(soilDeskWords.field.en).fill('Behind the well')
+  await waiting.getByRole('button', { name: soilDeskWords.collect.en }).click()
+  const chip = (name: string) => staff.getByRole('button', { name: new RegExp(`^${name} \\(`) })
+  await chip(sampleStates.collected.en).click()
+  const row = staff.locator(`[data-sample="${reference}-1"]`)
+  await row.getByRole('button', { name: soilDeskWords.toLab.en }).click()
+  await chip(sampleStates.at_lab.en).click()
+  await row.getByRole('button', { name: soilDeskWords.label.en }).click()
+  await expect(row.locator('[data-label]')).toContainText('Behind the well')
+  await staff.evaluate(() => {
+    window.print = () => {
+      document.title = `alone: ${!document.querySelector('h1')!.checkVisibility()}`
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await row.getByRole('button', { name: soilDeskWords.printLabel.en }).click()
+  await expect(staff).toHaveTitle('alone: true')
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+  await row.getByRole('button', { name: soilDeskWords.leave.en }).click()
+
+  const head = 'Sample No,pH,EC (µS/cm),OC (%),N (kg/ha),P (kg/ha),K (kg/ha),Zn (ppm)'
+  await choose(staff, [
+    head,
+    `${reference}/1,7.8,250,0.42,210,12,90,0.4`,
+    'KS-22222-1,7,100,0.5,300,12,200,1',
+  ])
+  await expect(staff.locator('[data-bad-rows]')).toContainText('KS-22222-1')
+  const takeAll = staff.getByRole('button', { name: soilDeskWords.take.en.replace('{count}', '1') })
+  await expect(takeAll).toHaveCount(0)
+  await choose(staff, [head, `${reference}/1,7.8,250,0.42,210,12,90,0.4`])
+  await takeAll.click()
+  await chip(sampleStates.tested.en).click()
+  await expect(row).toContainText('EC 0.25 dS/m')
+
+  const farmer = await phoneOf(browser, world, 'farmer', 'pa')
+  await farmer.goto(addressIn('pa', '/requests'))
+  await untilAppRuns(farmer)
+  const own = farmer.getByRole('listitem').filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
+  await own.getByRole('link', { name: seeSoilCard.pa }).click()
+  const card = farmer.locator(`[data-sample="${reference}-1"]`)
+  await expect(card.locator('[data-value=n]')).toContainText(`210 kg/ha: ${zoneWords.low.pa}`)
+  await expect(card.locator('[data-value=ph]')).toHaveAttribute('data-zone', 'good')
+  await expect(card.locator('[data-value=zn]')).toHaveAttribute('data-zone', 'low')
+  await expect(card.locator('[data-dose=mop]')).toContainText('20')
+  await untilPagesAreCached(farmer)
+  await farmer.context().setOffline(true)
+  await farmer.reload()
+  await untilAppRuns(farmer)
+  await expect(card.locator('[data-value=n]')).toContainText('210 kg/ha')
+  await farmer.context().setOffline(false)
+
+  await row.getByRole('button', { name: soilDeskWords.withdraw.en }).click()
+  await row.getByLabel(soilDeskWords.reason.en).fill('Two bags were mixed up')
+  await row.getByRole('button', { name: soilDeskWords.withdraw.en }).click()
+  await expect(row).toHaveCount(0)
+  await farmer.reload()
+  await untilAppRuns(farmer)
+  await expect(card).toContainText(soilWords.withdrawn.pa)
+  await expect(card).toContainText('Two bags were mixed up')
+  await expect(card.locator('[data-value=n]')).toHaveCount(0)
+  await staff.context().close()
+  await farmer.context().close()
+})
+
+test('the bags of a card go into the cart by one tap, and another crop leads to the expert @full', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await staff.goto('/desk?tab=soil')
+  await untilAppRuns(staff)
+  const waiting = staff.getByRole('listitem').filter({ hasText: reference })
+  await waiting.getByRole('button', { name: soilDeskWords.collect.en }).click()
+  await staff.getByRole('button', { name: new RegExp(`^${sampleStates.collected.en} \\(`) }).click()
+  const row = staff.locator(`[data-sample="${reference}-1"]`)
+  await row.getByRole('button', { name: soilDeskWords.enter.en }).click()
+  await row.getByLabel('pH').fill('78')
+  await row.getByRole('button', { name: soilDeskWords.save.en }).click()
+  await expect(row.getByRole('alert')).toContainText('2')
+  await row.getByLabel('pH').fill('7.8')
+  for (const [label, value] of [
+    ['N (kg/ha)', '300'],
+    ['P (kg/ha)', '15'],
+    ['K (kg/ha)', '200'],
+  ] as const)
+    await row.getByLabel(label, { exact: true }).fill(value)
+  await row.getByRole('button', { name: soilDeskWords.save.en }).click()
+  await expect(row).toHaveCount(0)
+
+  const farmer = await phoneOf(browser, world, 'farmer')
+  await farmer.goto('/requests')
+  await untilAppRuns(farmer)
+  const own = farmer.getByRole('listitem').filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
+  await own.getByRole('link', { name: seeSoilCard.en }).click()
+  await farmer.getByLabel(doseWords.crop.en).selectOption('wheat')
+  await farmer.getByLabel(doseWords.acres.en).fill('2')
+  await expect(farmer.locator('[data-dose=urea]')).toContainText('4 bags of 45 kg')
+  await farmer.getByRole('button', { name: doseWords.toCart.en }).click()
+  const cart = farmer.getByRole('dialog')
+  await expect(cart).toContainText('Urea')
+  await expect(cart).toContainText('DAP')
+  await farmer.keyboard.press('Escape')
+  await farmer.getByLabel(doseWords.crop.en).selectOption('')
+  await expect(farmer.getByText(doseWords.noTable.en)).toBeVisible()
+  await farmer.getByRole('button', { name: doseWords.ask.en }).click()
+  await expect(farmer.getByRole('dialog')).toBeVisible()
+  await staff.context().close()
+  await farmer.context().close()
+})

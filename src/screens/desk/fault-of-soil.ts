@@ -1,0 +1,41 @@
+import { rowFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
+import { isPossible, soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
+import type { SoilOutcome } from '#src/core/desk/soil.ts'
+import { localize } from '#src/i18n/words.ts'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
+import { notify } from '#src/ui/toasts.ts'
+
+/** Returns the fault of what the centre answered; without one shows that it is done. */
+export function faultOfSoil(outcome: SoilOutcome): Fault | undefined {
+  if ('unreachable' in outcome) return { text: localize(soilDeskWords.unreachable) }
+  if ('refused' in outcome) {
+    const { code, field } = outcome.refused
+    if (code === 'changed_meanwhile' || code === 'not_possible')
+      return { text: localize(soilDeskWords.changed) }
+    return { text: localize(soilDeskWords.notTaken), ...(field && { at: [field] }) }
+  }
+  notify({
+    title:
+      'taken' in outcome
+        ? localize(soilDeskWords.taken).replace('{count}', String(outcome.taken))
+        : localize(soilDeskWords.done),
+  })
+  return undefined
+}
+
+/** Returns why a row is not taken; the centre names a value by its key. */
+export function rowFaultText(why: string): string {
+  const words = rowFaults[why] ?? rowFaults[why in soilLimits ? 'range' : 'label']!
+  const sign = why in soilLimits ? `${soilLimits[why as SoilValue].sign}: ` : ''
+  return sign + localize(words)
+}
+
+/** Returns the fault of a typed value that soil cannot have. */
+export function rangeFault(value: SoilValue, found: number | undefined): Fault | undefined {
+  if (found !== undefined && isPossible(value, found)) return undefined
+  const [least, most] = soilLimits[value].range
+  return {
+    text: localize(soilDeskWords.range).replace('{least}', String(least)).replace('{most}', String(most)),
+    at: [value],
+  }
+}

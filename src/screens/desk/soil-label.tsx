@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { momentText } from '#src/base/moment.ts'
+import { soilDeskWords } from '#src/content/soil-desk-words.ts'
+import type { SampleAtDesk } from '#src/core/desk/soil.ts'
+import { localize } from '#src/i18n/words.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { printAlone } from '#src/ui/print-alone.ts'
+
+/** The label of a sample, for its bag: number, whose field, and day. */
+export function SoilLabel({ at, onDone }: { at: SampleAtDesk; onDone: () => void }) {
+  const label = useRef<HTMLDivElement>(null)
+  const { sample, name, village } = at
+  return (
+    <>
+      <div ref={label} className="grid justify-items-center gap-1 border-2 p-4 text-center" data-label>
+        <strong className="text-2xl">{sample.label}</strong>
+        <PersonalText>{[name, village, sample.field].filter(Boolean).join(', ')}</PersonalText>
+        <span>{momentText(sample.collected_at).slice(0, 10)}</span>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => printAlone(label.current!)}>
+          {localize(soilDeskWords.printLabel)}
+        </button>
+        <button type="button" className="button-quiet" onClick={onDone}>
+          {localize(soilDeskWords.leave)}
+        </button>
+      </div>
+    </>
+  )
+}

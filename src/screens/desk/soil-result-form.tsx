@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { indiaDay } from '#src/base/day.ts'
+import { newId } from '#src/base/ids.ts'
+import { typedDay } from '#src/base/typed-day.ts'
+import { soilDeskWords } from '#src/content/soil-desk-words.ts'
+import { soilLimits, soilValues, type SoilValue } from '#src/content/soil-limits.ts'
+import { doToSample } from '#src/core/desk/soil.ts'
+import { cellNumber } from '#src/core/soil/lab-number.ts'
+import { validResult, type SoilSample } from '#src/core/soil/samples.ts'
+import { localize } from '#src/i18n/words.ts'
+import { Field, LinesField } from '#src/screens/fields/field.tsx'
+import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { faultOfSoil, rangeFault } from './fault-of-soil.ts'
+
+interface SoilResultFormProps {
+  sample: SoilSample
+  account: string
+  /** `correct` starts with the valid result and asks for the reason. */
+  what: 'result' | 'correct'
+  onDone: () => void
+}
+
+const columns = { gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))' }
+
+/** One result by hand: a field for each value, in the card's units. */
+export function SoilResultForm({ sample, account, what, onDone }: SoilResultFormProps) {
+  const id = useRef(newId())
+  const before = validResult(sample)
+  const submit = async (form: HTMLFormElement) => {
+    const written = writtenIn(form)
+    if ('text' in written) return written
+    const reason = String(new FormData(form).get('reason') ?? '').trim()
+    if (what === 'correct' && !reason) return { text: localize(soilDeskWords.noReason), at: ['reason'] }
+    const same = { sample: sample.id, seen: sample.version, ...written }
+    const action = what === 'correct' ? { do: what, ...same, reason } : { do: what, ...same }
+    const fault = faultOfSoil(await doToSample(account, action, id.current))
+    if (!fault) onDone()
+    return fault
+  }
+  return (
+    <TypedForm submit={submit} isStep>
+      <div className="grid items-end gap-3" style={columns}>
+        {soilValues.map((value) => (
+          <Field
+            key={value}
+            name={value}
+            label={labelOf(value)}
+            defaultValue={before?.values[value]}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <Field
+        name="tested_on"
+        type="date"
+        label={localize(soilDeskWords.testedOn)}
+        defaultValue={before?.tested_on ?? undefined}
+      />
+      <Field
+        name="lab"
+        label={localize(soilDeskWords.lab)}
+        longest={120}
+        defaultValue={before?.lab ?? undefined}
+        autoComplete="off"
+      />
+      {what === 'correct' && (
+        <LinesField label={localize(soilDeskWords.reason)} name="reason" longest={500} required />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Submit>{localize(soilDeskWords.save)}</Submit>
+        <button type="button" className="button-quiet" onClick={onDone}>
+          {localize(soilDeskWords.leave)}
+        </button>
+      </div>
+    </TypedForm>
+  )
+}
+
+function labelOf(value: SoilValue): string {
+  const { sign, unit } = soilLimits[value]
+  return unit ? `${sign} (${unit})` : sign
+}
+
+/** Returns the typed result, or the first fault in it. */
+function writtenIn(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  const values: Partial<Record<SoilValue, number>> = {}
+  for (const value of soilValues) {
+    const read = cellNumber(String(typed.get(value)), 'point')
+    if ('absent' in read) continue
+    const number = 'number' in read ? read.number : undefined
+    const fault = rangeFault(value, number)
+    if (fault) return fault
+    values[value] = number!
+  }
+  if (Object.keys(values).length === 0)
+    return { text: localize(soilDeskWords.noValue), at: ['ph'] } satisfies Fault
+  const said = String(typed.get('tested_on'))
+  const day = typedDay(said)
+  if (said && (!/^2\d{3}-\d\d-\d\d$/.test(day) || day > indiaDay()))
+    return { text: localize(soilDeskWords.badDay), at: ['tested_on'] } satisfies Fault
+  const lab = String(typed.get('lab')).trim()
+  return { values, ...(said && { tested_on: day }), ...(lab && { lab }) }
+}

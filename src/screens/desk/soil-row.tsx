@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { newId } from '#src/base/ids.ts'
+import { dayText, momentText } from '#src/base/moment.ts'
+import { soilDeskWords } from '#src/content/soil-desk-words.ts'
+import { itemKey } from '#src/core/desk/item.ts'
+import { doToSample, type SampleAtDesk } from '#src/core/desk/soil.ts'
+import { lastStepAt, validResult } from '#src/core/soil/samples.ts'
+import { localize, type Words } from '#src/i18n/words.ts'
+import { EarlierResults, valuesText } from '#src/screens/soil/earlier-results.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { AppLink } from '#src/ui/link.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { faultOfSoil } from './fault-of-soil.ts'
+import { SoilLabel } from './soil-label.tsx'
+import { SoilReasonForm } from './soil-reason-form.tsx'
+import { SoilResultForm } from './soil-result-form.tsx'
+import { CollectForm } from './soil-to-collect.tsx'
+
+interface SoilRowProps {
+  at: SampleAtDesk
+  account: string
+}
+
+type Open = 'result' | 'correct' | 'withdraw' | 'discard' | 'label' | undefined
+
+/** A sample with what can be done about it; one thing is open at a time. */
+export function SoilRow({ at, account }: SoilRowProps) {
+  const [open, setOpen] = useState<Open>()
+  const { item, sample } = at
+  const close = () => setOpen(undefined)
+  return (
+    <li className="card grid gap-3 p-4" data-sample={sample.label}>
+      <Facts at={at} />
+      <EarlierResults sample={sample} />
+      {open === undefined && <Acts at={at} account={account} onOpen={setOpen} />}
+      {(open === 'result' || open === 'correct') && (
+        <SoilResultForm sample={sample} account={account} what={open} onDone={close} />
+      )}
+      {(open === 'withdraw' || open === 'discard') && (
+        <SoilReasonForm sample={sample} account={account} what={open} onDone={close} />
+      )}
+      {open === 'label' && <SoilLabel at={at} onDone={close} />}
+      <AppLink to="/desk" search={{ item: itemKey(item) }} className="justify-self-start">
+        {localize(soilDeskWords.openRequest)}
+      </AppLink>
+    </li>
+  )
+}
+
+function Facts({ at: { sample, name, village } }: Pick<SoilRowProps, 'at'>) {
+  const result = validResult(sample)
+  const tested = result
+    ? [valuesText(result), result.tested_on && dayText(result.tested_on), result.lab]
+        .filter(Boolean)
+        .join(', ')
+    : sample.reason
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong className="block">{sample.label}</strong>
+        <PersonalText>{[name, village, sample.field].filter(Boolean).join(', ')}</PersonalText>
+      </p>
+      <p className="text-muted">{momentText(lastStepAt(sample))}</p>
+      {tested && (
+        <p className="wrap-anywhere">
+          <PersonalText>{tested}</PersonalText>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The actions that are possible in the sample's state. */
+function Acts({ at, account, onOpen }: SoilRowProps & { onOpen: (open: Open) => void }) {
+  const [failure, setFailure] = useState('')
+  const [id] = useState(newId)
+  const { sample, item } = at
+  const { state, version } = sample
+  const toLab = async () => {
+    const fault = faultOfSoil(
+      await doToSample(account, { do: 'to_lab', sample: sample.id, seen: version }, id),
+    )
+    setFailure(fault?.text ?? '')
+  }
+  const waits = state === 'collected' || state === 'at_lab'
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {state === 'collected' && (
+          <button type="button" className="button-quiet" onClick={() => void toLab()}>
+            {localize(soilDeskWords.toLab)}
+          </button>
+        )}
+        {waits && <Act what="result" word={soilDeskWords.enter} onOpen={onOpen} />}
+        {waits && <Act what="label" word={soilDeskWords.label} onOpen={onOpen} />}
+        {state === 'tested' && <Act what="correct" word={soilDeskWords.correct} onOpen={onOpen} />}
+        {state === 'tested' && <Act what="withdraw" word={soilDeskWords.withdraw} onOpen={onOpen} />}
+        {waits && <Act what="discard" word={soilDeskWords.discard} onOpen={onOpen} />}
+      </div>
+      <FieldError alert>{failure}</FieldError>
+      {state === 'collected' && (
+        <CollectForm request={item.id} account={account} label={localize(soilDeskWords.oneMore)} />
+      )}
+    </>
+  )
+}
+
+interface ActProps {
+  what: Exclude<Open, undefined>
+  word: Words
+  onOpen: (open: Open) => void
+}
+
+function Act({ what, word, onOpen }: ActProps) {
+  return (
+    <button type="button" className="button-quiet" data-act={what} onClick={() => onOpen(what)}>
+      {localize(word)}
+    </button>
+  )
+}

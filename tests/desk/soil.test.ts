@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { matchRows, rowsToImport, soilAtDesk } from '#src/core/desk/soil.ts'
+import type { LabRow } from '#src/core/soil/lab-file.ts'
+
+const sample = (label: string, state: string) => ({ label, state, id: label, results: [] })
+
+function soilTest(reference: string, states: readonly string[], more: object = {}): DeskItem {
+  const soil = states.map((state, place) => sample(`${reference}-${place + 1}`, state))
+  return {
+    what: 'request',
+    id: reference,
+    open: true,
+    owner: null,
+    from: null,
+    request: { kind: 'soil-test', reference, answers: { name: 'Gurpreet', farmLocation: 'Sarna' }, soil },
+    ...more,
+  } as unknown as DeskItem
+}
+
+const row = (label: string): LabRow => ({ row: 2, label, values: { ph: 7 } })
+
+describe('the soil of the desk', () => {
+  test('has requests without a sample, and all samples with their people', () => {
+    const items = [
+      soilTest('KS-AAAAA', []),
+      soilTest('KS-BBBBB', ['collected', 'tested']),
+      soilTest('KS-CCCCC', ['discarded']),
+      soilTest('KS-DDDDD', [], { open: false }),
+      soilTest('KS-EEEEE', [], { spam: true }),
+    ]
+    const { toCollect, samples } = soilAtDesk(items)
+    expect(toCollect.map(({ id }) => id)).toEqual(['KS-AAAAA', 'KS-CCCCC'])
+    expect(samples.map(({ sample: { label }, name }) => [label, name])).toEqual([
+      ['KS-BBBBB-1', 'Gurpreet'],
+      ['KS-BBBBB-2', 'Gurpreet'],
+      ['KS-CCCCC-1', 'Gurpreet'],
+    ])
+  })
+
+  test('gives each row of a file its sample, or the reason why not', () => {
+    const { samples } = soilAtDesk([
+      soilTest('KS-AAAAA', ['at_lab']),
+      soilTest('KS-BBBBB', ['at_lab', 'collected']),
+      soilTest('KS-CCCCC', ['tested']),
+    ])
+    const told = matchRows(
+      ['KS-AAAAA-1', 'KS-AAAAA', 'KS-BBBBB-2', 'KS-BBBBB', 'KS-CCCCC-1', 'KS-CCCCC', 'KS-ZZZZZ'].map(row),
+      samples,
+    )
+    expect(told.map((one) => ('at' in one ? one.at.sample.label : one.why))).toEqual([
+      'KS-AAAAA-1',
+      'KS-AAAAA-1',
+      'KS-BBBBB-2',
+      'several',
+      'tested',
+      'tested',
+      'unknown',
+    ])
+    expect(rowsToImport(told)).toEqual([
+      { row: 2, label: 'KS-AAAAA-1', values: { ph: 7 } },
+      { row: 2, label: 'KS-AAAAA-1', values: { ph: 7 } },
+      { row: 2, label: 'KS-BBBBB-2', values: { ph: 7 } },
+    ])
+  })
+})
