@@ -264,6 +264,19 @@ test('a network that fails during caching leaves the main pages, and is resumed 
 
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
 
+test('the app starts from the phone also in a browser that tells of no paint @full', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined))
+  await page.goto('/seeds-catalog')
+  await untilPagesAreCached(page)
+  await context.setOffline(true)
+  await page.reload()
+  await untilAppRuns(page)
+})
+
 test('a lost background download leaves the page usable @full', async ({ page, context }) => {
   await withConsent(context)
   const errors: string[] = []

@@ -19,6 +19,12 @@ async function* whole(bytes: Uint8Array<ArrayBuffer>) {
   yield bytes
 }
 
+it('the worker loads no part of itself later, which a browser refuses it', async () => {
+  const [, worker] = /importScripts\("\/(assets\/[^"]+)"\)/.exec(await readFile('dist/sw.js', 'utf8'))!
+  // The helper by which the build loads a part later.
+  expect(await readFile(`dist/${worker}`, 'utf8')).not.toMatch(/modulepreload|\bimport\(/)
+})
+
 describe.each(languages)('the bundle (%s)', async (language) => {
   const copy = await offlineCopy('dist', language)
   const contentsFile = contentsUrl(language, copy.revision)

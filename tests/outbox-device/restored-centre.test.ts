@@ -17,7 +17,7 @@ vi.stubGlobal('location', { origin: siteUrl })
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { followCentreLife } = await import('#src/core/sync/centre-life.ts')
-const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
+const { followRequests } = await import('#src/core/requests/follow-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
 const { orderLostAgain } = await import('#src/core/orders/order-lost-again.ts')
@@ -93,14 +93,14 @@ describe.each(Object.entries(signedIn))('what %s sent and a restored centre has 
     await restoredWithout(lost)
 
     await followCentreLife()
-    await syncRequests()
+    await followRequests()
     expect(await entries()).toMatchObject([{ id: lost, state: 'waiting' }])
     expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
     expect(await atCentre(lost)).toEqual([before])
     expect((await requests()).map(({ id }) => id).toSorted()).toEqual([kept, lost].toSorted())
     expect(await entries()).toEqual([])
     await followCentreLife()
-    await syncRequests()
+    await followRequests()
     expect(await entries()).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(signedIn))('what %s sent and a restored centre has 
     await restoredWithout(lost)
 
     await followCentreLife()
-    await syncRequests()
+    await followRequests()
     expect(await entries()).toMatchObject([
       { id: lost, state: 'returned', returned: { code: 'lost_at_centre' } },
     ])
@@ -149,7 +149,7 @@ it('what is older than the backup, and gone from the centre for another reason, 
   await sent('kept')
   await restoredWithout(old)
   await followCentreLife()
-  await syncRequests()
+  await followRequests()
   expect(await entries()).toEqual([])
 })
 
@@ -157,7 +157,7 @@ it('what the centre deletes without a restored backup is not sent again', async 
   const id = await sent('deleted')
   await forgotten(id)
   await followCentreLife()
-  await syncRequests()
+  await followRequests()
   expect(await entries()).toEqual([])
 })
 
@@ -167,8 +167,8 @@ it('whoever is killed before anything was fetched anew begins once more', async 
   await restoredWithout(lost)
   await followCentreLife()
   await followCentreLife()
-  await syncRequests()
-  await syncRequests()
+  await followRequests()
+  await followRequests()
   expect(await entries()).toMatchObject([{ id: lost, state: 'waiting' }])
 })
 

@@ -1,4 +1,6 @@
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
+import { unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
+import { currentPerson } from '#src/core/session/stored-session.ts'
 import { syncOrders } from './sync-orders.ts'
 // What keeps an order is on the phone before a checkout without a network asks for it.
 import './save-pending-order.ts'
@@ -7,5 +9,14 @@ const interval = 30_000
 
 /** Syncs orders while the page is visible. Returns a function that stops it. */
 export function startOrderSync(): () => void {
-  return pollWhileVisible(syncOrders, interval)
+  return pollWhileVisible(followOrders, interval)
+}
+
+/** Syncs the orders, and orders again what a restored centre has lost of them. */
+async function followOrders(): Promise<void> {
+  const account = (await syncOrders()) ? (await currentPerson())?.id : undefined
+  const unconfirmed = account === undefined ? undefined : await unconfirmedOf('orders', account)
+  if (account === undefined || !unconfirmed) return
+  const { orderLostAgain } = await import('./order-lost-again.ts')
+  await orderLostAgain(account, unconfirmed)
 }

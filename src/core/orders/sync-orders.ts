@@ -1,7 +1,7 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
+import { confirm } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -31,8 +31,6 @@ export async function syncOrders(): Promise<boolean> {
     if (!outcome.saved) return false
     more = changes.more
   }
-  const unconfirmed = await unconfirmedOf('orders', person.id)
-  if (unconfirmed) await (await import('./order-lost-again.ts')).orderLostAgain(person.id, unconfirmed)
   return true
 }
 

@@ -1,11 +1,11 @@
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { syncRequests } from './sync-requests.ts'
+import { followRequests } from './follow-requests.ts'
 
 /** Polling interval of a visible page, in milliseconds. */
 const interval = 30_000
 
 /** Syncs the requests while the page is visible; returns a function that stops it. */
 export function startRequestSync(): () => void {
-  return pollWhileVisible(() => saveResultOf(syncRequests), interval)
+  return pollWhileVisible(() => saveResultOf(followRequests), interval)
 }

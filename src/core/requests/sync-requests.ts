@@ -7,7 +7,7 @@ import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outboxTables, receivedOfKind, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { confirm, unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
+import { confirm } from '#src/core/outbox/unconfirmed.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, withOutbox, type StoredRequest } from '#src/device/outbox-database.ts'
@@ -23,24 +23,20 @@ interface RequestContext {
 }
 
 /**
- * Syncs the current user's requests, and deletes the outbox entries that the list now shows. Rejects only if the
- * phone cannot store them.
+ * Syncs the current user's requests, and deletes the outbox entries that the list now shows. True once the phone has all
+ * that the centre has. Rejects only if the phone cannot store them.
  */
-export async function syncRequests(): Promise<void> {
+export async function syncRequests(): Promise<boolean> {
   const person = await currentPerson()
   const request = person ? await asAccount(person.id) : await asGuest()
-  if (!request) return
+  if (!request) return false
   // What the centre did before it was asked, its answer shows.
   const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
   let page: Page
   do page = await fetchPage(request)
   while (page === 'more')
   if (page === 'last' && done.length > 0) await forgetShown(storedOutbox(), done)
-  const { owner, key } = request
-  const unconfirmed = page === 'last' ? await unconfirmedOf('requests', owner) : undefined
-  if (!unconfirmed) return
-  const { sendLostAgain } = await import('./send-again.ts')
-  await sendLostAgain(owner, key, unconfirmed)
+  return page === 'last'
 }
 
 async function asAccount(owner: string): Promise<RequestContext | undefined> {
