@@ -6,7 +6,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, test, untilPagesAreCached, type World } from './world.ts'
+import { expect, test, type World } from './world.ts'
 
 const t = wordsIn('en')
 const pa = wordsIn('pa')
@@ -96,7 +96,6 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
 
   const farmer = await phoneOf(browser, world, 'pa')
   const row = await rowOf(farmer, reference)
-  await untilPagesAreCached(farmer)
   const take = row.getByRole('button', { name: new RegExp(`^${pa('Take it')}`) })
   await expect(take).toBeVisible()
   await farmer.context().setOffline(true)
