@@ -28,6 +28,18 @@ test('an entry that is being sent or delayed blocks its own lane only', () => {
   expect(ids(nextBatch(waiting, noon, { ignorePauses: true }))).toEqual(['c', 'e'])
 })
 
+test('an entry of which the centre has the words holds nothing up; one of which it has none does', () => {
+  const receipt = { id: 'a', hash: '', receivedAt: '', state: 'incomplete' } as const
+  const files = { total: 1, bytes: 9, largest: 9, stored: [], receipt }
+  const [nextAttemptAt, why] = [noon + 1, 'sign-in'] as const
+  const photo = waitingEntry('a', { lane: 'x', createdAt: noon - 3, files, nextAttemptAt, why })
+  const words = waitingEntry('b', { lane: 'x', createdAt: noon - 2 })
+  const more = waitingEntry('c', { lane: 'x', createdAt: noon - 1 })
+  expect(ids(nextBatch([more, words, photo], noon))).toEqual(['b'])
+  const { receipt: _none, ...unknown } = files
+  expect(ids(nextBatch([more, words, { ...photo, files: unknown }], noon))).toEqual([])
+})
+
 test('an entry that was tried in this run blocks its lane until the next', () => {
   const waiting = [waitingEntry('a', { lane: 'x' }), waitingEntry('b', { lane: 'x', createdAt: noon + 1 })]
   expect(nextBatch(waiting, noon, { ignorePauses: true, tried: new Set(['a']) })).toEqual([])

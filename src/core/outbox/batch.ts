@@ -18,7 +18,7 @@ export interface KnownOfRun extends DrainOptions, Leases {
 
 /**
  * The next entries of one owner to send in one call; empty when nothing is due. Only the head of a lane can be sent,
- * and a leased or paused head blocks only its own lane. A returned entry has left its lane, so it does not block
+ * and a leased or paused head blocks only its own lane, until the centre has its words. A returned entry has left its lane, so it does not block
  * later entries. At most 20 entries and about 100 KB, but at least one entry.
  *
  * An entry with files is sent alone, one step at a time; other entries are sent between its steps. So is one whose kind
@@ -43,11 +43,17 @@ export function nextBatch(
   return inCompany.length > 0 ? fitting(inCompany) : ready.slice(0, 1)
 }
 
-/** The oldest entry of each lane. */
+/**
+ * The entries that may go out next, oldest first: of each lane the oldest, and what follows entries of which only files are
+ * missing. Those may wait for Wi-Fi or for a sign-in, and the words after them need not.
+ */
 export function laneHeads(waiting: readonly WaitingEntry[]): WaitingEntry[] {
-  const heads = new Map<string, WaitingEntry>()
-  for (const entry of waiting.toSorted(byAge)) if (!heads.has(entry.lane)) heads.set(entry.lane, entry)
-  return [...heads.values()]
+  const blocked = new Set<string>()
+  return waiting.toSorted(byAge).filter(({ lane, files }) => {
+    const isBlocked = blocked.has(lane)
+    if (!files?.receipt) blocked.add(lane)
+    return !isBlocked
+  })
 }
 
 function filesLast(a: WaitingEntry, b: WaitingEntry): number {
