@@ -25,6 +25,7 @@ const ofTheCentre = [
   'orders/receipt-view.tsx sheet.note',
   'orders/receipt-view.tsx name',
   'search/result-preview.tsx found.product.name',
+  'search/spoken-choice.tsx product.name',
   'shop/favourite-button.tsx name',
   'shop/item-screen.tsx name',
   'search/add-wanted.tsx name',

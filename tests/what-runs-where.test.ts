@@ -55,6 +55,7 @@ const onlyInFull: Record<string, string> = {
   'share-into-a-form.spec.ts': 'fill-a-form.spec.ts',
   'show-a-photo.spec.ts': 'speak-and-show.spec.ts',
   'show-results.spec.ts': 'come-back-to-a-place.spec.ts',
+  'speak-to-search.spec.ts': 'find-anything.spec.ts',
   'survive-a-restart.spec.ts': 'chaos.spec.ts',
   'take-a-newer-build.spec.ts': 'update-within-a-form.spec.ts',
   'take-a-photo.spec.ts': 'killed-at-any-moment.spec.ts',

@@ -14,6 +14,7 @@ import FoundFor from './found-for.tsx'
 import { longestSearch, SearchBox } from './search-box.tsx'
 import { shelvesIn } from './section-of.ts'
 import { ShopOutline } from './shop-outline.tsx'
+import { SpeakButton } from './speak-button.tsx'
 
 interface AllProductsProps {
   /** The search words in the address. */
@@ -49,7 +50,10 @@ function Search(filter: AllProductsProps) {
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-3">
-        <SearchBox typed={typed} />
+        <div className="relative sm:col-span-2">
+          <SearchBox typed={typed} />
+          {typed.text === '' && <SpeakButton onText={typed.type} />}
+        </div>
         <CategoryChoice category={category} onChoose={choose} />
       </search>
       <FoundFor words={typed.words} shelves={shelves}>
