@@ -6,6 +6,7 @@ import {
   decryptBytes,
   encrypt,
   encryptBytes,
+  isSameCiphertext,
   type Encrypted,
 } from '#src/device/encryption.ts'
 
@@ -68,6 +69,14 @@ export async function decryptFacts(
 ): Promise<FileFactsWithKey | undefined> {
   const text = await decrypt(key, sealed).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as FileFactsWithKey)
+}
+
+/** True if the files of a draft are still those that were read, with the same facts. */
+export function areSameFiles(before: readonly StoredFile[], now: readonly StoredFile[]): boolean {
+  return (
+    now.length === before.length &&
+    now.every(({ id, sealed }, at) => id === before[at]!.id && isSameCiphertext(sealed, before[at]!.sealed))
+  )
 }
 
 /** Decrypts a file's bytes; `undefined` if they are missing or damaged. Rejects if the phone's storage fails. */

@@ -5,7 +5,7 @@ import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
 import { deleteStoredFiles, storedFiles } from '#src/core/outbox/file-rows.ts'
-import { decryptFacts, encryptFacts, type FileFactsWithKey } from './encrypted-file.ts'
+import { areSameFiles, decryptFacts, encryptFacts, type FileFactsWithKey } from './encrypted-file.ts'
 
 /** A file on its way into a slot of a draft. */
 interface Placement {
@@ -68,8 +68,7 @@ function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'kept'
       // What lies here already may have been put elsewhere, or dropped, by another tab.
       if (!bytes && (await outbox.files.get(row.id))?.of !== '') return 'late'
       const now = await storedFiles(row.owner, row.of)
-      const same = now.length === previous.length && now.every(({ id }, at) => id === previous[at]!.id)
-      if (draft.owner !== row.owner || !same) return 'changed'
+      if (draft.owner !== row.owner || !areSameFiles(previous, now)) return 'changed'
       await deleteStoredFiles(replaced)
       await outbox.files.put(row)
       if (bytes) await outbox.fileBytes.put({ id: row.id, bytes })

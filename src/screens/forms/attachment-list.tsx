@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDocument } from '#src/core/documents/documents.ts'
 import type { Document, Form } from '#src/forms/define.ts'
@@ -61,6 +62,8 @@ interface AttachmentSlotProps {
   sameAs: Words | undefined
   /** Called with the other files if several may be chosen at once. */
   onMore?: ((files: readonly Blob[]) => void) | undefined
+  /** Below the file. */
+  children?: ReactNode
 }
 
 /** Returns what takes files into a slot. */
@@ -84,6 +87,7 @@ export function AttachmentSlot({
   missing,
   sameAs,
   onMore,
+  children,
 }: AttachmentSlotProps) {
   const taking = takingOf(slot, document, attachments)
   const word = attachments.words[slot]
@@ -112,6 +116,7 @@ export function AttachmentSlot({
         onSaveAgain={taking.keepAgain}
         preview={readDocument}
       />
+      {children}
       <div role="status" className="empty:hidden">
         {sameAs && (
           <p className="flex items-start gap-2 font-bold">

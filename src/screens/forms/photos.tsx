@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { attachmentsOf, photoSlots, type Attachable } from '#src/forms/attachments.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
+import { localize } from '#src/i18n/words.ts'
 import { AttachmentSlot, takingOf } from './attachment-list.tsx'
 import type { Attachments } from './use-attachments.ts'
 
@@ -41,9 +42,59 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
             missing={broken.some(({ field }) => field === slot)}
             sameAs={undefined}
             onMore={free.length > 1 ? (files) => void takeMore(slot, files) : undefined}
-          />
+          >
+            {isThere(slot) && (
+              <Moves
+                slot={slot}
+                label={localize(documents[slot]!.label)}
+                there={slots.filter(isThere)}
+                attachments={attachments}
+              />
+            )}
+          </AttachmentSlot>
         ))}
       </ul>
     </>
+  )
+}
+
+interface MovesProps {
+  slot: string
+  label: string
+  /** The slots that have a photo, in order. */
+  there: readonly string[]
+  attachments: Attachments
+}
+
+/** Two buttons that change the order of the photos. */
+function Moves({ slot, label, there, attachments: { taking, swap } }: MovesProps) {
+  const at = there.indexOf(slot)
+  const [before, after] = [there[at - 1], there[at + 1]]
+  const move = (to: string) => {
+    if (!taking[slot]?.busy && !taking[to]?.busy) void swap(slot, to)
+  }
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {before !== undefined && (
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t`Move up: ${label}`}
+          onClick={() => move(before)}
+        >
+          {t`Move up`}
+        </button>
+      )}
+      {after !== undefined && (
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t`Move down: ${label}`}
+          onClick={() => move(after)}
+        >
+          {t`Move down`}
+        </button>
+      )}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { geoUri } from '#src/base/geo.ts'
 import { dropDocument, saveDocument, type StoredDocument } from '#src/core/documents/documents.ts'
 import type { Prepared } from '#src/core/documents/prepare.ts'
+import { swapFiles } from '#src/core/documents/swap-files.ts'
 import type { Attachable } from '#src/forms/attachments.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { notTaking, type Taking } from '#src/screens/documents/use-taking.ts'
@@ -34,6 +35,8 @@ export interface Attachments {
   /** Saves a file in a slot and shows the result there; resolves to `false` on failure. */
   readonly save: (slot: string, document: Prepared) => Promise<boolean>
   readonly remove: (slot: string) => Promise<void>
+  /** Swaps the files of two slots, and says so where the first one's file is then. */
+  readonly swap: (from: string, to: string) => Promise<void>
 }
 
 /** The text that files are attached to, and how it is saved. */
@@ -55,7 +58,7 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
   useEffect(() => void (latest.current = filling), [filling])
   useEffect(() => () => unmarkAddress(marks), [])
 
-  const report = (slot: string, word: SlotWord | undefined) => setWords((all) => ({ ...all, [slot]: word }))
+  const say = (said: Attachments['words']) => setWords((all) => ({ ...all, ...said }))
   return {
     stored,
     words,
@@ -64,7 +67,7 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
       setTaking((all) => ({ ...all, [slot]: { ...(all[slot] ?? notTaking), ...change } })),
     waitingFor: filling.waitingFor,
     beforeCamera: async (slot) => {
-      report(slot, undefined)
+      say({ [slot]: undefined })
       await latest.current.waitFor(slot)
       if (form.id !== undefined) markAddress({ form: form.id, draft })
     },
@@ -78,18 +81,19 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
       // The picture is saved, or the person knows that it is not.
       void latest.current.waitFor(undefined)
       if (!outcome.saved) {
-        report(slot, notSaved(whyNotSavedHere(outcome.why)))
+        say({ [slot]: notSaved(whyNotSavedHere(outcome.why)) })
         return false
       }
       const place = form.documents?.[slot]?.place
       const title = place ? t`Photo Captured` : t`Document Uploaded`
-      report(slot, { fine: true, title, text: t`It is saved on this phone.` })
-      if (place && !latest.current.typed[place]) report(slot, await placed(latest, place, title))
+      say({ [slot]: { fine: true, title, text: t`It is saved on this phone.` } })
+      if (place && !latest.current.typed[place]) say({ [slot]: await placed(latest, place, title) })
       return true
     },
+    swap: async (from, to) => say(await swapped(draft, from, to)),
     remove: async (slot) => {
       const outcome = await dropDocument(draft, slot)
-      report(slot, outcome.saved ? undefined : notSaved(whyNotSavedHere(outcome.why)))
+      say({ [slot]: outcome.saved ? undefined : notSaved(whyNotSavedHere(outcome.why)) })
     },
   }
 }
@@ -104,6 +108,13 @@ const watch = (draft: string) =>
 
 function notSaved(text: string): SlotWord {
   return { fine: false, title: t`Not saved`, text }
+}
+
+/** Swaps the files of two slots; returns what to say there. */
+async function swapped(draft: string, from: string, to: string): Promise<Attachments['words']> {
+  const outcome = await swapFiles(draft, [from, to])
+  if (!outcome.saved) return { [from]: notSaved(whyNotSavedHere(outcome.why)), [to]: undefined }
+  return { [from]: undefined, [to]: { fine: true, title: t`Moved`, text: '' } }
 }
 
 /** Adds the phone's position to a photo's field, if that is empty; the photo is saved in any case. */

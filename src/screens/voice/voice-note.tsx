@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDocument, type StoredDocument } from '#src/core/documents/documents.ts'
+import { shortestNoteSeconds } from '#src/core/documents/voice-note.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { language } from '#src/i18n/words.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { followPress } from '#src/ui/held.ts'
 import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { noteSentence } from './note-sentence.ts'
@@ -21,6 +23,7 @@ speakVoice(language())
 /** The voice note of a form: recorded, heard, recorded again, removed. */
 export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
   const recorder = useRecording(draft)
+  const onPress = useHold(recorder)
   const { longest } = draft
   const { phase, problem } = recorder
   const isIdle = phase === 'idle'
@@ -34,21 +37,43 @@ export function VoiceNote({ stored, onRemove, ...draft }: VoiceNoteProps) {
       {!isIdle && <Recording recorder={recorder} longest={longest} />}
       {isIdle && stored && <StoredNote key={stored.id} stored={stored} />}
       {isIdle && !stored && (
-        <p>{t`Tap and speak, up to ${longest} seconds. The phone asks for the microphone.`}</p>
+        <p>{t`Tap and speak, or hold and speak, up to ${longest} seconds. The phone asks for the microphone.`}</p>
       )}
-      {isIdle && <RecordButtons recorder={recorder} isAgain={stored !== undefined} onRemove={onRemove} />}
+      {isIdle && (
+        <RecordButtons
+          recorder={recorder}
+          onPress={onPress}
+          isAgain={stored !== undefined}
+          onRemove={onRemove}
+        />
+      )}
     </section>
   )
 }
 
+/** Records while the button is held; after a tap, also a slow one, until somebody stops it. */
+function useHold(recorder: NoteRecorder): (event: PointerEvent) => void {
+  const now = useRef(recorder)
+  useEffect(() => void (now.current = recorder))
+  return (event) =>
+    followPress(event, {
+      start: () => void now.current.start(),
+      end: () => {
+        const { phase, seconds, stop } = now.current
+        if (phase === 'recording' && seconds >= shortestNoteSeconds) stop()
+      },
+    })
+}
+
 interface RecordButtonsProps {
   recorder: NoteRecorder
+  onPress: (event: PointerEvent) => void
   /** True if there is a note. */
   isAgain: boolean
   onRemove: () => Promise<void>
 }
 
-function RecordButtons({ recorder, isAgain, onRemove }: RecordButtonsProps) {
+function RecordButtons({ recorder, onPress, isAgain, onRemove }: RecordButtonsProps) {
   return (
     <>
       {recorder.saveAgain && (
@@ -58,7 +83,10 @@ function RecordButtons({ recorder, isAgain, onRemove }: RecordButtonsProps) {
       )}
       <button
         type="button"
-        className={isAgain ? 'button-quiet' : 'button'}
+        className={`${isAgain ? 'button-quiet' : 'button'} touch-none select-none`}
+        onPointerDown={onPress}
+        // A long press on a phone is no wish for a menu here.
+        onContextMenu={(event) => event.preventDefault()}
         onClick={() => void recorder.start()}
       >
         <Pictogram name="microphone" className="size-7" />

@@ -1,0 +1,43 @@
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { keyOf } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { storedFiles } from '#src/core/outbox/file-rows.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { areSameFiles, decryptFacts, encryptFacts } from './encrypted-file.ts'
+
+/**
+ * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `refused` if the draft or
+ * its files changed meanwhile, `locked` without the owner's key; nothing was changed then.
+ */
+export async function swapFiles(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
+  let result: SaveResult = saved
+  const outcome = await saveResultOf(async () => void (result = await swap(draft, slots)))
+  return outcome.saved ? result : outcome
+}
+
+async function swap(draft: string, [one, other]: readonly [string, string]): Promise<SaveResult> {
+  const owner = await ownerNow()
+  const key = await keyOf(owner)
+  if (!key) return notSaved('locked')
+  const rows = await withOutbox(() => storedFiles(owner, draft))
+  const made = await Promise.all(
+    rows.map(async (row) => {
+      const facts = await decryptFacts(key, row)
+      const slot = facts?.slot === one ? other : facts?.slot === other ? one : undefined
+      return slot === undefined ? [] : [{ ...row, sealed: await encryptFacts(key, { ...facts!, slot }) }]
+    }),
+  )
+  const swapped = made.flat()
+  const isSwapped = await withOutbox(() =>
+    outbox.transaction('rw', outbox.drafts, outbox.entries, outbox.files, async () => {
+      const now = await storedFiles(owner, draft)
+      // What was submitted is named by slot in words that are frozen.
+      const isOver = !(await outbox.drafts.get(draft)) || (await outbox.entries.get(draft)) !== undefined
+      if (isOver || swapped.length === 0 || !areSameFiles(rows, now)) return false
+      await outbox.files.bulkPut(swapped)
+      return true
+    }),
+  )
+  return isSwapped ? saved : notSaved('refused')
+}

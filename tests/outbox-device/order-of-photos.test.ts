@@ -1,0 +1,78 @@
+import '../device/failing-storage.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
+import { people } from './fake-centre.ts'
+import { freshPhone } from './test-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+
+const { documentsOf, readDocument, saveDocument } = await import('#src/core/documents/documents.ts')
+const { swapFiles } = await import('#src/core/documents/swap-files.ts')
+const { saveDraft } = await import('#src/core/drafts/drafts.ts')
+const { readEntry, submit } = await import('#src/core/submissions/submissions.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+
+const farmer = people['farmer@example.org']
+const form = { form: 'crop-advice', version: 4, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const slots = ['photo-1', 'photo-2', 'photo-3']
+const bytesOf = (words: string) => new TextEncoder().encode(`photo of ${words}`)
+const refused = { saved: false, why: 'refused' }
+
+let draft: string
+beforeEach(async () => {
+  await freshPhone()
+  await signInAndTakeOver('farmer@example.org')
+  draft = newId()
+  await saveDraft({ id: draft, ...form }, farmer)
+  await put('photo-1', 'leaf')
+  await put('photo-2', 'field')
+})
+
+const put = (slot: string, words: string) =>
+  saveDocument({ draft, slot, bytes: bytesOf(words), type: 'image/jpeg' }, farmer)
+/** Returns what is in each slot. */
+async function inSlots(of = draft): Promise<Record<string, string>> {
+  const files = await documentsOf(of)
+  const texts = files.map(async ({ id, slot }) => [slot, await (await readDocument(id))?.text()] as const)
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>
+}
+
+it('two photos change places, and go to the centre in that order', async () => {
+  expect(await swapFiles(draft, ['photo-2', 'photo-1'])).toEqual({ saved: true })
+  expect(await inSlots()).toEqual({ 'photo-1': 'photo of field', 'photo-2': 'photo of leaf' })
+  expect(await swapFiles(draft, ['photo-2', 'photo-3'])).toEqual({ saved: true })
+  expect(await inSlots()).toEqual({ 'photo-1': 'photo of field', 'photo-3': 'photo of leaf' })
+  const { id } = await submit({ ...form, owner: farmer, draft, documents: slots })
+  const entry = await readEntry(id)
+  expect(entry).toMatchObject({ manifest: [{ slot: 'photo-1' }, { slot: 'photo-3' }] })
+  expect(await inSlots(id)).toEqual({ 'photo-1': 'photo of field', 'photo-3': 'photo of leaf' })
+})
+
+it('a photo that is taken meanwhile replaces the one that is in its place then', async () => {
+  await Promise.all([swapFiles(draft, ['photo-1', 'photo-2']), put('photo-1', 'well')])
+  const now = await inSlots()
+  expect(Object.keys(now).toSorted()).toEqual(['photo-1', 'photo-2'])
+  expect(await outbox.files.count()).toBe(2)
+  expect(Object.values(now)).toContain('photo of well')
+})
+
+it('what was submitted, is somebody else’s or has no photo stays as it is', async () => {
+  expect(await swapFiles(newId(), ['photo-1', 'photo-2'])).toEqual(refused)
+  expect(await swapFiles(draft, ['photo-3', 'voice'])).toEqual(refused)
+  await signOut()
+  await signInAndTakeOver('neighbour@example.org')
+  expect(await swapFiles(draft, ['photo-1', 'photo-2'])).toEqual(refused)
+  await signOut()
+  await signInAndTakeOver('farmer@example.org')
+  const { id } = await submit({ ...form, owner: farmer, draft, documents: slots })
+  expect(await swapFiles(id, ['photo-1', 'photo-2'])).toEqual(refused)
+  expect(await inSlots(id)).toEqual({ 'photo-1': 'photo of leaf', 'photo-2': 'photo of field' })
+})
+
+it('a full phone leaves them in their places', async () => {
+  const repair = fullAtWrite()
+  expect(await swapFiles(draft, ['photo-1', 'photo-2'])).toMatchObject({ saved: false })
+  repair()
+  expect(await inSlots()).toEqual({ 'photo-1': 'photo of leaf', 'photo-2': 'photo of field' })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followPress } from '#src/ui/held.ts'
+
+let page: EventTarget
+let did: string[]
+const press = (button = 0) =>
+  followPress(
+    { button, currentTarget: { ownerDocument: page } },
+    { start: () => did.push('start'), end: () => did.push('end') },
+  )
+const release = (name = 'pointerup') => page.dispatchEvent(new Event(name))
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;[page, did] = [new EventTarget(), []]
+})
+afterEach(() => vi.useRealTimers())
+
+it('a press of more than 400 ms starts, and its release ends it', () => {
+  press()
+  vi.advanceTimersByTime(399)
+  expect(did).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(did).toEqual(['start'])
+  release()
+  release()
+  expect(did).toEqual(['start', 'end'])
+})
+
+it('a tap is none of it, nor is another button of the mouse', () => {
+  press()
+  vi.advanceTimersByTime(200)
+  release()
+  press(2)
+  vi.advanceTimersByTime(1000)
+  release()
+  expect(did).toEqual([])
+})
+
+it('a press whose end a question of the browser swallowed ends nothing later', () => {
+  press()
+  vi.advanceTimersByTime(400)
+  release('pointerdown')
+  release()
+  expect(did).toEqual(['start'])
+})
+
+it('a press that the browser takes for scrolling ends as well', () => {
+  press()
+  vi.advanceTimersByTime(400)
+  release('pointercancel')
+  expect(did).toEqual(['start', 'end'])
+})
