@@ -1,4 +1,5 @@
 import callBack from '#src/forms/call-back.form.ts'
+import grievance from '#src/forms/grievance.form.ts'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { formOn } from './pages/forms.ts'
 import { loanOn, loansPage } from './pages/loan.ts'
@@ -94,4 +95,24 @@ test('a form with steps asks for a call from its second step on, and opens again
   await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
   await loan.previous()
   await expect(loan.field('applicantName')).toHaveValue('Gurmeet who asks')
+})
+
+test('a form of one page asks for a call at its end, and opens again with its answers @full', async ({
+  page,
+}) => {
+  const form = formOn(page, grievance, 'en')
+  const call = formOn(page, callBack, 'en')
+  await form.openFrom('/grievance')
+  await form.type('name', 'Gurmeet who asks')
+  await form.dialog.getByRole('button', { name: 'Questions? Ask for a call back' }).click()
+  await expect(call.field('about')).toHaveValue(grievance.shortTitle.en)
+  await expect(call.dialog.getByRole('button', { name: 'Questions? Ask for a call back' })).toHaveCount(0)
+  await call.type('phone', '9876543210')
+  await call.submit()
+  await call.expectThanks()
+  await call.dialog
+    .getByRole('button', { name: t('Close'), exact: true })
+    .last()
+    .click()
+  await expect(form.field('name')).toHaveValue('Gurmeet who asks')
 })

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { callBackKind } from '#src/core/requests/call-attempt.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AttachOffer } from './attach-offer.tsx'
+import type { CallBackFromFormProps } from './call-back-from-form.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
@@ -16,6 +19,12 @@ import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
+
+// Lazy: no form waits for it.
+const CallBackFromForm = lazyPart<CallBackFromFormProps>(
+  () => import('./call-back-from-form.tsx'),
+  () => null,
+)
 
 /** A form to fill in, and its owner. */
 export interface FormBodyProps {
@@ -74,6 +83,11 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
           {busy ? (form.busy ? localize(form.busy) : t`One moment…`) : localize(form.submit)}
         </button>
         <SaveStatus saveState={filling.saveState} />
+        {form.id !== callBackKind && (
+          <Suspense>
+            <CallBackFromForm form={form} filling={filling} />
+          </Suspense>
+        )}
       </form>
     </>
   )

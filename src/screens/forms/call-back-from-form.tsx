@@ -1,0 +1,27 @@
+import type { Form } from '#src/forms/define.ts'
+import { localize } from '#src/i18n/words.ts'
+import { CallBackOffer } from './call-back-offer.tsx'
+import { openForm } from './open-form.ts'
+import type { Filling } from './use-filling.ts'
+
+/** A form, and what was filled in so far. */
+export interface CallBackFromFormProps {
+  form: Form
+  filling: Filling
+}
+
+/** Asks for a call back within a form, which is saved before and opens again afterwards. */
+export default function CallBackFromForm({ form, filling }: CallBackFromFormProps) {
+  const { saveState, subject, draft, flush } = filling
+  const ask = async () => {
+    const isStored = saveState !== 'nothing'
+    // What cannot be saved stays on the screen.
+    if (isStored && !(await flush()).saved) return
+    openForm({
+      form: 'call-back',
+      answers: { about: localize(form.shortTitle) },
+      returnTo: { form: form.id, subject, draft: isStored ? draft : undefined },
+    })
+  }
+  return <CallBackOffer onPress={() => void ask()} />
+}
