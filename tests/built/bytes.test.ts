@@ -72,6 +72,19 @@ function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
   return found
 }
 
+/** What only those load who record, hear, show or speak. */
+const ofUsers =
+  /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/microphone|ui\/(note-player|held|recognize)|content\/speak-words)\.|\/voice\.po$/
+
+/** What offers it to everybody. */
+const ofOffers =
+  /^src\/(screens\/(voice\/message-files|forms\/(attach-offer|text-attachments|use-text-files)|search\/speak-button)|forms\/attachments|core\/outbox\/file-copies|content\/speak|ui\/recognition-of)\./
+
+function lengthOf(modules: Chunk['modules'], isCounted: (module: string) => boolean): number {
+  const counted = Object.entries(modules).filter(([module]) => isCounted(module))
+  return counted.reduce((sum, [, length]) => sum + length, 0)
+}
+
 const hasModule =
   (pattern: RegExp) =>
   ({ modules }: Chunk): boolean =>
@@ -140,6 +153,28 @@ describe.each(languages)('the app in %s', (language) => {
       ...(withAttachments ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
     ].filter((file) => !there.has(file))
     expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withAttachments ? 45 : 35) * kilobyte)
+  })
+
+  // A module's share of the bytes of its file: nobody builds the app without it for this test.
+  it('adds at most 2 KB of photos, voice and calls for who uses none of them', async () => {
+    const opened = [
+      'src/core/sync/start-sync.ts',
+      'src/screens/shell/once-shown.tsx',
+      'src/screens/forms/form-host.tsx',
+      'src/screens/support/support-dialog.tsx',
+      'src/routes/all-products.tsx',
+      ...modulesOf(build, '.form.ts').filter((form) => !form.endsWith('/call-back.form.ts')),
+    ]
+    const files = new Set([...entry, ...opened.flatMap((module) => filesFrom(module, build))])
+    const chunks = build.chunks.filter(({ file }) => files.has(file))
+    expect(chunks.filter(hasModule(ofUsers)).map(({ file }) => file)).toEqual([])
+    const shares = chunks.map(async ({ file, modules }) => {
+      const own = lengthOf(modules, (module) => ofOffers.test(module))
+      return own === 0 ? 0 : ((await sizeOf(file)) * own) / lengthOf(modules, () => true)
+    })
+    const added = (await Promise.all(shares)).reduce((sum, share) => sum + share, 0)
+    expect(added).toBeGreaterThan(100)
+    expect(added).toBeLessThanOrEqual(2 * kilobyte)
   })
 
   it('adds at most 20 KB for the sign-in page', async () => {
