@@ -4,6 +4,7 @@ import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { drawnPicture } from './pages/sample-files.ts'
 import { filesOn, findOnPhone } from './pages/stored-data.ts'
+import { pressSupportButton } from './pages/support.ts'
 import { openPage, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { choosePhotos, fakeMicrophone, hear, speak, untilAtCentre } from './pages/voice.ts'
 import { wordsIn } from './pages/phrases.ts'
@@ -120,6 +121,42 @@ test('a refused microphone leaves typing, with a sentence @full', async ({ page,
   await expect(form.field('message')).toHaveValue('Written')
 })
 
+test('a held button records until it is let go, a slow tap until it is stopped; two photos change places @full', async ({
+  page,
+}) => {
+  const form = formOn(page, grievance, 'en')
+  const { dialog } = form
+  const spoken = dialog.locator('[data-spoken]')
+  const saved = dialog.getByText(/0:0\d, saved on this phone/)
+  const width = (number: number) =>
+    dialog
+      .getByRole('img', { name: `Photo ${number}` })
+      .evaluate((picture) => (picture as HTMLImageElement).naturalWidth)
+  await form.openFrom(complaints)
+  await dialog.getByRole('button', { name: t('Speak or add photos') }).click()
+  await dialog.getByRole('button', { name: t('Record'), exact: true }).hover()
+  await page.mouse.down()
+  await expect(spoken).toContainText('0:03', { timeout: 20_000 })
+  await page.mouse.up()
+  await expect(saved).toBeVisible()
+  await dialog.getByRole('button', { name: t('Record again') }).hover()
+  await page.mouse.down()
+  await expect(spoken).toBeVisible()
+  await page.mouse.up()
+  await expect(spoken).toContainText('0:03', { timeout: 20_000 })
+  await dialog.getByRole('button', { name: t('Stop and save') }).click()
+  await expect(saved).toBeVisible()
+
+  const [wide, narrow] = [
+    await drawnPicture(page, 'image/jpeg', [800, 600]),
+    await drawnPicture(page, 'image/jpeg', [640, 480]),
+  ]
+  await choosePhotos(page, dialog, [wide, narrow])
+  await expect.poll(() => width(2), { timeout: 20_000 }).toBe(640)
+  await dialog.getByRole('button', { name: t('Move up: {label}', { label: 'Photo 2' }) }).click()
+  await expect.poll(async () => [await width(1), await width(2)]).toEqual([640, 800])
+})
+
 /** Sends a complaint from the page's phone; returns its id and its reference. */
 async function complain(page: Page, world: World): Promise<{ id: string; reference: string }> {
   const sent = () =>
@@ -190,4 +227,65 @@ test('the centre speaks and shows its answer without a network; the farmer has t
     Object.values(hashes).toSorted(),
   )
   expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
+})
+
+test('support is spoken to and shown a photo without a network, answers by voice, and both are heard offline @full', async ({
+  page,
+  context,
+  world,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const support = page.getByRole('dialog', { name: t('Live Support') })
+  const files = (place: number) => support.getByRole('log').locator('[data-files]').nth(place)
+  const listen = async (place: number) => {
+    await files(place)
+      .getByRole('button', { name: /^Listen/ })
+      .click({ timeout: 60_000 })
+    expect(await hear(files(place).locator('audio'))).toBeGreaterThan(2)
+  }
+  await signIn(page, 'en')
+  await page.goto('/help')
+  await untilPagesAreCached(page)
+  const leaf = await drawnPicture(page, 'image/jpeg', [800, 600])
+  await context.setOffline(true)
+  await pressSupportButton(page, 'en')
+  await support.getByRole('button', { name: t('Speak or add photos') }).click()
+  await speak(support, '0:03')
+  await support.getByRole('button', { name: t('Stop and save') }).click()
+  await expect(support.getByText(/0:0\d, saved on this phone/)).toBeVisible()
+  await choosePhotos(page, support, [leaf])
+  await expect(support.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 20_000 })
+  // Words are not needed.
+  await support.getByRole('button', { name: t('Send'), exact: true }).click()
+  await expect(support.getByText(t('Saved on this phone; goes when there is network'))).toBeVisible()
+  await listen(0)
+  expect(await findOnPhone(page, ['A_OPUS', 'JFIF'])).toEqual([])
+
+  await context.setOffline(false)
+  const sent = () =>
+    world.backend.query<{ reference: string }>(
+      `select reference from requests where kind = 'support' and content::jsonb -> 'manifest' <> '[]'`,
+    )
+  await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(1)
+  const { reference } = (await sent())[0]!
+  await untilAtCentre(world, reference, ['photo-1', 'voice'])
+  const desk = await openPage(browser, world.url)
+  await signIn(desk, 'en', 'staff@example.org', '+91 90000 00008')
+  await openAtDesk(desk, reference)
+  const main = desk.getByRole('main')
+  await main.getByRole('button', { name: t('Speak or add photos') }).click()
+  await speak(main, '0:03')
+  await main.getByRole('button', { name: t('Stop and save') }).click()
+  await expect(main.getByText(/0:0\d, saved on this phone/)).toBeVisible()
+  await answerAtDesk(desk, '', 'answered')
+  await untilAtCentre(world, reference, ['voice'], 'answer')
+
+  await listen(1)
+  await context.setOffline(true)
+  await page.reload()
+  await untilAppRuns(page)
+  await pressSupportButton(page, 'en')
+  await listen(0)
+  await listen(1)
 })

@@ -14,8 +14,11 @@ export const mostBytesOfVoice = 1024 * 1024
 /** What can be attached to something; `id` only of a form that opens by itself. */
 export type Attachable = Pick<Form, 'documents' | 'photos' | 'voice'> & Partial<Pick<Form, 'id'>>
 
-/** What an answer of the desk may have beside its words; `answer_documents` in the database is the same. */
-export const answerAttachments: Attachable = { photos: { most: 3 }, voice: { longest: 60 } }
+/**
+ * What a message may have beside its words: an answer of the desk, for which `answer_documents` in the database is the same,
+ * and one of the support window.
+ */
+export const messageAttachments: Attachable = { photos: { most: 3 }, voice: { longest: 60 } }
 
 /** Returns everything that can be attached to a form by its slot, in order: documents, photos, the voice note. */
 export function attachmentsOf({ documents, photos, voice }: Attachable): Readonly<Record<string, Document>> {
@@ -30,6 +33,14 @@ export function attachmentsOf({ documents, photos, voice }: Attachable): Readonl
 /** Returns the slots of a form's photos, in order. */
 export function photoSlots(photos: Form['photos']): readonly string[] {
   return Array.from({ length: photos?.most ?? 0 }, (_, at) => `photo-${at + 1}`)
+}
+
+/** Returns the slots of files that may answer a field instead of a text, in order. */
+export function slotsInsteadOf(field: string, { photos, voice }: Attachable): readonly string[] {
+  return [
+    ...(photos?.answers === field ? photoSlots(photos) : []),
+    ...(voice?.answers === field ? [voiceSlot] : []),
+  ]
 }
 
 /** True if files can be attached to a form without steps. */

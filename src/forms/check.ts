@@ -1,7 +1,7 @@
 import { isPinCode } from '#src/base/typed-code.ts'
 import { hasHidden } from '#src/base/clean-text.ts'
 import { isGeoUri, spotIn } from '#src/base/geo.ts'
-import { attachmentsOf, voiceSlot } from './attachments.ts'
+import { attachmentsOf, slotsInsteadOf } from './attachments.ts'
 import type { Form } from './define.ts'
 import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, Rules } from './rules.ts'
 
@@ -20,12 +20,18 @@ export function rulesOf(form: Form): Rules {
         ruleOf({
           ...field,
           ...(options && { options: options.map(({ value }) => value) }),
-          ...(field.required && form.voice?.answers === key && { orFile: voiceSlot }),
+          ...(field.required && ruleOfFiles(slotsInsteadOf(key, form))),
         }),
       ]),
     ),
     ...(Object.keys(attachments).length > 0 && { documents: documentRules(attachments) }),
   }
+}
+
+/** A list only of several, as in published rules. */
+function ruleOfFiles([slot, ...others]: readonly string[]): Pick<FieldRule, 'orFile'> {
+  if (slot === undefined) return {}
+  return { orFile: others.length > 0 ? [slot, ...others] : slot }
 }
 
 function documentRules(documents: ReturnType<typeof attachmentsOf>): Record<string, DocumentRule> {
@@ -72,8 +78,8 @@ export function brokenRules(
 ): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
   const answeredByFile = ({ field, problem }: BrokenRule) => {
-    const slot = rules.fields[field]?.orFile
-    return problem === 'required' && slot !== undefined && files.includes(slot)
+    const slots = [rules.fields[field]?.orFile ?? []].flat()
+    return problem === 'required' && slots.some((slot) => files.includes(slot))
   }
   const inAnswers = isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]
   return [

@@ -97,8 +97,8 @@ export interface Form {
   readonly fields: Readonly<Record<string, Field>>
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>
-  /** The largest number of photos that somebody may add. */
-  readonly photos?: { readonly most: number }
+  /** The largest number of photos that somebody may add; `answers` is the field that they may answer instead of a text. */
+  readonly photos?: { readonly most: number; readonly answers?: string }
   /** A voice note of at most `longest` seconds; `answers` is the field that it may answer instead of a text. */
   readonly voice?: { readonly longest: number; readonly answers?: string }
   /** The key of the first folded field. All fields from there on are optional. */

@@ -51,8 +51,8 @@ export interface FieldRule {
     | 'place'
   /** Only if the field is shown. */
   readonly required?: true
-  /** The slot of a file that may stand for the required answer: a voice note. */
-  readonly orFile?: string
+  /** The slots of files any of which may stand for the required answer: a voice note, photos. */
+  readonly orFile?: string | readonly string[]
   /** Maximum length of a text, in code points. */
   readonly max?: number
   readonly least?: number

@@ -5,7 +5,7 @@ import { requestOfAnyone } from './notices.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'support',
-  version: 1,
+  version: 2,
   shortTitle: { en: 'Live support', pa: 'ਲਾਈਵ ਮਦਦ', hi: 'लाइव मदद' },
   title: { en: 'Live Support', pa: 'ਲਾਈਵ ਮਦਦ', hi: 'लाइव मदद' },
   intro: { en: "We're here to help!", pa: 'ਅਸੀਂ ਮਦਦ ਲਈ ਹਾਜ਼ਰ ਹਾਂ।', hi: 'हम मदद के लिए हाज़िर हैं।' },
@@ -17,6 +17,9 @@ export default defineForm({
       label: { en: 'Your message', pa: 'ਆਪਣਾ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'अपना संदेश लिखें' },
     },
   },
+  // As an answer of the desk may have (forms/attachments.ts).
+  photos: { most: 3, answers: 'text' },
+  voice: { longest: 60, answers: 'text' },
   submit: { en: 'Send', pa: 'ਭੇਜੋ', hi: 'भेजें' },
   thanks: {
     title: { en: 'Message Submitted', pa: 'ਸੁਨੇਹਾ ਦਰਜ ਹੋ ਗਿਆ', hi: 'संदेश दर्ज हो गया' },

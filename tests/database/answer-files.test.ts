@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulesOf } from '#src/forms/check.ts'
-import { answerAttachments, mostBytesOfVoice } from '#src/forms/attachments.ts'
+import { messageAttachments, mostBytesOfVoice } from '#src/forms/attachments.ts'
 import {
   attachmentOf,
   hashOf,
@@ -234,7 +234,7 @@ describe('photos and a voice note of an answer', () => {
 
 test('the slots of an answer are the same on the phone and in the database', async () => {
   const [row] = await store.backend.query<{ rules: object }>(`select answer_documents() as rules`)
-  const { documents } = rulesOf({ fields: {}, sender: 'anyone', ...answerAttachments } as never) as {
+  const { documents } = rulesOf({ fields: {}, sender: 'anyone', ...messageAttachments } as never) as {
     documents: object
   }
   expect(row!.rules).toEqual(documents)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulesOf } from '#src/forms/check.ts'
 import cropAdvice from '#src/forms/crop-advice.form.ts'
 import grievance from '#src/forms/grievance.form.ts'
+import support from '#src/forms/support.form.ts'
 import { mostBytesOfVoice } from '#src/forms/attachments.ts'
 import {
   attachmentOf,
@@ -30,7 +31,7 @@ let farmer: Signed
 beforeAll(async () => {
   store = await openAttachmentStore()
   const rules = Object.fromEntries(
-    [cropAdvice, grievance].map((form) => [form.id, { [form.version]: rulesOf(form) }]),
+    [cropAdvice, grievance, support].map((form) => [form.id, { [form.version]: rulesOf(form) }]),
   )
   await store.backend.query(`select publish_form_rules($1::jsonb)`, [JSON.stringify(rules)])
   farmer = await store.signedIn('farmer')
@@ -73,6 +74,22 @@ const read = async (person: Signed | undefined, id: string, attachment: Attachme
   const response = await store.call(path, {}, person)
   return response.ok ? hashOf(new Uint8Array(await response.arrayBuffer())) : undefined
 }
+
+test('a message to support is words, a photo or a voice note, and never nothing', async () => {
+  const send = (answers: object, ...attachments: Attachment[]) => {
+    const manifest = attachments.map(({ listed }) => listed)
+    const content = { answers, form: support.id, language: 'pa', manifest, version: support.version }
+    return store.send(farmer, {
+      id: crypto.randomUUID(),
+      content: JSON.stringify(content),
+      made_at: Date.now(),
+    })
+  }
+  expect((await send({ text: 'When?' })).receipt?.state).toBe('complete')
+  for (const file of [photo('photo-2'), newNote()])
+    expect((await send({}, file)).receipt?.state).toBe('incomplete')
+  expect((await send({})).refused).toMatchObject({ status: 422, field: 'text' })
+})
 
 describe('photos and a voice note of a request', () => {
   test('are there once the centre has read them, and the desk reads the same bytes', async () => {

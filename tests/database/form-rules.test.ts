@@ -116,6 +116,8 @@ describe('published rules', () => {
     ['a note of no length', { ...note, documents: { voice: { types: ['audio/webm'], seconds: 0 } } }],
     ['a note of no size', { ...note, documents: { voice: { types: ['audio/webm'], most: '9' } } }],
     ['a number that a note answers', { ...note, fields: { a: { type: 'number', orFile: 'voice' } } }],
+    ['a text that no file answers', { ...note, fields: { a: { type: 'text', orFile: [] } } }],
+    ['a text that a number answers', { ...note, fields: { a: { type: 'text', orFile: ['voice', 1] } } }],
     ['documents that are no list', { ...attachments, documents: [] }],
     ['a document of no type', { ...attachments, documents: { photo: { types: [] } } }],
     ['a document without types', { ...attachments, documents: { photo: {} } }],

@@ -193,7 +193,7 @@ export class Centre {
 }
 
 function changes({ id, content, made_at, received_at, version }: Row) {
-  const { form, subject, language, answers } = JSON.parse(content) as Record<string, unknown>
+  const { form, subject, language, answers, manifest } = JSON.parse(content) as Record<string, unknown>
   return {
     id,
     kind: form,
@@ -205,6 +205,7 @@ function changes({ id, content, made_at, received_at, version }: Row) {
     received_at,
     language,
     answers,
+    files: manifest,
     filled_by: null,
     order_id: null,
     replaced_by: null,

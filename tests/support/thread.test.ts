@@ -13,7 +13,7 @@ function written(id: string, minutes: number, more: Partial<EntryLine> = {}): Wr
     state: 'waiting',
     ...more,
   }
-  return { line, text: `words of ${id}` }
+  return { line, text: `words of ${id}`, files: [] }
 }
 
 function changes(id: string, minutes: number, more: Partial<SupportRequest> = {}): SupportRequest {
@@ -82,6 +82,36 @@ it('an answer is below its message although the phone’s clock is a day ahead',
 
 it('requests of other kinds are not in the conversation', () => {
   expect(threadOf([], [changes('a', 0, { kind: 'soil-test' })])).toEqual([])
+})
+
+const photo = { slot: 'photo-1', sha256: 'ab'.repeat(32), bytes: 90_000, type: 'image/jpeg' }
+
+it('photos and voice notes are in the thread, without words too', () => {
+  const events = [
+    { by: 'centre', at: iso(3), note: null, files: [photo] },
+    { by: 'centre', at: iso(4), note: null, files: [] },
+  ]
+  const thread = threadOf(
+    [{ ...written('b', 10), text: '', files: [photo] }],
+    [changes('a', 0, { files: [photo], answers: {}, events })],
+  )
+  expect(thread.map(({ from, request, text, files }) => [from, request, text, files])).toEqual([
+    ['person', 'a', '', [photo]],
+    ['centre', 'a', '', [photo]],
+    ['person', 'b', '', [photo]],
+  ])
+})
+
+it('a message of which files are missing says how many have gone, or that another phone has them', () => {
+  const files = { sent: 1, total: 3, bytes: 9, receipt }
+  const waiting = written('a', 0, { state: 'sending', why: 'wifi', files })
+  const incomplete = changes('a', 0, { complete: false })
+  expect(threadOf([waiting], [incomplete])[0]!.status).toEqual({ state: 'saved', why: 'wifi', files })
+  expect(threadOf([], [incomplete])[0]!.status).toEqual({ state: 'received', at: iso(1), incomplete: true })
+  expect(threadOf([waiting], [changes('a', 0, { complete: true })])[0]!.status).toEqual({
+    state: 'received',
+    at: iso(1),
+  })
 })
 
 it('every message has its own id', () => {

@@ -1,6 +1,6 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { decryptFacts, decryptFile, type FileFactsWithKey } from '#src/core/documents/encrypted-file.ts'
-import { isFetched } from '#src/core/documents/fetched.ts'
+import { isCopy } from '#src/core/outbox/file-copies.ts'
 import { finishRecordings } from '#src/core/documents/recording.ts'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import { claimPrefix } from '#src/core/guest/claim-work.ts'
@@ -112,9 +112,7 @@ async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
 
 async function exportFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> {
   // What the centre has needs no other phone.
-  const rows = (await withOutbox(() => outbox.files.where({ owner }).toArray())).filter(
-    (row) => !isFetched(row),
-  )
+  const rows = (await withOutbox(() => outbox.files.where({ owner }).toArray())).filter((row) => !isCopy(row))
   const decrypted = await Promise.all(rows.map(async (row) => ({ row, facts: await decryptFacts(key, row) })))
   // What belongs together stands together: who reads it keeps one submission at a time.
   return decrypted

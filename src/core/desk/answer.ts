@@ -13,7 +13,7 @@ import {
   type Submission,
 } from '#src/core/submissions/submissions.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
-import { answerAttachments, attachmentsOf } from '#src/forms/attachments.ts'
+import { attachmentsOf, messageAttachments } from '#src/forms/attachments.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, summaryOf, type DeskItem } from './item.ts'
 
@@ -40,7 +40,7 @@ export interface OwnAnswer {
 /** A note of a request, and of an order; a summary is as long as a request's. */
 export const longestNote = { request: 2000, order: 500 } as const
 
-const answerSlots = Object.keys(attachmentsOf(answerAttachments))
+const answerSlots = Object.keys(attachmentsOf(messageAttachments))
 
 /** The most of this phone's earlier answers that one names. */
 const mostAfter = 50

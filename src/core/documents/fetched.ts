@@ -1,23 +1,16 @@
 import { newId } from '#src/base/ids.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
+import { copiesOf, isCopy } from '#src/core/outbox/file-copies.ts'
 import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
-import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { typeOf, voiceTypeOf } from '#src/device/photos/signature.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { decryptFacts, decryptFile, encryptFacts, encryptFile } from './encrypted-file.ts'
 
-/** Files that came from the centre lie under this and the request's id, with no draft or entry. */
-const prefix = 'fetched '
-
 /** The largest number of fetched files of an owner; the centre has them all. */
 const mostFetched = 60
-
-/** True for a copy of a file that the centre has. */
-export function isFetched({ of }: Pick<StoredFile, 'of'>): boolean {
-  return of.startsWith(prefix)
-}
 
 /** Returns bytes with the type that their first bytes say; of any other file it is only a download. */
 export function blobOf(bytes: Uint8Array<ArrayBuffer>): Blob {
@@ -33,7 +26,7 @@ export async function readFetched(request: string, sha256: string): Promise<Blob
   const rows = await withOutbox(() =>
     outbox.files
       .where('[owner+of]')
-      .equals([owner, prefix + request])
+      .equals([owner, copiesOf(request)])
       .toArray(),
   )
   for (const row of rows) {
@@ -60,13 +53,13 @@ export async function saveFetched(
     if (!key || (await ownerNow()) !== owner) return
     const { facts, bytes: sealedBytes } = await encryptFile(bytes, { slot: '', type: blobOf(bytes).type })
     const id = newId()
-    const of = prefix + request
+    const of = copiesOf(request)
     const row = { id, owner, of, updatedAt: Date.now(), sealed: await encryptFacts(key, facts) }
     await withOutbox(() =>
       outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => {
         await outbox.files.put(row)
         await outbox.fileBytes.put({ id, bytes: sealedBytes })
-        const copies = (await outbox.files.where({ owner }).toArray()).filter(isFetched)
+        const copies = (await outbox.files.where({ owner }).toArray()).filter(isCopy)
         const oldest = copies.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(mostFetched)
         await deleteStoredFiles(oldest.map((copy) => copy.id))
       }),

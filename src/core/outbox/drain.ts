@@ -2,6 +2,7 @@ import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
 import { dueAt, type DrainOptions, type Leases } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
+import { releaseFiles } from './file-copies.ts'
 import { noteLimits, type Limits } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
@@ -199,7 +200,7 @@ async function writeRows(
     if (!run.rules.holdsLease(row, lease)) continue
     const next = after(row)
     await rows.put(next)
-    if (run.rules.frees(next)) await rows.deleteFiles(next.id)
+    if (run.rules.frees(next)) await releaseFiles(rows, next)
     written.push(next)
   }
   return written

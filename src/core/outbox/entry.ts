@@ -32,7 +32,7 @@ interface EntryFacts {
   readonly kind: string
   /** The owner, whose key encrypts it: an account's id, or `device` for a guest. */
   readonly owner: string
-  /** Entries of one lane go out in the order in which they were made; lanes do not wait for one another. */
+  /** The words of entries of one lane go out in the order in which they were made; lanes do not wait for one another. */
   readonly lane: string
   /** SHA-256 of the content, by which a receipt is known to be for these words. */
   readonly hash: string
@@ -46,6 +46,8 @@ interface EntryFacts {
   readonly again?: true
   /** Progress of its files; absent without files. */
   readonly files?: FilesOnTheWay
+  /** True if copies of its files stay on the phone once the centre has them: a conversation shows them. */
+  readonly keepsFiles?: true
   /** True if each call sends only one entry of this kind. */
   readonly alone?: true
   /** True until the phone has applied what the receipt means (`Kind.settle`). */

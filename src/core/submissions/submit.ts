@@ -37,6 +37,8 @@ export interface Submission {
   readonly lane?: string
   /** The files of the draft go with it: `true`, or the slots of the form in its order. */
   readonly documents?: true | readonly string[]
+  /** Copies of its files stay on the phone once the centre has them. */
+  readonly keepsFiles?: true
 }
 
 /**
@@ -68,6 +70,7 @@ async function saveSubmission({
   draft,
   documents,
   lane,
+  keepsFiles,
   ...text
 }: Submission): Promise<string | undefined> {
   const author = await authorOf(openedAs, draft)
@@ -77,7 +80,7 @@ async function saveSubmission({
   const content = { ...text, language: language(), manifest: files?.manifest ?? [] }
   const encrypted = await encryptedContent(author, content)
   const replacing = { draft, replaces: text.replaces, files: files?.ids }
-  return saveAsEntry(author, { kind: text.form, ...encrypted }, { ...replacing, lane })
+  return saveAsEntry(author, { kind: text.form, ...encrypted }, { ...replacing, lane, keepsFiles })
 }
 
 /** The owner of a submission, and the key that encrypts it. */
@@ -122,8 +125,11 @@ async function encryptedContent({ key, guest }: Author, content: Content) {
 
 type Encrypted = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'>
 
-/** The rows that an entry replaces, and its queue. */
-type Place = Replacing & { readonly lane: string | undefined }
+/** The rows that an entry replaces, its queue, and whether its files stay. */
+interface Place extends Replacing {
+  readonly lane: string | undefined
+  readonly keepsFiles: true | undefined
+}
 
 /**
  * Saves it under the id of its draft, and under one that follows from draft and words where other words have that id:
@@ -133,18 +139,22 @@ type Place = Replacing & { readonly lane: string | undefined }
 async function saveAsEntry(
   { owner, guest }: Author,
   encrypted: Encrypted,
-  { lane: named, ...place }: Place,
+  { lane: named, keepsFiles, ...place }: Place,
 ): Promise<string> {
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
   // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
   const correctedEntry = place.replaces === undefined ? undefined : await entryFor(owner, place.replaces)
-  const lane = correctedEntry?.lane ?? named
+  const { lane, ...kept } = placeOf(correctedEntry ?? { lane: named, keepsFiles })
   for await (const id of idsFor(place.draft, encrypted.hash)) {
     const now = Date.now()
     const state = { state: 'waiting', attempts: 0, createdAt: now, nextAttemptAt: now } as const
     try {
-      const result = await saveEntry(store, { id, owner, ...encrypted, lane: lane ?? id, ...state }, place)
+      const result = await saveEntry(
+        store,
+        { id, owner, ...encrypted, ...kept, lane: lane ?? id, ...state },
+        place,
+      )
       if (result !== 'taken') return result === 'kept' ? id : result
     } catch (error) {
       if (error instanceof Changed) return 'changed'
@@ -152,6 +162,10 @@ async function saveAsEntry(
     }
   }
   throw new Error('unreachable: there is always another id')
+}
+
+function placeOf({ lane, keepsFiles }: Partial<Pick<Place, 'lane' | 'keepsFiles'>>) {
+  return { lane, ...(keepsFiles && { keepsFiles }) }
 }
 
 /** Yields the ids to try for a text, in order; new ones if there was no draft. */

@@ -1,6 +1,7 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/submissions/submissions.ts'
 import { watchRequests } from '#src/core/requests/requests.ts'
+import { attachmentsOf } from '#src/forms/attachments.ts'
 import { rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers } from '#src/forms/clean.ts'
 import { findForm } from '#src/forms/find.ts'
@@ -11,8 +12,8 @@ export type { Message, MessageStatus } from './thread.ts'
 const form = 'support'
 
 /**
- * Stores a message to the centre; the outbox sends it after the earlier ones. Rejects if the form's code cannot
- * be loaded.
+ * Stores a message to the centre with the photos and the voice note of its draft; the outbox sends its words after those of the
+ * earlier ones. Copies of the files stay on this phone. Rejects if the form's code cannot be loaded.
  *
  * @param owner the owner of the window when it was typed (`ownerNow`); `locked` if that owner no longer uses the
  *   phone
@@ -30,6 +31,8 @@ export async function writeToSupport(
     owner,
     answers,
     lane: form,
+    documents: Object.keys(attachmentsOf(definition)),
+    keepsFiles: true,
     ...(draft ? { draft } : {}),
   })
 }
@@ -82,8 +85,9 @@ export function watchThread() {
 async function withWords(lines: readonly EntryLine[]): Promise<WrittenMessage[]> {
   const read = lines.map(async (line): Promise<WrittenMessage[]> => {
     const content = await readEntry(line.id)
-    const text = content && content !== 'locked' ? content.answers['text'] : undefined
-    return typeof text === 'string' ? [{ line, text }] : []
+    if (!content || content === 'locked') return []
+    const { text = '' } = content.answers
+    return [{ line, text: String(text), files: content.manifest }]
   })
   return (await Promise.all(read)).flat()
 }

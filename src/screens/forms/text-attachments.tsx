@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
-import { answerAttachments } from '#src/forms/attachments.ts'
+import { messageAttachments } from '#src/forms/attachments.ts'
 import type { TextFiles } from './use-text-files.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -27,7 +27,7 @@ export function TextAttachments({ files, owner }: { files: TextFiles; owner: str
     <Suspense fallback={<Spinner />}>
       <AttachPanel
         key={draft}
-        form={answerAttachments}
+        form={messageAttachments}
         owner={owner}
         filling={{ draft, typed: {}, waitingFor: undefined, set: doNothing, waitFor: files.save }}
         broken={[]}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Message, MessageStatus } from '#src/core/support/thread.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
@@ -6,6 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
+import { MessageFiles } from '#src/screens/voice/message-files.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
@@ -55,17 +56,13 @@ export function MessageList() {
 
 /** A message, with the app's automatic reply below it. */
 function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: number | undefined }) {
-  const { from, text, at, status } = message
+  const { from, request, text, files, at, status } = message
   const centre = useCentre()
   return (
     <>
-      <Bubble
-        from={from}
-        who={from === 'person' ? t`You` : t`Support`}
-        text={text}
-        at={at}
-        standing={status}
-      />
+      <Bubble from={from} who={from === 'person' ? t`You` : t`Support`} text={text} at={at} standing={status}>
+        <MessageFiles request={request} files={files} />
+      </Bubble>
       {repliedAt !== undefined && (
         <Bubble
           from="centre"
@@ -84,18 +81,22 @@ interface BubbleProps {
   text: string
   at: number
   standing?: MessageStatus | undefined
+  children?: ReactNode
 }
 
-function Bubble({ from, who, text, at, standing }: BubbleProps) {
+function Bubble({ from, who, text, at, standing, children }: BubbleProps) {
   const clock = clockText(at)
   const hasClockTime = standing?.state === 'received' && clockText(Date.parse(standing.at)) === clock
   const side = from === 'person' ? 'self-end bg-green text-on-green' : 'self-start bg-card border'
   return (
     <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
       <p className="text-sm font-bold">{who}</p>
-      <p className="whitespace-pre-wrap">
-        <PersonalText>{text}</PersonalText>
-      </p>
+      {text && (
+        <p className="whitespace-pre-wrap">
+          <PersonalText>{text}</PersonalText>
+        </p>
+      )}
+      {children}
       <p className="text-right text-sm">
         {standing && <StandingText standing={standing} />} {!hasClockTime && <span>{clock}</span>}
       </p>
@@ -105,16 +106,33 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
 
 /** The state of a message, as far as it is known. */
 function StandingText({ standing }: { standing: MessageStatus }) {
-  if (standing.state === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
-  if (standing.state === 'saved')
-    return isCentreAtFault()
-      ? t`Saved on this phone; goes when the centre can take it`
-      : t`Saved on this phone; goes when there is network`
+  if (standing.state === 'received') return receivedText(standing)
+  if (standing.state === 'saved') return savedText(standing)
   return (
     <AppLink to="/requests" className="font-bold" onClick={closeSupport}>
       {t`The centre returned it. See why.`}
     </AppLink>
   )
+}
+
+function receivedText({ at, incomplete }: Extract<MessageStatus, { state: 'received' }>): string {
+  const received = t`Received at ${clockText(Date.parse(at))}.`
+  return incomplete ? `${received} ${t`Not all of it has come yet.`}` : received
+}
+
+function savedText({ why, files }: Extract<MessageStatus, { state: 'saved' }>): string {
+  const saved = whenItGoes(why)
+  if (!files?.receipt) return saved
+  const { sent, total } = files
+  return `${saved} (${t`${sent} of ${total} photos and voice notes sent`})`
+}
+
+function whenItGoes(why: Extract<MessageStatus, { state: 'saved' }>['why']): string {
+  if (why === 'sign-in') return t`Saved on this phone; goes when you sign in`
+  if (why === 'wifi') return t`Saved on this phone; goes over Wi-Fi`
+  return isCentreAtFault()
+    ? t`Saved on this phone; goes when the centre can take it`
+    : t`Saved on this phone; goes when there is network`
 }
 
 /** Returns hour and minute in the phone's time zone. */

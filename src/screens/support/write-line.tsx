@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { t } from '@lingui/core/macro'
 import { cleanText } from '#src/base/clean-text.ts'
 import { limited } from '#src/base/limited.ts'
 import type { SaveFailure } from '#src/base/outcome.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
+import { TextAttachments } from '#src/screens/forms/text-attachments.tsx'
+import { useTextFiles } from '#src/screens/forms/use-text-files.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
@@ -26,20 +28,19 @@ export function WriteLine({ owner }: { owner: string }) {
   return half === 'looking' ? null : <Line key={account} account={account} half={half} />
 }
 
-/** Enter sends, Shift and Enter begin a new line. */
+/** A message that is being written, with its photos and its voice note. */
 function Line({ account, half }: { account: string; half: PartialInput<string> | undefined }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const typed = usePartialInput<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
+  const files = useTextFiles(typed, half)
   const text = typed.value
   const [why, setWhy] = useState<SaveFailure>()
   const [busy, setBusy] = useState(false)
-  const blank = isBlank(text)
-  const error = useId()
   const { over } = limited(text, longest, true)
+  const isOff = (isBlank(text) && files.count === 0) || over > 0 || busy
   useEffect(() => input.current?.focus(), [])
-  const type = (next: string) => typed.change(() => next)
   const send = async () => {
-    if (blank || over > 0 || busy) return
+    if (isOff) return
     setBusy(true)
     setWhy(undefined)
     // The draft's id, so that storing the message deletes the draft.
@@ -51,23 +52,62 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
     input.current?.focus()
     if (sent?.outcome.saved === false) setWhy(sent.outcome.why)
     if (!sent?.outcome.saved) return
+    files.close()
     await typed.done('')
     replyBySelf(sent.id)
   }
+  return (
+    <>
+      {files.draft !== undefined && (
+        // Above the line and not in it: it is higher than the window.
+        <div className="shrink-0 border-t p-3">
+          <TextAttachments files={files} owner={account} />
+        </div>
+      )}
+      <MessageForm
+        input={input}
+        text={text}
+        why={why}
+        over={over}
+        busy={busy}
+        isOff={isOff}
+        onType={(next) => typed.change(() => next)}
+        onSend={() => void send()}
+        onAttach={files.draft === undefined ? () => void files.open() : undefined}
+      />
+    </>
+  )
+}
+
+interface MessageFormProps extends WhatIsWrongProps {
+  input: RefObject<HTMLTextAreaElement | null>
+  text: string
+  busy: boolean
+  /** True if a tap on *Send* does nothing. */
+  isOff: boolean
+  onType: (text: string) => void
+  onSend: () => void
+  /** Offers to speak or to add photos; `undefined` once that was accepted. */
+  onAttach: (() => void) | undefined
+}
+
+/** Enter sends, Shift and Enter begin a new line. */
+function MessageForm({ input, text, busy, isOff, onType, onSend, onAttach, ...wrong }: MessageFormProps) {
+  const error = useId()
   return (
     <form
       className="sticky bottom-0 shrink-0 border-t bg-paper p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        onSend()
       }}
     >
-      <WhatIsWrong id={error} why={why} over={over} />
-      <div className="flex items-end gap-2">
+      <WhatIsWrong id={error} {...wrong} />
+      <div className="flex flex-wrap items-end gap-2">
         <textarea
           ref={input}
-          className="field max-h-32 grow resize-none aria-invalid:border-red"
-          aria-invalid={over > 0}
+          className="field max-h-32 grow basis-24 resize-none aria-invalid:border-red"
+          aria-invalid={wrong.over > 0}
           aria-describedby={error}
           aria-label={t`Your message`}
           placeholder={t`Your message`}
@@ -76,12 +116,28 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
           value={text}
           // Read-only while saving, so that the saved text equals the shown text.
           readOnly={busy}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), onSend())}
         />
-        <SendButton off={blank || over > 0 || busy} />
+        {onAttach && <AttachButton onPress={onAttach} />}
+        <SendButton off={isOff} />
       </div>
     </form>
+  )
+}
+
+/** Pictures without words, since the line has room for few. */
+function AttachButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 items-center gap-1 px-2 text-green"
+      aria-label={t`Speak or add photos`}
+      onClick={onPress}
+    >
+      <Pictogram name="microphone" className="size-6" />
+      <Pictogram name="camera" className="size-6" />
+    </button>
   )
 }
 
@@ -94,13 +150,12 @@ function SendButton({ off }: { off: boolean }) {
 }
 
 interface WhatIsWrongProps {
-  id: string
   why: SaveFailure | undefined
   /** Number of characters above the limit. */
   over: number
 }
 
-function WhatIsWrong({ id, why, over }: WhatIsWrongProps) {
+function WhatIsWrong({ id, why, over }: WhatIsWrongProps & { id: string }) {
   const text = over > 0 ? tooLongText(over) : why && whyNotSaved(why)
   return (
     <div className="pb-2 empty:hidden">

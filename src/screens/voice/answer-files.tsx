@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { answerAttachments, attachmentsOf } from '#src/forms/attachments.ts'
+import { attachmentsOf, messageAttachments } from '#src/forms/attachments.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { language, localize } from '#src/i18n/words.ts'
@@ -20,7 +20,7 @@ export interface AnswerFilesProps {
 
 speakVoice(language())
 
-const documents = attachmentsOf(answerAttachments)
+const documents = attachmentsOf(messageAttachments)
 
 /** The photos and the voice note of a message. Each is read with a tap on it. */
 export default function AnswerFiles({ files, read }: AnswerFilesProps) {
