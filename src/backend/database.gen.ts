@@ -2210,6 +2210,56 @@ export type Database = {
         }
         Relationships: []
       }
+      voice_recordings: {
+        Row: {
+          part: string
+          path: string
+          sound: string | null
+          updated_at: string
+          version: number
+          words: string
+        }
+        Insert: {
+          part: string
+          path: string
+          sound?: string | null
+          updated_at?: string
+          version: number
+          words: string
+        }
+        Update: {
+          part?: string
+          path?: string
+          sound?: string | null
+          updated_at?: string
+          version?: number
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'voice_recordings_sound_fkey'
+            columns: ['sound']
+            isOneToOne: false
+            referencedRelation: 'voice_sounds'
+            referencedColumns: ['hash']
+          },
+        ]
+      }
+      voice_sounds: {
+        Row: {
+          hash: string
+          recording: string
+        }
+        Insert: {
+          hash: string
+          recording: string
+        }
+        Update: {
+          hash?: string
+          recording?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -2446,6 +2496,14 @@ export type Database = {
         Returns: Json
       }
       take_refunds: {
+        Args: never
+        Returns: Json
+      }
+      voice_pack: {
+        Args: { language: string; most_bytes?: number; since?: number }
+        Returns: Json
+      }
+      voice_packs: {
         Args: never
         Returns: Json
       }

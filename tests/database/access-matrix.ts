@@ -163,6 +163,17 @@ export const statements: Record<string, Record<Action, string>> = {
     `(hash, jpeg) select 'x', 'x'::bytea where $1::uuid is not null`,
     `hash = 'x'`,
   ),
+  voice_sounds: ofNobody(
+    'voice_sounds',
+    `(hash, recording) select 'x', 'x'::bytea where $1::uuid is not null`,
+    `hash = 'x'`,
+  ),
+  // Those with a sound everybody reads (listen.test.ts); this asks for those that were withdrawn.
+  voice_recordings: ofNobody(
+    'voice_recordings',
+    `(path, part, words, version) select 'pa', 'y', 'y', 1 where $1::uuid is not null`,
+    `words = 'z'`,
+  ),
   edit_events: {
     select: 'select 1 from edit_events where who = $1',
     insert: `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1) returning 1`,
@@ -408,6 +419,14 @@ export const expected: Record<string, Record<Who, string>> = {
   },
   page_pictures: everybody('any - - -'),
   item_photos: nobody,
+  voice_sounds: nobody,
+  voice_recordings: {
+    ...nobody,
+    editor: 'any - - -',
+    manager: 'any - - -',
+    admin: 'any - - -',
+    'service key': 'any - - -',
+  },
   edit_events: {
     ...nobody,
     editor: 'any - - -',

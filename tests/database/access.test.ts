@@ -141,6 +141,7 @@ beforeAll(async () => {
     `insert into articles (id, headline, lead, body, day, shown) values ('one', '{}', '{}', '{}', '2026-11-22', false)`,
   )
   await database.query(`insert into page_pictures (path, part) values ('help', 'top')`)
+  await database.query(`insert into voice_recordings (path, part, words) values ('pa', 'x', 'x')`)
   await database.query(
     `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1)`,
     [other.id],
@@ -258,6 +259,8 @@ test('guests, accounts and the service key may call these functions and no other
     'session_is_open',
     'shop_changes',
     'submit_requests',
+    'voice_pack',
+    'voice_packs',
     'what_is_new',
   ])
   expect(await callable('authenticated')).toEqual([
@@ -306,6 +309,8 @@ test('guests, accounts and the service key may call these functions and no other
     'session_is_open',
     'shop_changes',
     'submit_requests',
+    'voice_pack',
+    'voice_packs',
     'what_is_new',
     'what_would_go',
   ])

@@ -153,6 +153,7 @@ export const rpcBodies: Record<string, Json[]> = {
     edit('text', 'help', { was: words, words }, { part: 'x' }),
     edit('item', '$edited', { photo: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==' }),
     edit('item', '$edited', { away_until: '2026-11-23' }),
+    edit('recording', 'pa', { words: 'ਹੋਮ', sound: 'data:audio/webm;base64,GkXfow==' }, { part: 'phrase.x' }),
   ],
   expire_orders: [{ person: null }],
   files_to_verify: [{ id: '$request' }],
@@ -259,6 +260,8 @@ export const rpcBodies: Record<string, Json[]> = {
     { entries: [loan, soilTest, soilTest], guest: null },
   ],
   take_pushes: [{ most: 5 }],
+  voice_pack: [{ language: 'pa', since: 0, most_bytes: 65_536 }],
+  voice_packs: [{}],
   what_is_new: [
     { asked: { shop_changes: { since: 0, snapshot: '' }, request_changes: { since: 0, guest: '$guest' } } },
     {
