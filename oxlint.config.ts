@@ -29,7 +29,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['connection', 'phone', 'session', 'soil'],
     ['keys', 'push', 'roles'],
     ['diagnostics', 'outbox'],
-    ['catalogue', 'documents'],
+    ['catalogue', 'documents', 'listen'],
     ['cart', 'editing', 'search'],
     ['visit'],
     ['guest', 'lock', 'orders'],
@@ -42,7 +42,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   screens: [
     ['faults', 'install', 'money', 'photos', 'share'],
     ['frame'],
-    ['drafts', 'fields'],
+    ['drafts', 'fields', 'listen'],
     ['account', 'admin', 'diagnostics', 'push'],
     ['documents', 'orders'],
     ['bookings', 'voice'],

@@ -15,6 +15,8 @@ export type LocalKey =
   | 'heard'
   | 'way-in'
   | 'free-days'
+  | 'listen'
+  | 'listen-voices'
 
 /** Pages have local storage, workers do not: there it throws as if storage were refused. */
 const page = globalThis as unknown as {

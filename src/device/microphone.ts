@@ -26,7 +26,7 @@ export interface Recorder {
 const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
 
 /** A voice is understood well at this rate: 90 KB a minute. */
-const bitsPerSecond = 12_000
+const noteBitsPerSecond = 12_000
 
 /** True if the browser can record a voice note. */
 function canRecord(): boolean {
@@ -43,10 +43,12 @@ function recordedFormat(): string | undefined {
  * Asks for the microphone and begins to record at once.
  *
  * @param pieceMs length of a piece
+ * @param audioBitsPerSecond that of voice notes by default
  */
 export async function openRecorder(
   pieceMs: number,
   { onPiece, onEnd }: RecorderEvents,
+  audioBitsPerSecond = noteBitsPerSecond,
 ): Promise<Recorder | MicrophoneProblem> {
   const mimeType = recordedFormat()
   if (mimeType === undefined || !canRecord()) return 'unsupported'
@@ -57,11 +59,8 @@ export async function openRecorder(
     return problemIn(error)
   }
   try {
-    return recorderOf(stream, new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond }), {
-      pieceMs,
-      onPiece,
-      onEnd,
-    })
+    const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond })
+    return recorderOf(stream, recorder, { pieceMs, onPiece, onEnd })
   } catch {
     stopAll(stream)
     return 'unsupported'

@@ -12,7 +12,7 @@ const most = 1_000_000_000
  * `undefined` for negative amounts, fractions of a paisa, and a hundred crore and more.
  */
 export function amountInWords(amount: Paise): string | undefined {
-  const words = found[`./languages/${language()}/numbers.ts`]!
+  const words = numberWords()
   const whole = Math.floor(amount / 100)
   const rest = amount % 100
   if (!Number.isInteger(amount) || amount < 0 || whole >= most) return undefined
@@ -30,14 +30,35 @@ const steps = [
   [100, 'hundred'],
 ] as const
 
-function numberInWords(number: number, words: NumberWords): string {
+/** The name of a large number. */
+type NumberStep = (typeof steps)[number][1]
+
+/** Returns the words for numbers of the page's language. */
+export function numberWords(): NumberWords {
+  return found[`./languages/${language()}/numbers.ts`]!
+}
+
+/**
+ * Returns a whole number as it is spoken in India, counts below a hundred each before their step: 1,12,345 is 1 lakh, 12
+ * thousand, 3 hundred, 45. `undefined` for other numbers, and for a hundred crore and more.
+ */
+export function spokenNumber(number: number): readonly (number | NumberStep)[] | undefined {
+  return Number.isInteger(number) && number >= 0 && number < most ? partsOf(number) : undefined
+}
+
+function partsOf(number: number): (number | NumberStep)[] {
   const [step] = steps.filter(([size]) => number >= size)
-  if (!step) return twoDigits(number, words)
+  if (!step) return [number]
   const [size, name] = step
   const rest = number % size
-  const counted = `${numberInWords(Math.floor(number / size), words)} ${words[name]}`
-  return rest ? `${counted} ${numberInWords(rest, words)}` : counted
+  const counted = [...partsOf(Math.floor(number / size)), name]
+  return rest ? [...counted, ...partsOf(rest)] : counted
 }
+
+const numberInWords = (number: number, words: NumberWords) =>
+  partsOf(number)
+    .map((part) => (typeof part === 'number' ? twoDigits(part, words) : words[part]))
+    .join(' ')
 
 function twoDigits(number: number, { belowHundred, tens }: NumberWords): string {
   const words = belowHundred.split(' ')

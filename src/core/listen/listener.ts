@@ -1,0 +1,61 @@
+import { playSounds } from '#src/device/play-sounds.ts'
+import { listedVoices, sayWith } from '#src/device/voices.ts'
+import { numberWords } from '#src/i18n/amount-words.ts'
+import { language } from '#src/i18n/words.ts'
+import { chosenVoice } from './choice.ts'
+import { keptPack, soundFile, type KeptRecording } from './pack.ts'
+import { confirmedVoice } from './phone-voice.ts'
+import { phraseIndex, sourceOf } from './source.ts'
+
+/** Reads texts of the page's language aloud. */
+export interface Listener {
+  /** True if the phone can say all of it. */
+  readonly canSay: (text: string) => boolean
+  /** Says it, and ends what is heard; calls back once it is over, whoever ended it. */
+  readonly say: (text: string, onEnd: () => void) => void
+}
+
+/** Returns a reader with what this phone keeps now, and the confirmed voice if the phone still has it. */
+export async function openListener(): Promise<Listener> {
+  const code = language()
+  const [pack, listed] = await Promise.all([keptPack(code), chosenVoice(code) ? listedVoices() : []])
+  const recordings = pack?.recordings ?? []
+  const byPart = new Map(recordings.map((recording) => [recording.part, recording]))
+  const reader = {
+    index: phraseIndex(recordings),
+    style: { composesTens: 'tens' in numberWords() },
+    voice: confirmedVoice(chosenVoice(code), code, listed),
+  }
+  return {
+    canSay: (text) => sourceOf(text, reader) !== undefined,
+    say: (text, onEnd) => {
+      const source = sourceOf(text, reader)
+      if (!source) return onEnd()
+      if ('pieces' in source)
+        playRecordings(
+          source.pieces.map((piece) => byPart.get(piece)!),
+          onEnd,
+        )
+      else sayAloud(source.voice, text, onEnd)
+    },
+  }
+}
+
+let stop = () => {}
+
+/** Ends whatever is heard. */
+export function stopListening(): void {
+  stop()
+}
+
+/** Plays recordings one after another in place of what is heard. */
+export function playRecordings(recordings: readonly Pick<KeptRecording, 'sound'>[], onEnd: () => void): void {
+  stop()
+  stop = playSounds(recordings.map(soundFile), onEnd)
+}
+
+/** Reads a text with a voice of the phone in place of what is heard. */
+export function sayAloud(voice: string, text: string, onEnd: () => void): void {
+  stop()
+  stop = sayWith(voice, text, onEnd)
+}

@@ -1,0 +1,41 @@
+import { voicePackSizes } from '#src/backend/listen.ts'
+import { listedVoices } from '#src/device/voices.ts'
+import { language } from '#src/i18n/words.ts'
+import { bytesIn, keptPack } from './pack.ts'
+import { voicesOf, type ListedVoice } from './phone-voice.ts'
+
+/** How much there is to hear. */
+export interface PackSize {
+  readonly phrases: number
+  /** Of sound. */
+  readonly bytes: number
+}
+
+/** What there is to listen to in the page's language. */
+export interface ListenOffer {
+  /** What this phone keeps. */
+  readonly kept: PackSize | undefined
+  /** What the centre has; `undefined` if nothing, or without an answer. */
+  readonly atCentre: PackSize | undefined
+  /** True if the centre did not answer. */
+  readonly isSilent: boolean
+  /** Voices that the phone lists for the language; whether they sound is for the person to hear. */
+  readonly voices: readonly ListedVoice[]
+}
+
+/** Looks for recordings and voices. */
+export async function listenOffer(fetchSizes = voicePackSizes): Promise<ListenOffer> {
+  const code = language()
+  const [pack, sizes, listed] = await Promise.all([keptPack(code), fetchSizes(), listedVoices()])
+  return {
+    kept: pack && { phrases: pack.recordings.length, bytes: bytesIn(pack) },
+    atCentre: sizes?.[code],
+    isSilent: sizes === undefined,
+    voices: voicesOf(code, listed),
+  }
+}
+
+/** True if there is anything to hear, so that the question makes sense. */
+export function isWorthAsking({ kept, atCentre, voices }: Omit<ListenOffer, 'isSilent'>): boolean {
+  return Boolean(kept?.phrases) || atCentre !== undefined || voices.length > 0
+}

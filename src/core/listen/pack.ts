@@ -1,0 +1,109 @@
+import { voicePack, type VoicePackPart } from '#src/backend/listen.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
+import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { device, withDevice } from '#src/device/database.ts'
+import { voiceTypeOf } from '#src/device/photos/signature.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import type { RecordedWords } from './source.ts'
+
+/** A recording that this phone keeps. */
+export interface KeptRecording extends RecordedWords {
+  readonly version: number
+  /** SHA-256 of the sound, in lower-case hex. */
+  readonly hash: string
+  readonly sound: Uint8Array<ArrayBuffer>
+}
+
+/** The recordings of a language on this phone, up to a version. */
+export interface KeptPack {
+  readonly version: number
+  readonly recordings: readonly KeptRecording[]
+}
+
+/** How a download ended: everything is here, the centre was silent, or the phone keeps nothing more. */
+export type PackResult = SaveResult | 'silent'
+
+/** All recordings of a language are at most so many bytes; the database holds it too. */
+export const mostPackBytes = 400 * 1024
+
+const keyOf = (language: string) => `listen:${language}`
+
+/** Returns what this phone keeps of a language; `undefined` if nothing. Never rejects. */
+export async function keptPack(language: string): Promise<KeptPack | undefined> {
+  const row = await withDevice(() => device.settings.get(keyOf(language))).catch(() => undefined)
+  return row?.value as KeptPack | undefined
+}
+
+/** Deletes what this phone keeps of a language. */
+export function dropPack(language: string): Promise<SaveResult> {
+  return saveResultOf(() => withDevice(() => device.settings.delete(keyOf(language))))
+}
+
+/**
+ * Brings the recordings of a language up to date, part by part. Each part is kept at once: a download that breaks off goes on
+ * from there the next time. A part with a recording that does not fit its hash is refused as a whole.
+ */
+export async function syncPack(language: string, fetchPart = voicePack): Promise<PackResult> {
+  for (;;) {
+    const outcome = await syncNext(language, fetchPart)
+    if (outcome !== 'more') return outcome
+  }
+}
+
+async function syncNext(language: string, fetchPart: typeof voicePack): Promise<PackResult | 'more'> {
+  const kept = await keptPack(language)
+  const since = kept?.version ?? 0
+  const part = await fetchPart(language, since)
+  // No answer, or one that would be asked for again and again.
+  if (!part || (part.more && part.version === since)) return 'silent'
+  // The centre's database was made anew, and what is kept belongs to the old one.
+  const isAnew = part.version < since
+  const outcome = isAnew ? await dropPack(language) : await keepPart(language, kept, part)
+  const goesOn = outcome !== 'silent' && outcome.saved && (isAnew || part.more)
+  return goesOn ? 'more' : outcome
+}
+
+async function keepPart(
+  language: string,
+  kept: KeptPack | undefined,
+  part: VoicePackPart,
+): Promise<PackResult> {
+  if (kept?.version === part.version) return saved
+  const value = await withPart(kept, part)
+  if (!value) return 'silent'
+  return saveResultOf(() => withDevice(() => device.settings.put({ key: keyOf(language), value })))
+}
+
+/** Returns the kept recordings with a part of the centre's; `undefined` if a sound is not what its hash says. */
+async function withPart(
+  kept: KeptPack | undefined,
+  { version, recordings }: VoicePackPart,
+): Promise<KeptPack | undefined> {
+  const byPart = new Map(kept?.recordings.map((recording) => [recording.part, recording]))
+  for (const { part, words, version: own, hash, sound } of recordings) {
+    const bytes = sound === null ? undefined : bytesOf(sound)
+    if (bytes && (await hashOfBytes(bytes)) !== hash) return undefined
+    if (bytes) byPart.set(part, { part, words, version: own, hash: hash!, sound: bytes })
+    else byPart.delete(part)
+  }
+  return { version, recordings: [...byPart.values()] }
+}
+
+/** Base64 as bytes; none for text that is no base64. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+/** Returns the number of bytes of sound. */
+export function bytesIn({ recordings }: KeptPack): number {
+  return recordings.reduce((sum, { sound }) => sum + sound.byteLength, 0)
+}
+
+/** Returns a recording as a file that a browser plays. */
+export function soundFile({ sound }: Pick<KeptRecording, 'sound'>): Blob {
+  return new Blob([sound], { type: voiceTypeOf(sound) ?? 'application/octet-stream' })
+}
