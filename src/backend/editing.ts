@@ -6,7 +6,7 @@ import { inEveryLanguage } from './translated.ts'
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
   readonly id: string
-  readonly kind: 'item' | 'text' | 'area' | 'picture' | 'article'
+  readonly kind: 'item' | 'text' | 'area' | 'picture' | 'article' | 'recording'
   readonly path: string
   readonly part?: string | undefined
   readonly changes: Readonly<Record<string, unknown>>

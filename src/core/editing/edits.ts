@@ -18,7 +18,7 @@ export const editKind = 'edit'
 export interface EditPlace {
   readonly kind: ShopEdit['kind']
   readonly path: string
-  /** Of a text or a picture, which; empty otherwise. */
+  /** Of a text, a picture or a recording, which; empty otherwise. */
   readonly part: string
 }
 

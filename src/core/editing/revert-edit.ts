@@ -12,6 +12,7 @@ export function targetOf(target: string): Pick<EditPlace, 'path' | 'part'> & { k
 }
 
 /** The editable columns of each kind. */
+// A recording is not among them: the screen that records plays the present one, and records another.
 const settable: Readonly<Record<string, readonly string[]>> = {
   item: ['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers'],
   text: ['words'],

@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { AppLink } from '#src/ui/link.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { AreaForm } from './area-form.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -11,6 +14,9 @@ import { StartOfEditing } from './start.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextList } from './text-list.tsx'
 
+// Lazy: it brings the phrases of every screen.
+const RecordPhrases = lazyPart(() => import('./record-phrases.tsx'))
+
 interface EditDeskProps {
   account: string
   isAdmin: boolean
@@ -19,7 +25,7 @@ interface EditDeskProps {
 
 /** The open item's form, with a link to the overview. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
-  const { item, area, article, log, page } = edited
+  const { item, area, article, log, page, record } = edited
   if (Object.values(edited).every((text) => text === undefined))
     return <StartOfEditing account={account} isAdmin={isAdmin} />
   return (
@@ -30,6 +36,11 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
         </AppLink>
       </p>
       {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
+      {record !== undefined && (
+        <Suspense fallback={<Spinner />}>
+          <RecordPhrases key={record} account={account} first={record} />
+        </Suspense>
+      )}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
       {article !== undefined && <ArticleForm key={article} account={account} id={article} />}

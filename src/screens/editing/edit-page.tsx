@@ -24,6 +24,8 @@ export interface Edited {
   readonly article?: string
   /** Set to open the log of edits. */
   readonly log?: string
+  /** Set to record the phrases of Listen. */
+  readonly record?: string
 }
 
 /** The page of editors, for prices and texts. */

@@ -28,6 +28,7 @@ export function fieldName(field: string): string {
     shown: t`Shown in the blog`,
     shows: t`What the picture shows`,
     tiers: t`Price by quantity`,
+    sound: t`Recording`,
   }
   return names[field] ?? t`Words`
 }
@@ -38,11 +39,17 @@ const days = new Set(['away_until', 'day'])
 export function fieldText(field: string, value: unknown): string {
   if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`In stock today`
   if (value === null || value === undefined) return t`as the app has it`
-  if (field === 'photo') return t`a photo`
+  const file = fileText(field)
+  if (file) return file
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (field === 'pack_unit') return localize(units[value as Unit] ?? units.piece)
   return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
+}
+
+function fileText(field: string): string {
+  if (field === 'photo') return t`a photo`
+  return field === 'sound' ? t`a recording` : ''
 }
 
 /** Only prices by quantity are lists. */

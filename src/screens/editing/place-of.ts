@@ -13,5 +13,6 @@ export function placeOf({
 }): Record<string, string> {
   if (kind === 'text') return { page: path, part }
   if (kind === 'picture') return { page: path, picture: part }
+  if (kind === 'recording') return { record: part }
   return { [kind]: path }
 }

@@ -42,6 +42,9 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
         <AppLink to="/edit" search={{ article: '' }} className="button-quiet">
           {t`Write an article`}
         </AppLink>
+        <AppLink to="/edit" search={{ record: 'all' }} className="button-quiet">
+          {t`Record phrases`}
+        </AppLink>
         <AppLink to="/edit" search={{ log: 'all' }} className="button-quiet">
           {t`Who changed what`}
         </AppLink>

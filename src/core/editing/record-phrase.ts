@@ -1,0 +1,76 @@
+import {
+  openRecorder,
+  type MicrophoneProblem,
+  type Recorder,
+  type RecorderEvents,
+} from '#src/device/microphone.ts'
+import { voiceTypeOf } from '#src/device/photos/signature.ts'
+
+export type { MicrophoneProblem }
+
+/** A recorded phrase as a data address, or why there is none: `short` for a slip, `broken` if it cannot be played, `large`. */
+export type RecordedPhrase = { readonly sound: string } | 'short' | 'broken' | 'large'
+
+/** A phrase that is being recorded. */
+export interface PhraseInProgress {
+  /** Ends it; its result goes to `onDone`. */
+  readonly stop: () => void
+  /** How loud it is now, from 0 to 1. */
+  readonly level: () => number
+}
+
+/** Nobody listens to a longer phrase; it ends there by itself. */
+export const longestPhraseMs = 9000
+/** The shortest number is longer. */
+const shortestMs = 250
+/** The database refuses more. */
+const mostBytes = 12 * 1024
+/** Speech is understood at this rate, and 150 phrases with all numbers fit into 400 KB. */
+const bitsPerSecond = 8000
+
+type Open = (pieceMs: number, events: RecorderEvents, bits: number) => Promise<Recorder | MicrophoneProblem>
+
+/**
+ * Asks for the microphone and records a phrase in memory.
+ *
+ * @param onDone called once with the result, whoever ended it: the person, the longest length, a call
+ */
+export async function recordPhrase(
+  onDone: (phrase: RecordedPhrase) => void,
+  open: Open = openRecorder,
+): Promise<PhraseInProgress | MicrophoneProblem> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let recorder: Recorder | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let begun = 0
+  const stop = () => {
+    if (isOver || !recorder) return
+    isOver = true
+    clearTimeout(timer)
+    const length = performance.now() - begun
+    void recorder.stop().then(() => onDone(length < shortestMs ? 'short' : phraseOf(pieces)))
+  }
+  const events = { onPiece: (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece), onEnd: stop }
+  const opened = await open(longestPhraseMs * 2, events, bitsPerSecond)
+  if (typeof opened === 'string') return opened
+  recorder = opened
+  begun = performance.now()
+  timer = setTimeout(stop, longestPhraseMs)
+  return { stop, level: opened.level }
+}
+
+function phraseOf(pieces: readonly Uint8Array<ArrayBuffer>[]): RecordedPhrase {
+  const bytes = pieces.flatMap((piece) => [...piece])
+  const type = voiceTypeOf(new Uint8Array(bytes))
+  if (type === undefined) return 'broken'
+  if (bytes.length > mostBytes) return 'large'
+  const letters = bytes.map((byte) => String.fromCodePoint(byte)).join('')
+  return { sound: `data:${type};base64,${btoa(letters)}` }
+}
+
+/** Returns a recording that waits as bytes, to be heard; `undefined` for anything else, such as the hash of a stored one. */
+export function soundIn(address: unknown): Uint8Array<ArrayBuffer> | undefined {
+  const [, base64] = /^data:audio\/\w+;base64,(.+)$/.exec(String(address)) ?? []
+  return base64 === undefined ? undefined : Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { openIndex } from '#src/core/editing/open-item.ts'
+import { phraseList, type ListedPhrase } from '#src/core/editing/phrase-list.ts'
+import { phraseStates, type PhraseState } from '#src/core/editing/recordings.ts'
+import { keptPack, syncPack, type KeptPack } from '#src/core/listen/pack.ts'
+import { language } from '#src/i18n/words.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** The phrases of Listen, and what this phone has heard of them. */
+export interface Phrases {
+  /** `undefined` while they are being read. */
+  readonly phrases: readonly PhraseState[] | undefined
+  readonly kept: KeptPack | undefined
+  /** Fetches the centre's recordings again. */
+  readonly refresh: () => Promise<void>
+}
+
+/** Returns the phrases of the page's language with their recordings. */
+export function usePhrases(account: string): Phrases {
+  const [list, setList] = useState<readonly ListedPhrase[]>()
+  const [kept, setKept] = useState<KeptPack>()
+  const waiting = useWaiting(account)
+  const refresh = useCallback(async () => {
+    await syncPack(language())
+    setKept(await keptPack(language()))
+  }, [])
+  useEffect(() => {
+    const read = async () => {
+      setKept(await keptPack(language()))
+      setList(await phraseList((await openIndex()) ?? []))
+      await refresh()
+    }
+    void read()
+  }, [refresh])
+  return { phrases: list && phraseStates(list, language(), kept, waiting), kept, refresh }
+}
