@@ -18,6 +18,7 @@ const ofTheCentre = [
   'editing/text-list.tsx name',
   'frame/contact-links.tsx address',
   'home/in-season.tsx product.name',
+  'listen/phone-voices.tsx name',
   'orders/changed-checkout.tsx change.name',
   'orders/checkout-sums.tsx current!.name',
   'orders/order-again.tsx name',

@@ -32,6 +32,7 @@ const onlyInFull: Record<string, string> = {
   'killed-whatever-waits.spec.ts': 'chaos.spec.ts',
   'language-out-of-reach.spec.ts': 'choose-a-language.spec.ts',
   'large-text.spec.ts': 'begin-at-home.spec.ts',
+  'listen.spec.ts': 'tests/database/listen.test.ts',
   'live-support.spec.ts': 'tests/support/conversation.test.ts',
   'lock-a-phone.spec.ts': 'share-a-phone.spec.ts',
   'manage-roles.spec.ts': 'answer-at-the-desk.spec.ts',

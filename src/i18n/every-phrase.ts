@@ -1,15 +1,26 @@
 import { i18n } from '@lingui/core'
 import { speakAccount } from './phrases-of-account.ts'
+import { speakBookings } from './phrases-of-bookings.ts'
 import { speakDesk } from './phrases-of-desk.ts'
 import { speakFaults } from './phrases-of-faults.ts'
 import { speakForms } from './phrases-of-forms.ts'
 import { speakListen } from './phrases-of-listen.ts'
+import { speakProof } from './phrases-of-proof.ts'
 import { speakVoice } from './phrases-of-voice.ts'
 import type { Language } from './words.ts'
 
 /** Adds the phrases of every part of the app, for a screen that shows phrases of other screens. */
 export function speakEverything(language: Language): void {
-  for (const speak of [speakAccount, speakDesk, speakFaults, speakForms, speakListen, speakVoice])
+  for (const speak of [
+    speakAccount,
+    speakBookings,
+    speakDesk,
+    speakFaults,
+    speakForms,
+    speakListen,
+    speakProof,
+    speakVoice,
+  ])
     speak(language)
 }
 

@@ -41,7 +41,7 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
           </li>
         ))}
       </ul>
-      <div className="border-t pt-3">
+      <div className="border-t pt-3" data-total>
         <p className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
           <span>{sheet.total[0]}</span>
           <span>{sheet.total[1]}</span>

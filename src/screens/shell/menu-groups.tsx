@@ -1,15 +1,18 @@
 import { services } from 'virtual:services'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { listenTitle } from '#src/content/listen-words.ts'
 import { ownPlaces } from '#src/content/own-places.ts'
 import { groups, type Service } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { closedByBack } from '#src/ui/closed-by-back.ts'
+import { Ear } from '#src/ui/ear.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { openListen } from '#src/screens/listen/listen-window.ts'
 import { openSupport } from '#src/screens/support/support-window.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -99,20 +102,37 @@ function OwnLinks({ onGo }: { onGo: () => void }) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className={`w-full ${row}`}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onGo()
-            openSupport()
-          }}
-        >
+        <WindowButton open={openSupport} onGo={onGo}>
           <Pictogram name="chat" />
           {t`Live Support`}
-        </button>
+        </WindowButton>
+      </li>
+      <li>
+        <WindowButton open={openListen} onGo={onGo}>
+          <Ear />
+          {localize(listenTitle)}
+        </WindowButton>
       </li>
     </ul>
+  )
+}
+
+interface WindowButtonProps {
+  open: () => void
+  onGo: () => void
+  children: ReactNode
+}
+
+/** An entry that opens a window over the page. */
+function WindowButton({ open, onGo, children }: WindowButtonProps) {
+  const press = () => {
+    onGo()
+    open()
+  }
+  return (
+    <button type="button" className={`w-full ${row}`} aria-haspopup="dialog" onClick={press}>
+      {children}
+    </button>
   )
 }
 

@@ -8,7 +8,10 @@ import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { restoreFocus } from '#src/ui/restore-focus.ts'
 import { returnToPlace } from '#src/ui/return-to-place.ts'
 import { showResults } from '#src/ui/show-results.ts'
+import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { isWayIn } from '#src/screens/frame/return-address.ts'
+import { beginListening } from '#src/screens/listen/begin.ts'
+import { closeListen, useListenWindow } from '#src/screens/listen/listen-window.ts'
 import { addTapped } from '#src/screens/shop/in-cart.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
@@ -18,6 +21,7 @@ import { announceTitle } from '#src/ui/speak-title.ts'
 const VisitBar = lazy(() =>
   import('#src/screens/account/visit-bar.tsx').catch(() => ({ default: () => null })),
 )
+const Listen = lazyPart(() => import('#src/screens/listen/listen.tsx'), lazyDialog(closeListen))
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
 /**
@@ -38,6 +42,8 @@ export default function AfterFirstPaint(): ReactNode {
   useEffect(() => void addTapped(), [])
   useEffect(keepToastsAboveButtons, [])
   useEffect(() => announceTitle(setTitle), [])
+  useEffect(beginListening, [])
+  const listens = useListenWindow((state) => state.shown !== undefined)
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -46,6 +52,11 @@ export default function AfterFirstPaint(): ReactNode {
       <Support />
       <UpdateNotice />
       <SentOrders />
+      {listens && (
+        <Suspense>
+          <Listen />
+        </Suspense>
+      )}
       {visit && !isShownThere && (
         <Suspense>
           <VisitBar />

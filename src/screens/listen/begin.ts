@@ -1,0 +1,13 @@
+import { listenChoice } from '#src/core/listen/choice.ts'
+
+/** Shows the ear buttons to who turned Listen on, and asks whoever was here before. Others load nothing. */
+export function beginListening(): void {
+  const choice = listenChoice()
+  if (choice === 'off') return
+  const begun =
+    choice === 'on'
+      ? import('./ears.ts').then(({ showEars }) => showEars())
+      : import('./ask-once.ts').then(({ askOnce }) => askOnce())
+  // The next page tries again.
+  begun.catch(() => undefined)
+}

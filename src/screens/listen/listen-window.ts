@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+/** What of Listen is over the page: the question, which comes once, or its settings. */
+export const useListenWindow = create<{ shown: 'question' | 'settings' | undefined }>(() => ({
+  shown: undefined,
+}))
+
+/** Opens the settings of Listen over the page. */
+export function openListen(): void {
+  useListenWindow.setState({ shown: 'settings' })
+  // Its code comes with the late parts, which the line may have lost (screens/shell/frame.tsx).
+  dispatchEvent(new Event('wanted'))
+}
+
+/** Closes the question or the settings. */
+export function closeListen(): void {
+  useListenWindow.setState({ shown: undefined })
+}

@@ -1,0 +1,9 @@
+import { useListenWindow } from './listen-window.ts'
+import { Question } from './question.tsx'
+import { Settings } from './settings.tsx'
+
+/** What of Listen is over the page. */
+export default function Listen() {
+  const shown = useListenWindow((state) => state.shown)
+  return shown === 'question' ? <Question /> : <Settings />
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { chooseListen } from '#src/core/listen/choice.ts'
+import { speakListen } from '#src/i18n/phrases-of-listen.ts'
+import { language } from '#src/i18n/words.ts'
+import { Ear } from '#src/ui/ear.tsx'
+import { closeListen, openListen } from './listen-window.ts'
+
+speakListen(language())
+
+/** Asks once whether the app shall read aloud; whoever does not answer is not asked again. */
+export function Question() {
+  useEffect(() => chooseListen('off'), [])
+  return (
+    <section className="at-foot" aria-labelledby="listen-question">
+      <div className="flex items-center gap-4">
+        <Ear className="size-20 text-green" />
+        <div className="grid grow gap-2">
+          <p id="listen-question" className="text-lg font-bold">
+            {t`Shall the app read to you?`}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button" onClick={openListen}>
+              {t`Yes, read to me`}
+            </button>
+            <button type="button" className="button-quiet" onClick={closeListen}>
+              {t`No`}
+            </button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
