@@ -36,6 +36,7 @@ export function usePhraseRecorder(onSound: (sound: string) => void): PhraseRecor
   }, [phase])
   const done = (phrase: RecordedPhrase) => {
     setPhase('idle')
+    setLevel(0)
     running.current = undefined
     if (typeof phrase === 'string') setProblem(phrase)
     else onSound(phrase.sound)
