@@ -27,7 +27,7 @@ const looking = ours('content/all-products', 'screens/search/search-box')
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelf-words|asked-for)',
-  'core/(phone/worker|sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
+  'core/(listen/choice|phone/worker|sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(local-storage|data-use|worker)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',

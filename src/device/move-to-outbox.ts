@@ -28,8 +28,8 @@ interface Move {
 /** A round moves what there is; another follows for what came meanwhile. No fault of ours keeps the phone from opening. */
 const mostRounds = 5
 
-/** True for settings that stay: the catalogue's version, the files that editors need, and the move's own. */
-const staysBehind = (key: string) => /^(shop-version|originals:|moved-to-outbox$)/.test(key)
+/** True for settings that stay: the catalogue's version, the files that editors need, what Listen plays, and the move's own. */
+const staysBehind = (key: string) => /^(shop-version|originals:|listen:|moved-to-outbox$)/.test(key)
 
 /** The person and what is only theirs: taken together, or not at all. */
 const ofSession: readonly string[] = ['person', 'session', 'roles', 'stay']
