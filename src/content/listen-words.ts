@@ -5,7 +5,7 @@ export const listenTitle: Words = { en: 'Listen', pa: 'ਸੁਣੋ', hi: 'स�
 
 /** Words that are spoken within numbers, besides those of `src/i18n/languages`. */
 export const numberPhrases = {
-  minus: { en: 'minus', pa: 'ਘਟਾਓ', hi: 'ऋण' },
+  minus: { en: 'minus', pa: 'ਘਟਾਓ', hi: 'घटा' },
   point: { en: 'point', pa: 'ਦਸ਼ਮਲਵ', hi: 'दशमलव' },
   percent: { en: 'percent', pa: 'ਫ਼ੀਸਦੀ', hi: 'प्रतिशत' },
 } as const satisfies Record<string, Words>

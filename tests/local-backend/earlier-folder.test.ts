@@ -144,7 +144,8 @@ async function editOf(backend: LocalBackend): Promise<void> {
 
 /** Rows of tables that were there and have the same columns; the others are compared by their answers to phones. */
 async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
-  const moved = /^rows of public\.(?:catalogue_items|order_items|edit_events|languages|resources)$/
+  const moved =
+    /^rows of public\.(?:catalogue_items|order_items|edit_events|languages|resources|centre_life)$/
   const rows = await rowsByTable(backend.query)
   return Object.fromEntries(
     Object.entries(rows)

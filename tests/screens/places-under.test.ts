@@ -55,7 +55,7 @@ it.each(services.map((each) => [each.id, each] as const))(
 )
 
 /** Pages that people come to from the foot of every page, or only from a page that tells them more. */
-const elsewhere = ['cookie-policy', 'grievance', 'help', 'privacy-policy', 'terms-of-service']
+const elsewhere = ['cookie-policy', 'grievance', 'help', 'privacy-policy', 'proof', 'terms-of-service']
 
 it('every page, or the one above it, is in the menu or the footer, except second addresses and unlisted pages', async () => {
   const within = services.flatMap(({ to, unfolds = [] }) =>
