@@ -5,11 +5,10 @@ import { speakDesk } from './phrases-of-desk.ts'
 import { speakFaults } from './phrases-of-faults.ts'
 import { speakForms } from './phrases-of-forms.ts'
 import { speakListen } from './phrases-of-listen.ts'
-import { speakProof } from './phrases-of-proof.ts'
 import { speakVoice } from './phrases-of-voice.ts'
 import type { Language } from './words.ts'
 
-/** Adds the phrases of every part of the app, for a screen that shows phrases of other screens. */
+/** Adds the phrases of every part of the app but the page /proof, for a screen that shows phrases of other screens. */
 export function speakEverything(language: Language): void {
   for (const speak of [
     speakAccount,
@@ -18,7 +17,6 @@ export function speakEverything(language: Language): void {
     speakFaults,
     speakForms,
     speakListen,
-    speakProof,
     speakVoice,
   ])
     speak(language)

@@ -177,8 +177,8 @@ export class InvariantChecker {
     phones: ReadonlyMap<string, { stored: StoredRows; mirror: ReadonlySet<string> }>,
     centre: Centre,
   ): void {
-    const rows = Map.groupBy(centre.rows, (row) => row.id)
-    const words = Map.groupBy(centre.rows, (row) => row.content)
+    const rows = grouped(centre.rows, (row) => row.id)
+    const words = grouped(centre.rows, (row) => row.content)
     for (const same of words.values())
       if (same.length > 1) this.violated(`${same[0]!.id} is at the centre twice`)
     for (const entry of this.savedEntries.values()) {
@@ -249,4 +249,11 @@ export class InvariantChecker {
       this.violated(`the centre has other words for ${id}`)
     }
   }
+}
+
+/** As `Map.groupBy`, which the oldest browsers lack. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
 }

@@ -275,7 +275,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(workers).toHaveLength(1)
     expect(code).toContain(workers[0])
     const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
-    expect(assets.filter((name) => /proof-panel|simulator-worker/.test(name))).toEqual([])
+    expect(assets.filter((name) => /proof-panel|phrases-of-proof|simulator-worker/.test(name))).toEqual([])
     expect(await bytesOf([file])).toBeLessThanOrEqual(10 * kilobyte)
     expect(await bytesOf(workers)).toBeLessThanOrEqual(80 * kilobyte)
   })

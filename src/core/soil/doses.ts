@@ -64,4 +64,4 @@ export function acresIn(text: unknown): number | undefined {
 
 /** Words for other units of land in Latin letters, Gurmukhi and Devanagari, as code points so that no build has another language. */
 const otherUnits =
-  /bigh|beegh|kanal|marla|hect|\bha\b|guntha|\u0a15\u0a28\u0a3e\u0a32|\u0a2e\u0a30\u0a32|\u0a2c\u0a3f\u0a18|\u0a35\u0a3f\u0a18|\u0a39\u0a48\u0a15\u0a1f|\u092c\u0940\u0918|\u0915\u0928\u093e\u0932|\u092e\u0930\u0932|\u0939\u0947\u0915\u094d\u091f||/iu
+  /bigh|beegh|kanal|marla|hect|\bha\b|guntha|\u0a15\u0a28\u0a3e\u0a32|\u0a2e\u0a30\u0a32|\u0a2c\u0a3f\u0a18|\u0a35\u0a3f\u0a18|\u0a39\u0a48\u0a15\u0a1f|\u092c\u0940\u0918|\u0915\u0928\u093e\u0932|\u092e\u0930\u0932|\u0939\u0947\u0915\u094d\u091f/iu
