@@ -176,15 +176,17 @@ test('an ear stands beside a title, a price, a field, a state, a notice and a fa
   await context.setOffline(false)
 
   const form = formOn(page, contact, 'pa')
+  // By its key: a label is the name of its ear too.
+  const field = (key: string) => form.dialog.locator(`[name="${key}"]`)
   await form.openFrom('/contact')
   await expect(form.dialog.locator('label + .ear').first()).toHaveAccessibleName(`ਸੁਣੋ: ${question}`)
   // The name of the field is its own.
-  await expect(form.field('firstName')).toHaveAccessibleName(new RegExp(`^${question}( \\*)?$`))
+  await expect(field('firstName')).toHaveAccessibleName(new RegExp(`^${question}( \\*)?$`))
   await form.submit()
   await expect(form.dialog.locator('[id$="-error"] + .ear').first()).toBeVisible()
-  await form.type('firstName', 'Listener')
-  await form.type('phone', '9000000001')
-  await form.type('message', 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ')
+  await field('firstName').fill('Listener')
+  await field('phone').fill('9000000001')
+  await field('message').fill('ਸਤ ਸ੍ਰੀ ਅਕਾਲ')
   await form.submit()
   await form.expectThanks()
   await page.goto('/pa/requests')
