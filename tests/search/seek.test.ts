@@ -41,6 +41,20 @@ describe.each(languages)('the search of the %s build', async (language) => {
     expect(missed).toEqual([])
   })
 
+  it.each([
+    ['ਕਣਕ ਦਾ ਬੀਜ', 'seeds-catalog/wheat'],
+    ['ਮੈਨੂੰ ਕਣਕ ਦਾ ਬੀਜ ਚਾਹੀਦਾ ਹੈ', 'seeds-catalog/wheat'],
+    ['kanak da beej', 'seeds-catalog/wheat'],
+    ['jhone da beej', 'seeds-catalog/paddy'],
+    ['ਮੱਕੀ ਦਾ ਬੀਜ', 'seeds-catalog/maize'],
+    ['मुझे गेहूं का बीज चाहिए', 'seeds-catalog/wheat'],
+    ['गाय का दूध', 'daily-needs/cow-milk'],
+    ['I want carrot seed', 'seeds-catalog/carrot'],
+    ['please give me some cow milk', 'daily-needs/cow-milk'],
+  ])('understands the sentence “%s”', (said, first) => {
+    expect(found(said, 1)[0]).toMatch(first)
+  })
+
   it.skipIf(!isFull && language !== 'pa')(
     'finds 98 of 100 among the first ten with one typo in a word of five letters or more, in each script',
     () => {

@@ -1,3 +1,4 @@
+import { namingWordsOf } from './particles.ts'
 import { wordsOf } from './tokens.ts'
 
 /** An item to find, with the facts of its card. */
@@ -104,7 +105,7 @@ export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
     ),
     customers: Object.fromEntries(items.flatMap(({ customer }, at) => (customer ? [[at, customer]] : []))),
     sown: Object.fromEntries(items.flatMap(({ sown }, at) => (sown?.length ? [[at, sown]] : []))),
-    lengths: items.map(({ names }) => Math.min(...names.map((name) => wordsOf(name).length))),
+    lengths: items.map(({ names }) => Math.min(...names.map((name) => namingWordsOf(name).length))),
     words,
     places: words.map((word) => places.get(word)!.map(runsOf)),
   }

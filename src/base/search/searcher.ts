@@ -1,7 +1,7 @@
 import { openPack, type OpenPack } from './open-pack.ts'
 import { packOf, type SearchPack, type SearchPacks, type ShelfToFind } from './pack.ts'
 import { closenessAsTyped, closenessOf, seek, type Question } from './seek.ts'
-import { wordsOf } from './tokens.ts'
+import { namingWordsOf } from './particles.ts'
 
 /** An item whose current state at the centre differs from the pack. */
 export interface ChangedItem {
@@ -128,7 +128,7 @@ function offersFor(
 ): Pick<FoundItems, 'offers' | 'offersFirst'> {
   const isForShop = question.shelves !== undefined || question.text.trim().length < fewestLetters
   const gone = new Uint8Array(open.pack.ids.length)
-  const withTypos = closest < closenessAsTyped(wordsOf(question.text).length)
+  const withTypos = closest < closenessAsTyped(namingWordsOf(question.text).length)
   const sought = isForShop ? undefined : seek(open, question, offersAlone, gone, { withTypos })
   if (!sought?.total || sought.words < words) return { offers: [], offersFirst: false }
   const least = Math.max(closest, sought.closest) * nearEnough

@@ -1,6 +1,7 @@
 import { wordsBeginning, type OpenPack } from './open-pack.ts'
+import { namingWordsOf } from './particles.ts'
 import { distance, lettersMissing, lettersOf } from './typos.ts'
-import { soundOf, wordsOf } from './tokens.ts'
+import { soundOf } from './tokens.ts'
 
 /** A search request. */
 export interface Question {
@@ -46,7 +47,7 @@ const [exact, begins] = [6, 5]
 const mistyped = (far: number) => 5 - far
 
 /** A title covers many items, so its word counts less than one in a name, and its typos do not count. */
-const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
+const [exactTitle, titleBegins, noTitle] = [4, 3, 0]
 
 /**
  * Weight by place: names under a title with the same word, other names, other words, titles. Milk under *Milk* comes
@@ -71,7 +72,7 @@ export function seek(
   { away, withTypos = true }: { away?: Uint8Array; withTypos?: boolean } = {},
 ): Sought {
   const passed = shelves ? outside(open, shelves, past) : past
-  const typed = [...new Set(wordsOf(text))]
+  const typed = [...new Set(namingWordsOf(text))]
   const tries = [
     (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
     (word: string) => fitsAsTyped(open, word, exactTitle, noTitle),

@@ -1,5 +1,6 @@
 import { serviceWords } from 'virtual:service-words'
 import { services } from 'virtual:services'
+import { namingWordsOf } from '#src/base/search/particles.ts'
 import { soundOf, wordsOf } from '#src/base/search/tokens.ts'
 import type { Service } from '#src/content/services.ts'
 import { localize } from '#src/i18n/words.ts'
@@ -25,7 +26,9 @@ export function servicesCalled(text: string): Service[] {
       service,
       sounds: soundsOf(`${localize(service.title)} ${serviceWords[service.id] ?? ''}`),
     }))
-  const typed = soundsOf(text).filter((sound) => sound.length >= fewestLetters)
+  const typed = namingWordsOf(text)
+    .map(soundOf)
+    .filter((sound) => sound.length >= fewestLetters)
   if (typed.length === 0) return []
   return cache
     .filter(({ sounds }) => typed.every((sound) => sounds.some((word) => word.startsWith(sound))))
