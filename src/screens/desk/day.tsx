@@ -35,6 +35,7 @@ export default function Day({ account, place }: DayProps) {
   const [result, setResult] = useState<SyncResult>()
   const sync = useCallback(() => syncDays(at.day), [at.day])
   useEffect(() => startDeskSync(setResult, sync, deskBookingKind), [sync])
+  const [isPrinting, setPrinting] = useState(false)
   const isOver = result === 'no right'
   useEffect(() => {
     if (isOver) void learnRoles(account)
@@ -44,7 +45,7 @@ export default function Day({ account, place }: DayProps) {
   if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
   return (
     <>
-      <div className="grid gap-4 print:hidden">
+      <div className={`grid gap-4 ${isPrinting ? 'print:hidden' : ''}`}>
         <h1>{t`Work of the day`}</h1>
         <AppLink to="/desk" className="justify-self-start">
           {t`Desk`}
@@ -61,6 +62,7 @@ export default function Day({ account, place }: DayProps) {
           at={at}
           days={stored}
           wanted={wanted}
+          printing={[isPrinting, setPrinting]}
           onMoved={() => void sync().catch(() => {})}
         />
       )}
@@ -81,21 +83,22 @@ interface PlanProps {
   days: DeskDays
   /** The days that are looked at. */
   wanted: readonly string[]
+  /** Whether the lists are printed instead of the page, and how that is set. */
+  printing: readonly [boolean, (isPrinting: boolean) => void]
   onMoved: () => void
 }
 
-function Plan({ account, at, days, wanted, onMoved }: PlanProps) {
+function Plan({ account, at, days, wanted, printing: [isPrinting, setPrinting], onMoved }: PlanProps) {
   const now = useMinute()
   const pending = useLiveRead(() => pendingActions(deskBookingKind), []) ?? []
-  const [isPrinting, setPrinting] = useState(false)
-  const endPrint = useCallback(() => setPrinting(false), [])
+  const endPrint = useCallback(() => setPrinting(false), [setPrinting])
   const rows = useRowKeys()
   const waiting = waitingOf(days, now)
   const about = { account, pending, days }
   return (
     <>
       {isPrinting && <PrintedDays days={days} wanted={wanted} by={at.by} onDone={endPrint} />}
-      <div ref={rows} className="grid gap-6 print:hidden">
+      <div ref={rows} className={`grid gap-6 ${isPrinting ? 'print:hidden' : ''}`}>
         <DayCounts days={days} wanted={wanted} waiting={waiting} />
         <p className="text-muted">{t`Use the keys ↑ and ↓ to go through the list.`}</p>
         <WaitingBookings waiting={waiting} {...about} />
