@@ -19,7 +19,7 @@ const log = (page: Page) =>
     .locator('xpath=..')
     .getByRole('listitem')
 
-test('an answer that staff write offline is sent later, and the farmer reads it', async ({
+test('an answer that staff write offline is sent later, and the farmer reads it @full', async ({
   browser,
   world,
 }) => {

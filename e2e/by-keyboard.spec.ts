@@ -59,7 +59,7 @@ test('the whole journey works with the keyboard, and the focus is always visible
   await expect(page.getByRole('button', { name: /^Cart/ }).last()).toBeFocused()
 })
 
-test('arrows, Home and End move between the tabs of the sign-in, and Tab moves into the panel', async ({
+test('arrows, Home and End move between the tabs of the sign-in, and Tab moves into the panel @full', async ({
   page,
 }) => {
   await withConsent(page)

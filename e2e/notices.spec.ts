@@ -23,7 +23,7 @@ test.describe('notices', () => {
     await expect(toasts(page)).toBeVisible()
   }
 
-  test('they appear one at a time, and close after five seconds', async ({ page }) => {
+  test('they appear one at a time, and close after five seconds @full', async ({ page }) => {
     await withNotice(page)
     await page.clock.runFor(3000)
     await share(page)

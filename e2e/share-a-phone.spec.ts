@@ -8,7 +8,7 @@ import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in', async ({
+test('two people share a phone: the second can read nothing of the first, whose work is complete at the next sign-in @full', async ({
   page,
   context,
   world,

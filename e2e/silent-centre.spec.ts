@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { shopOn } from './pages/shop.ts'
 import { fillSignIn, signInButton, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, openWorld, test } from './world.ts'
+import { expect, openWorld, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -36,9 +36,7 @@ test.describe('when the centre does not answer', () => {
     ],
     ['no JSON object at all', { status: 200, contentType: 'application/json', body: 'null' }],
   ] as const) {
-    test(`${what} counts as silence${fullUnless(what === 'the page of a captive portal')}`, async ({
-      page,
-    }) => {
+    test(`${what} counts as silence @full`, async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.fulfill(answer))
       await page.goto('/seeds-catalog/grains')
       await expect(page.getByText(silent)).toBeVisible()

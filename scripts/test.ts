@@ -16,7 +16,7 @@ const checks: Step[] = [
   { name: 'unused code', command: npm('unused') },
   { name: 'licences', command: npm('licences') },
   { name: 'engines', command: npm('engines -- --check') },
-  { name: 'spelling', command: npm('spelling') },
+  ...(isFull ? [{ name: 'spelling', command: npm('spelling') }] : []),
   { name: 'unit and integration tests', command: npm('unit') },
 ]
 const build: Step[] = [
