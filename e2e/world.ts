@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { LocalBackend } from '#local/backend.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { serve } from '#scripts/serve/serve.ts'
-import { openCachedShop } from '#tests/cached-shop.ts'
+import { fillDataFolder, openCachedShop } from '#tests/cached-shop.ts'
 
 /** The app with its real backend, as `npm start` serves them, in memory or in a folder. */
 export interface World {
@@ -22,6 +22,7 @@ export async function openWorld(options: { dataDir?: string; port?: number } = {
   const url = `http://127.0.0.1:${port}`
   const place = { host: '127.0.0.1', siteUrl: url }
   const { dataDir } = options
+  if (dataDir !== undefined) await fillDataFolder(dataDir, '127.0.0.1')
   const backend = await (dataDir === undefined ? openCachedShop(place) : openShop({ ...place, dataDir }))
   const server = await serve({ backend, host: '127.0.0.1', port })
   return {

@@ -1,4 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { LocalBackend, LocalBackendOptions } from '#local/backend.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
@@ -21,6 +26,24 @@ const texts = (...patterns: string[]) =>
 export async function openCachedShop(
   options: Omit<LocalBackendOptions, 'dataDir' | 'supabaseDir' | 'database' | 'demoPeople'>,
 ): Promise<LocalBackend> {
+  const { extensions, files } = await shopFiles(options.host)
+  return openShop({ ...options, database: await openDatabase(undefined, extensions, files) })
+}
+
+/** Puts that database into a data folder that has none, so that `openShop` does not begin at its first migration there. */
+export async function fillDataFolder(dataDir: string, host: string): Promise<void> {
+  const folder = join(dataDir, 'database')
+  if (existsSync(folder)) return
+  const { files } = await shopFiles(host)
+  const archive = await files()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const tar = spawn('tar', ['--extract', '--directory', folder], { stdio: ['pipe', 'ignore', 'ignore'] })
+  await Promise.all([once(tar, 'exit'), pipeline(archive.stream(), tar.stdin)])
+  if (tar.exitCode !== 0) throw new Error(`tar ended with ${tar.exitCode}`)
+}
+
+/** The cached database's files, which are made if they are not there, and the extensions that open them. */
+async function shopFiles(host: string) {
   const migrations = texts('supabase/migrations/*.sql')
   const extensions = await extensionsFor(migrations)
   const inputs = [
@@ -32,13 +55,13 @@ export async function openCachedShop(
       'scripts/serve/open-shop.ts',
       'src/i18n/languages/*/language.ts',
     ),
-    JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), options.host]),
+    JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), host]),
   ]
   const files = () =>
     cachedCluster('shop', inputs, async () => {
       const database = await openDatabase(undefined, extensions)
-      const shop = await openShop({ ...options, functions: false, database })
+      const shop = await openShop({ host, siteUrl: `http://${host}`, functions: false, database })
       return { pg: database.connection.driver as PGlite, close: () => shop.close() }
     })
-  return openShop({ ...options, database: await openDatabase(undefined, extensions, files) })
+  return { extensions, files }
 }

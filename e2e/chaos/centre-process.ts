@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataFolder } from '#tests/cached-shop.ts'
 
 /** A numbered query to the centre's database, bypassing its API. */
 export interface Query {
@@ -39,6 +40,7 @@ export class Centre {
   /** @param siteUrl its address as phones see it */
   static async open(port: number, siteUrl: string): Promise<Centre> {
     const folder = await mkdtemp(join(tmpdir(), 'khet-seva-centre-'))
+    await fillDataFolder(folder, '127.0.0.1')
     const centre = new Centre(port, siteUrl, folder)
     await centre.start()
     return centre
