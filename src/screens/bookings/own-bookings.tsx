@@ -5,11 +5,21 @@ import { queueBookingAction } from '#src/core/bookings/queue-action.ts'
 import { bookingActionKind, type BookingAction } from '#src/core/outbox/booking-action.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { StateMark, type MarkedState } from '#src/ui/state-mark.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { eventText, standingText } from './booking-texts.ts'
 import { CallOff, OtherDay } from './change-booking.tsx'
 import { resourceName, slotText } from './slot-text.ts'
+
+/** The pictures of a booking's states: a request's that mean the same. */
+const marks: Readonly<Record<string, MarkedState>> = {
+  offered: 'answered',
+  confirmed: 'approved',
+  done: 'done',
+  billed: 'done',
+  called_off: 'cancelled',
+}
 
 /** The person's actions that this phone does not show as done yet. */
 const usePending = () => useLiveRead(() => pendingActions(bookingActionKind), []) ?? []
@@ -46,14 +56,17 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
       className="grid gap-3 border-l-4 border-green pl-3"
       data-booking={booking.state}
     >
-      <p>
-        <strong className="block">{what}</strong>
-        <span>{standingText(booking)}</span>
-        {booking.operator && (
-          <span className="block">
-            {t`Who comes:`} <PersonalText>{booking.operator}</PersonalText>
-          </span>
-        )}
+      <p className="flex gap-3">
+        <StateMark state={marks[booking.state] ?? 'received'} />
+        <span>
+          <strong className="block">{what}</strong>
+          <span>{standingText(booking)}</span>
+          {booking.operator && (
+            <span className="block">
+              {t`Who comes:`} <PersonalText>{booking.operator}</PersonalText>
+            </span>
+          )}
+        </span>
       </p>
       <p role="status" className={sent ? 'font-bold' : 'sr-only'}>
         {sent && t`Your answer is saved on this phone. It goes by itself.`}
