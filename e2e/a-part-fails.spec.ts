@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
+import { requestSoilTest } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
@@ -99,6 +100,20 @@ test('a form that fails to load shows an error in its dialog, and opens at the n
   await expect(async () => {
     if (await again.isVisible()) await again.click()
     await expect(dialog.getByRole('textbox').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('a request whose form could not load has its title once the network returns @full', async ({ page }) => {
+  await requestSoilTest(page, { name: 'Titled Later', village: 'Sarna', phone: '9123456703' })
+  await page.route('**/assets/soil-test.form-*', (route) => route.abort())
+  await page.goto('/requests')
+  await untilAppRuns(page)
+  const title = page.locator('li[data-state] h3')
+  await expect(title).toHaveText('…')
+  await page.unroute('**/assets/soil-test.form-*')
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(title).toContainText('Soil', { timeout: 1_000 })
   }).toPass()
 })
 

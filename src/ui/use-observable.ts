@@ -24,16 +24,27 @@ export function useObservable<T>(
   useEffect(() => {
     let stop = () => {}
     let unsubscribed = false
-    loadNow(key).then((watched) => {
-      if (unsubscribed) return
-      const subscription = watched.subscribe({
-        next: (value) => setCurrent({ key, value }),
-        error: () => failed(),
-      })
-      stop = () => subscription.unsubscribe()
-    }, failed)
+    const begin = () =>
+      loadNow(key).then(
+        (watched) => {
+          if (unsubscribed) return
+          const subscription = watched.subscribe({
+            next: (value) => setCurrent({ key, value }),
+            error: () => failed(),
+          })
+          stop = () => subscription.unsubscribe()
+        },
+        () => {
+          if (unsubscribed) return
+          failed()
+          // The code is not on the phone; it may come with the network.
+          addEventListener('online', begin, { once: true })
+        },
+      )
+    void begin()
     return () => {
       unsubscribed = true
+      removeEventListener('online', begin)
       stop()
     }
   }, [key])

@@ -5,21 +5,37 @@ import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 const found = new Map<string, Form | undefined>()
 
+/** Loads until it succeeds, again whenever the network returns. Returns a function that ends it. */
+function untilLoaded(load: () => Promise<boolean>): () => void {
+  let left = false
+  const attempt = async () => {
+    const loaded = await load().catch(() => false)
+    if (!loaded && !left) addEventListener('online', attempt, { once: true })
+  }
+  void attempt()
+  return () => {
+    left = true
+    removeEventListener('online', attempt)
+  }
+}
+
 /** Returns a form by its id; `undefined` until its file has loaded, or if it no longer exists. */
 export function useForm(id: string | undefined): Form | undefined {
   const [form, setForm] = useState(id === undefined ? undefined : found.get(id))
   useEffect(() => {
     if (id === undefined) return
     let left = false
-    findForm(id).then(
-      (answer) => {
-        found.set(id, answer)
-        if (!left) setForm(answer)
-      },
-      // The file is not cached: the row has no title until there is a network.
-      () => undefined,
-    )
-    return () => void (left = true)
+    // If the file is not cached, the row has no title until there is a network.
+    const end = untilLoaded(async () => {
+      const answer = await findForm(id)
+      found.set(id, answer)
+      if (!left) setForm(answer)
+      return true
+    })
+    return () => {
+      left = true
+      end()
+    }
   }, [id])
   return form
 }
@@ -45,8 +61,17 @@ export function useForms(ids: readonly string[]): ReadonlyMap<string, Form> {
   const all = [...new Set(ids)].toSorted().join(' ')
   useEffect(() => {
     let left = false
-    void formsOf(all.split(' ')).then((came) => left || setForms(came))
-    return () => void (left = true)
+    const wanted = all.split(' ').filter(Boolean)
+    const end = untilLoaded(async () => {
+      const came = await formsOf(wanted)
+      if (!left) setForms(came)
+      // A form that no longer exists never comes.
+      return came.size === wanted.length
+    })
+    return () => {
+      left = true
+      end()
+    }
   }, [all])
   return forms
 }
