@@ -4,6 +4,7 @@ import { filesOn } from './pages/stored-data.ts'
 import { loanOn, loansPage } from './pages/loan.ts'
 import { attachmentsOn } from './pages/attachments.ts'
 import { drawnPicture } from './pages/sample-files.ts'
+import { pressSupportButton } from './pages/support.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
@@ -93,6 +94,40 @@ for (const [ending, endPage] of Object.entries(endings)) {
     await expect(page).not.toHaveURL(/draft=/)
     await loan.tab('details').click()
     await expect(loan.field('applicantName')).toHaveValue('Camera Victim')
+  })
+}
+
+for (const [ending, endPage] of Object.entries(endings)) {
+  test(`where the camera ${ending}, the support window reopens with its text, and the next photo goes there @full`, async ({
+    page: first,
+    context,
+  }) => {
+    await first.goto('/help')
+    await untilAppRuns(first)
+    await untilPagesAreCached(first)
+    const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
+    await pressSupportButton(first, 'en')
+    const windowIn = (page: Page) => page.getByRole('dialog', { name: t('Live Support') })
+    const slotIn = (page: Page) => windowIn(page).locator('[data-slot="photo-1"]')
+    const camera = { name: t('Camera: {label}', { label: 'Photo 1' }) }
+    await windowIn(first).getByLabel(t('Your message')).fill('My wheat is yellow')
+    await windowIn(first)
+      .getByRole('button', { name: t('Speak or add photos') })
+      .click()
+    const opened = first.waitForEvent('filechooser')
+    await slotIn(first).getByRole('button', camera).click()
+    await opened
+
+    const page = await endPage(context, first)
+    await untilAppRuns(page)
+    await expect(slotIn(page)).toContainText(cameraWasOpen)
+    await expect(windowIn(page).getByLabel(t('Your message'))).toHaveValue('My wheat is yellow')
+    const chooser = page.waitForEvent('filechooser')
+    await slotIn(page).getByRole('button', camera).click()
+    await (await chooser).setFiles({ name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(slotIn(page).getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/camera=/)
   })
 }
 

@@ -74,11 +74,11 @@ function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
 
 /** What only those load who record, hear, show or speak. */
 const ofUsers =
-  /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/microphone|ui\/(note-player|held|recognize)|content\/speak-words)\.|\/voice\.po$/
+  /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|text-attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/microphone|ui\/(note-player|held|recognize)|content\/speak-words)\.|\/voice\.po$/
 
 /** What offers it to everybody. */
 const ofOffers =
-  /^src\/(screens\/(voice\/message-files|forms\/(attach-offer|text-attachments|use-text-files)|search\/speak-button)|forms\/attachments|core\/outbox\/file-copies|content\/speak|ui\/recognition-of)\./
+  /^src\/(screens\/(voice\/message-files|forms\/(attach-offer|text-attachments|use-text-files)|search\/speak-button)|forms\/attachments|core\/outbox\/file-copies|content\/speak|ui\/(recognition-of|camera-mark))\./
 
 function lengthOf(modules: Chunk['modules'], isCounted: (module: string) => boolean): number {
   const counted = Object.entries(modules).filter(([module]) => isCounted(module))

@@ -43,7 +43,7 @@ interface AnswerFieldsProps extends AnswerFormProps {
 
 function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
   const typed = usePartialInput<Written>({ account, place, half, begin: () => empty, isEmpty: isNothing })
-  const files = useTextFiles(typed, half)
+  const files = useTextFiles(place, typed, half)
   const { note, status } = typed.value
   const [busy, setBusy] = useState(false)
   // Typing is blocked while saving: the saved text is cleared afterwards.

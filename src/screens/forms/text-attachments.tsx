@@ -1,16 +1,13 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
-import { messageAttachments } from '#src/forms/attachments.ts'
 import type { TextFiles } from './use-text-files.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import type { AttachPanelProps } from './attach-panel.tsx'
+import type { TextAttachPanelProps } from './text-attach-panel.tsx'
 
 // Lazy: who only types loads nothing of photos and voice.
-const AttachPanel = lazyPart<AttachPanelProps>(() => import('./attach-panel.tsx'))
-
-const doNothing = () => undefined
+const TextAttachPanel = lazyPart<TextAttachPanelProps>(() => import('./text-attach-panel.tsx'))
 
 /** An offer to speak or to add photos beside typed text. */
 export function TextAttachments({ files, owner }: { files: TextFiles; owner: string }) {
@@ -25,14 +22,7 @@ export function TextAttachments({ files, owner }: { files: TextFiles; owner: str
     )
   return (
     <Suspense fallback={<Spinner />}>
-      <AttachPanel
-        key={draft}
-        form={messageAttachments}
-        owner={owner}
-        filling={{ draft, typed: {}, waitingFor: undefined, set: doNothing, waitFor: files.save }}
-        broken={[]}
-        onFiles={(listed) => files.setCount(listed.length)}
-      />
+      <TextAttachPanel key={draft} files={files} draft={draft} owner={owner} />
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { hasFiles } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { slotOfCamera } from '#src/ui/camera-mark.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 import type { Autosaved } from '#src/screens/drafts/use-partial-input.ts'
@@ -11,6 +12,8 @@ import type { Autosaved } from '#src/screens/drafts/use-partial-input.ts'
 export interface TextFiles {
   /** The text's draft once files may lie with it. */
   readonly draft: string | undefined
+  /** The text's place, by which its camera is found. */
+  readonly place: string
   readonly count: number
   readonly setCount: (count: number) => void
   /** Saves the text, also an empty one: files need a draft. */
@@ -20,8 +23,9 @@ export interface TextFiles {
   readonly close: () => void
 }
 
-/** Returns the files of typed text; those that were attached before a reload are there at once. */
+/** Returns the files of typed text; those that were attached before a reload are there at once, as is an opened camera's slot. */
 export function useTextFiles(
+  place: string,
   typed: Pick<Autosaved<unknown>, 'attach'>,
   half: PartialInput<unknown> | undefined,
 ): TextFiles {
@@ -37,13 +41,14 @@ export function useTextFiles(
   useEffect(() => {
     if (begun === undefined) return
     hasFiles(begun).then(
-      (has) => void (has && openAgain()),
+      (has) => void ((has || slotOfCamera(place)) && openAgain()),
       // Only the panel stays closed.
       () => undefined,
     )
-  }, [begun])
+  }, [begun, place])
   return {
     draft,
+    place,
     count,
     setCount,
     save: async () => (await typed.attach()).outcome,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
+import { slotOfCamera } from '#src/ui/camera-mark.ts'
 import { keepClearOfPage } from '#src/ui/clear-of-page.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
@@ -15,6 +16,8 @@ export function Support() {
   const open = useSupportWindow((state) => state.open)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => keepClearOfPage(button.current!), [])
+  // The camera was open for a message when the phone ended the page.
+  useEffect(() => void (slotOfCamera('support') && openSupport()), [])
   return (
     <>
       <button

@@ -32,7 +32,7 @@ export function WriteLine({ owner }: { owner: string }) {
 function Line({ account, half }: { account: string; half: PartialInput<string> | undefined }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const typed = usePartialInput<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
-  const files = useTextFiles(typed, half)
+  const files = useTextFiles(place, typed, half)
   const text = typed.value
   const [why, setWhy] = useState<SaveFailure>()
   const [busy, setBusy] = useState(false)
