@@ -3,6 +3,7 @@ import { doseWords, soilWords, zoneWords } from '#src/content/soil-words.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { sampleStates, seeSoilCard, soilTab } from '#src/content/soil-line-words.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { readQr } from '#tests/desk/read-qr.ts'
 import { farmersSoilTest, phoneOf } from './pages/desk-people.ts'
 import { chooseTab, untilAppRuns } from './pages/visitor.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
@@ -36,6 +37,8 @@ test('a laboratory’s file becomes a card on the farmer’s phone, offline too;
   await chip(sampleStates.at_lab.en).click()
   await row.getByRole('button', { name: soilDeskWords.label.en }).click()
   await expect(row.locator('[data-label]')).toContainText('Behind the well')
+  const code = await row.locator('[data-qr]').evaluate(({ outerHTML }) => outerHTML)
+  expect(readQr(code).text).toBe(`${reference}-1`)
   await staff.evaluate(() => {
     window.print = () => {
       document.title = `alone: ${!document.querySelector('h1')!.checkVisibility()}`

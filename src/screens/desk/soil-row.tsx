@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { newId } from '#src/base/ids.ts'
 import { dayText, momentText } from '#src/base/moment.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
@@ -6,15 +6,19 @@ import { itemKey } from '#src/core/desk/item.ts'
 import { doToSample, type SampleAtDesk } from '#src/core/desk/soil.ts'
 import { lastStepAt, validResult } from '#src/core/soil/samples.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { EarlierResults, valuesText } from '#src/screens/soil/earlier-results.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { faultOfSoil } from './fault-of-soil.ts'
-import { SoilLabel } from './soil-label.tsx'
 import { SoilReasonForm } from './soil-reason-form.tsx'
 import { SoilResultForm } from './soil-result-form.tsx'
 import { CollectForm } from './soil-to-collect.tsx'
+
+// Lazy: what draws its code is wanted for few samples.
+const SoilLabel = lazyPart(() => import('./soil-label.tsx'))
 
 interface SoilRowProps {
   at: SampleAtDesk
@@ -39,7 +43,11 @@ export function SoilRow({ at, account }: SoilRowProps) {
       {(open === 'withdraw' || open === 'discard') && (
         <SoilReasonForm sample={sample} account={account} what={open} onDone={close} />
       )}
-      {open === 'label' && <SoilLabel at={at} onDone={close} />}
+      {open === 'label' && (
+        <Suspense fallback={<Spinner />}>
+          <SoilLabel at={at} onDone={close} />
+        </Suspense>
+      )}
       <AppLink to="/desk" search={{ item: itemKey(item) }} className="justify-self-start">
         {localize(soilDeskWords.openRequest)}
       </AppLink>
