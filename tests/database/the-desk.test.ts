@@ -237,6 +237,15 @@ describe('two answers to one request', () => {
     expect(await refused(staff, { note: 'x', seen: before })).toMatchObject({ code: 'changed_meanwhile' })
   })
 
+  test('never has the id of a request, nor a request that of an answer: their files lie side by side', async () => {
+    const answer = deskAnswer({ item: id, seen: 9e14, note: 'Ours.' })
+    const [twin] = await desk.answer(staff, [{ ...answer, id }])
+    expect(twin!.refused).toMatchObject({ status: 409 })
+    expect((await desk.answer(staff, [answer]))[0]!.receipt).toBeDefined()
+    const [copy] = await desk.send(farmer, [{ ...submission(), id: answer.id }])
+    expect(copy!.refused).toMatchObject({ status: 409 })
+  })
+
   test('of two different assignments the second gets a conflict', async () => {
     const change = (assignee: string) => ({ seen: 0, assignee, seenAssignee: '' })
     await noted(manager, change(staff.id))
