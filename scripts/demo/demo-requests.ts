@@ -15,6 +15,24 @@ export interface DemoRequest {
   readonly daysFromNow?: Readonly<Record<string, number>>
   /** The manager's actions in order. */
   readonly desk?: readonly DeskStep[]
+  /** Samples of a soil test, in order. */
+  readonly samples?: readonly DemoSample[]
+}
+
+/** A sample of soil that went to the laboratory, and its result, if there is one. */
+export interface DemoSample {
+  /** Its name within the demo; its id is made of it. */
+  readonly key: string
+  readonly field: string
+  /** When it was taken. */
+  readonly daysAgo: number
+  readonly atLabDaysAgo: number
+  readonly tested?: {
+    readonly daysAgo: number
+    readonly lab: string
+    /** In the card's units. */
+    readonly values: Readonly<Record<string, number>>
+  }
 }
 
 /** One answer of the desk. */

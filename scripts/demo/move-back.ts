@@ -1,11 +1,14 @@
 import type { LocalBackend } from '#local/backend.ts'
 
-/** Every table with rows of a request or an order, and the column that says of which. */
+/** Every table with rows of a request, a sample or an order, and the column that says of which. */
 const tables: Readonly<Record<string, string>> = {
   requests: 'id',
   request_events: 'request_id',
   service_requests: 'id',
   insurance_applications: 'id',
+  soil_samples: 'id',
+  soil_results: 'sample_id',
+  soil_actions: 'sample_id',
   orders: 'id',
   order_events: 'order_id',
   payments: 'order_id',
@@ -15,7 +18,7 @@ const tables: Readonly<Record<string, string>> = {
   desk_items: 'id',
 }
 
-/** Moves events of a request or an order since `since` (ms) some hours into the past. */
+/** Moves events of a request, a sample or an order since `since` (ms) some hours into the past. */
 export type MoveBack = (id: string, hours: number, since: number) => Promise<void>
 
 /**

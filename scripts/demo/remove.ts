@@ -3,10 +3,11 @@ import { demoId } from './front-door.ts'
 import { demoOrders } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests } from './demo-requests.ts'
+import { soilRequests } from './soil-requests.ts'
 
 /** The ids of all that the demo sends. */
 export const demoIds = (): readonly string[] =>
-  [...accountRequests, ...guestRequests, ...demoOrders].map(({ key }) => demoId(key))
+  [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders].map(({ key }) => demoId(key))
 
 /**
  * Takes the demo's requests and orders away with all that hangs on them, in one transaction, and leaves what others sent.
@@ -37,6 +38,7 @@ export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Prom
       delete from public.service_requests a where a.id = any (demo);
       delete from public.insurance_applications a where a.id = any (demo);
       delete from public.request_events e where e.request_id = any (demo);
+      -- Their samples of soil go with them.
       delete from public.requests r where r.id = any (demo);
     end $$`)
 }

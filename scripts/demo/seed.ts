@@ -5,6 +5,8 @@ import { movingBack, type MoveBack } from './move-back.ts'
 import { demoOrders, type DemoOrder, type OrderStep } from './demo-orders.ts'
 import { guestRequests } from './guest-requests.ts'
 import { accountRequests, type DemoRequest, type DeskStep } from './demo-requests.ts'
+import { seedSamples } from './seed-samples.ts'
+import { soilRequests } from './soil-requests.ts'
 
 /** What seeding needs of a backend. */
 export type DemoBackend = Pick<LocalBackend, 'fetch' | 'query' | 'publishableKey' | 'asServiceKey'>
@@ -25,8 +27,9 @@ interface Answered {
 const whoTakesPart = ['farmer', 'farmer2', 'agent', 'manager', 'staff'] as const
 
 /**
- * Gives the demo people something to look at: requests and orders in every state, as if the last week had happened. They are
- * sent over the backend's own addresses. Seeding again adds nothing. Throws where the backend refuses something.
+ * Gives the demo people something to look at: requests and orders in every state, as if the last week had happened, and soil
+ * tests of two years. They are sent over the backend's own addresses. Seeding again adds nothing. Throws where the backend
+ * refuses something.
  */
 export async function seedDemoData(backend: DemoBackend, siteUrl: string, now = Date.now()): Promise<void> {
   const door = frontDoor(backend, siteUrl)
@@ -41,7 +44,7 @@ export async function seedDemoData(backend: DemoBackend, siteUrl: string, now = 
   const stage = { backend, door, people, now, versions, moveBack: await movingBack(backend) }
   // The oldest first, for readers of the latest.
   const all = [
-    ...[...accountRequests, ...guestRequests].map((request) => ({
+    ...[...accountRequests, ...soilRequests, ...guestRequests].map((request) => ({
       at: request.hoursAgo,
       seed: () => seedRequest(stage, request),
     })),
@@ -73,6 +76,7 @@ async function seedRequest(stage: Stage, request: DemoRequest): Promise<void> {
   refuseRefusal(request.key, sent)
   await stage.moveBack(id, hoursAgo, begun)
   for (const step of desk) await answer(stage, 'request', id, step)
+  await seedSamples({ ...stage, manager: people.get('manager')! }, id, request.samples)
 }
 
 /** Returns the date some days ahead, as the forms write it. */

@@ -6,6 +6,9 @@ import type { LocalBackend } from '#local/backend.ts'
 import { frontDoor, type Caller, type FrontDoor } from '#scripts/demo/front-door.ts'
 import { demoStateOf, noteDemoState, seedOnce } from '#scripts/demo/folder.ts'
 import { removeDemoData } from '#scripts/demo/remove.ts'
+import { historyOf } from '#src/core/soil/history.ts'
+import type { SoilSample } from '#src/core/soil/samples.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 
 const siteUrl = 'http://127.0.0.1:4999'
@@ -68,10 +71,33 @@ test('the farmer and the desk see a plausible week, the agent their forms', asyn
   expect(requests).toHaveLength(3)
 })
 
+test('the farmer has a soil card of one field in two years, and a sample of another field at the laboratory', async () => {
+  interface Changes {
+    requests: { answers: Answers; soil?: SoilSample[] }[]
+  }
+  const { requests } = await door.call<Changes>(farmer, 'request_changes', { since: 0 })
+  const tests = requests.filter(({ soil }) => soil)
+  const samples = tests.flatMap(({ soil }) => soil ?? [])
+  expect(samples.map(({ field, state }) => `${field}: ${state}`).toSorted()).toEqual([
+    'Canal field: tested',
+    'Canal field: tested',
+    'Well field: at_lab',
+  ])
+  const latest = tests.find(({ soil }) => soil!.length > 1)!
+  const past = historyOf(latest.soil![0]!, latest, tests)
+  const years = past.map(({ day }) => Number(day.slice(0, 4)))
+  expect(years).toHaveLength(2)
+  expect(years[1]).toBeGreaterThan(years[0]!)
+  expect(samples.every(({ collected_at: taken }) => Date.parse(taken) < Date.now() - 10 * 86_400_000)).toBe(
+    true,
+  )
+})
+
 test('seeding again adds nothing, whether it was finished or interrupted', async () => {
   const counts = () =>
     backend.query(`select (select count(*) from public.requests) as requests, (select count(*) from public.orders) as orders,
-      (select count(*) from public.order_events) as moves, (select count(*) from public.request_events) as answers`)
+      (select count(*) from public.order_events) as moves, (select count(*) from public.request_events) as answers,
+      (select count(*) from public.soil_results) as results`)
   const before = await counts()
   await noteDemoState(dataDir, 'none')
   await seed()
@@ -92,6 +118,7 @@ test('one command removes it completely and leaves other data', async () => {
   await noteDemoState(dataDir, 'removed')
   expect(await backend.query('select id from public.requests')).toEqual([{ id }])
   expect(await backend.query('select id from public.orders')).toEqual([])
+  expect(await backend.query('select id from public.soil_actions')).toEqual([])
   expect(await backend.query('select n from public.receipt_numbers where n > 0')).toEqual([])
   expect(await orphans()).toEqual([])
   await seed()
