@@ -5,7 +5,8 @@ import {
   type ProfileContent,
 } from '#src/core/account/profile.ts'
 import { profileFields } from './centre-accounts.ts'
-import { ActionsAsAccount, type At } from './actions-as-account.ts'
+import type { At } from './actions-as-account.ts'
+import { BookingActions } from './booking-actions.ts'
 
 interface StoredConsent {
   readonly id: string
@@ -15,7 +16,7 @@ interface StoredConsent {
 }
 
 /** What people do about themselves, by the code under test. */
-export class AccountActions extends ActionsAsAccount {
+export class AccountActions extends BookingActions {
   /** Changes one or two fields of the profile, or takes a change back. */
   async changeProfile({ phone, page, account, n }: At): Promise<void> {
     const { build, checker } = this.environment

@@ -93,13 +93,14 @@ export class EventLog {
   }
 
   private newAtCentre(): string[] {
-    const { rows, kinds, accounts } = this.simulation.centre
+    const { rows, kinds, accounts, bookings } = this.simulation.centre
     const things: readonly (readonly { readonly id: string }[])[] = [
       rows,
       kinds.placements,
       kinds.answers,
       accounts.changes,
       accounts.consents,
+      bookings.done,
     ]
     const ids = [...things.flat().map(({ id }) => id), ...kinds.editsDone.keys()]
     return ids.filter((id) => !this.atCentre.has(id))

@@ -47,11 +47,13 @@ export const failures = [
 ] as const
 
 export type UserAction = (typeof userActions)[number]
+/** Actions that only schedules of their own subject have. */
+type SubjectAction = 'act on a booking' | 'plan a booking'
 export type Failure = (typeof failures)[number]
 
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
 export interface Operation {
-  readonly what: UserAction | Failure | LineFault
+  readonly what: UserAction | SubjectAction | Failure | LineFault
   readonly phone: number
   readonly page: number
   readonly n: number
@@ -113,6 +115,25 @@ const crowd: readonly Operation['what'][] = [
 ]
 const faults: readonly (Failure | LineFault)[] = [...failures, ...failures.slice(0, 6), ...lineFaults]
 
+/** What comes in between in schedules of a subject; they are as they were for all other seeds. */
+const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
+  undefined,
+  [
+    'act on a booking',
+    'act on a booking',
+    'act on a booking',
+    'plan a booking',
+    'plan a booking',
+    'look at requests',
+    'look at requests',
+    'wake',
+    'sign in',
+  ],
+  undefined,
+  undefined,
+  undefined,
+]
+
 /** Returns at least 50 actions, with faults in between; the same for the same seed. */
 export function scheduleOf(seed: number): Operation[] {
   const dice = diceOf(seed * 2 + 1)
@@ -130,7 +151,24 @@ export function scheduleOf(seed: number): Operation[] {
     const phone = !crowded && dice.oneIn(3) ? 1 : 0
     schedule.push({ what, phone, page: dice.below(3), n: dice.below(2 ** 30), steps })
   }
-  return schedule
+  const subject = subjects[seed % subjects.length]
+  return subject ? withSubject(schedule, subject, seed) : schedule
+}
+
+/** Adds actions of a subject at random places. */
+function withSubject(
+  schedule: readonly Operation[],
+  subject: readonly Operation['what'][],
+  seed: number,
+): Operation[] {
+  const dice = diceOf(seed * 2 + 2)
+  const all = [...schedule]
+  for (let added = 0; added < 24; added += 1) {
+    const steps = dice.oneIn(3) ? dice.below(3) : dice.below(24)
+    const [phone, page, n] = [dice.oneIn(3) ? 1 : 0, dice.below(3), dice.below(2 ** 30)]
+    all.splice(dice.below(all.length + 1), 0, { what: dice.oneOf(subject), phone, page, n, steps })
+  }
+  return all
 }
 
 /** True for what strikes the next call of a phone. */

@@ -4,6 +4,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { AccountActions } from './account-actions.ts'
 import type { At } from './actions-as-account.ts'
+import { isOfBooking } from './booking-invariants.ts'
 import { deliveryFee, products } from './centre-kinds.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
@@ -190,8 +191,12 @@ export class KindActions extends AccountActions {
   /** Follows the centre: prices, the profile, the shop's things and the desk's items. Returns what the phone shows now. */
   async follow(phone: Phone, page: SimulatedPage): Promise<readonly string[]> {
     const { account } = phone
-    const { kinds } = this.centre
+    const { kinds, bookings } = this.centre
     if (account === undefined || this.centre.deletedAccounts.has(account)) return []
+    // What the centre did before it was asked, its answer shows.
+    const done = [...phone.store.disk.entries.values()].filter(
+      (entry) => isOfBooking(entry) && entry.owner === account && entry.state === 'received',
+    )
     const read = await this.environment.steps.ask(page, () => ({
       prices: new Map(kinds.prices),
       followed: [
@@ -202,11 +207,13 @@ export class KindActions extends AccountActions {
         ...[...kinds.orders.values()].filter(({ owner }) => owner === account),
         ...kinds.answers.filter(({ who }) => who === account),
       ].map(({ id }) => id),
+      bookings: [...bookings.bookings.values()],
     }))
     for (const [product, price] of read.prices) phone.prices.set(product, price)
     for (const [what, version] of read.followed) phone.followed.set(what, version)
+    for (const booking of read.bookings) this.showBooking(phone, booking)
     await this.followAccount({ phone, page, account })
-    return read.shown
+    return [...read.shown, ...done.map(({ id }) => id)]
   }
 }
 

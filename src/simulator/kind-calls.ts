@@ -6,7 +6,7 @@ import type { SimulatedPage } from './steps.ts'
 
 /** Returns a page's kinds: the shipped ones, whose calls go over the simulated line with the fault that the phone meets. */
 export function kindsOver(
-  { consent, deskAnswer, edit, order, orderCancel, profile, request }: Kinds,
+  { bookingAction, consent, deskAnswer, deskBooking, edit, order, orderCancel, profile, request }: Kinds,
   line: Line,
   page: SimulatedPage,
   faultNow: () => LineFault | undefined,
@@ -22,6 +22,8 @@ export function kindsOver(
     { ...profile, send: (sent, sender) => profile.send(sent, sender, calls.changeProfile) },
     { ...consent, send: (sent, sender) => consent.send(sent, sender, calls.sendConsents(sent)) },
     { ...edit, send: (sent, sender) => edit.send(sent, sender, calls.sendEdit) },
+    { ...bookingAction, send: (sent, sender) => bookingAction.send(sent, sender, calls.actOnBooking(false)) },
+    { ...deskBooking, send: (sent, sender) => deskBooking.send(sent, sender, calls.actOnBooking(true)) },
   ]
   const forms: Kind = {
     ...request,

@@ -1,5 +1,6 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { AccountInvariants } from './account-invariants.ts'
+import { BookingInvariants, isOfBooking } from './booking-invariants.ts'
 import { EditInvariants } from './edit-invariants.ts'
 import { KindLedger, type Made } from './kind-ledger.ts'
 import { OrderInvariants } from './order-invariants.ts'
@@ -7,25 +8,39 @@ import type { Centre } from './simulated-centre.ts'
 import type { Changes, StoredRows } from './phone-rows.ts'
 
 /** The kinds besides forms. */
-const kindsJudged = ['order', 'order-cancel', 'profile', 'consent', 'edit', 'desk-answer'] as const
+const kindsJudged = [
+  'order',
+  'order-cancel',
+  'profile',
+  'consent',
+  'edit',
+  'desk-answer',
+  'booking-action',
+  'desk-booking',
+] as const
+
+/** Kinds whose receipts change nothing else on the phone. */
+const unsettled: ReadonlySet<string> = new Set(['desk-answer', 'booking-action', 'desk-booking'])
 
 /** True for every kind besides forms. */
 export function isJudgedByKind({ kind }: Pick<Entry, 'kind'>): boolean {
   return (kindsJudged as readonly string[]).includes(kind)
 }
 
-/** Says which promise about orders, cancellations, profile, consents, edits or desk answers was broken. */
+/** Says which promise about orders, cancellations, profile, consents, edits, desk answers or bookings was broken. */
 export class KindInvariants {
   private readonly ledger: KindLedger
   private readonly orders: OrderInvariants
   private readonly edits: EditInvariants
   readonly accounts: AccountInvariants
+  readonly bookings: BookingInvariants
 
   constructor(...given: ConstructorParameters<typeof KindLedger>) {
     this.ledger = new KindLedger(...given)
     this.orders = new OrderInvariants(this.ledger)
     this.edits = new EditInvariants(this.ledger)
     this.accounts = new AccountInvariants(this.ledger)
+    this.bookings = new BookingInvariants(this.ledger)
   }
 
   /** A person has seen the new total, or the other editor's version, before this was made. */
@@ -52,7 +67,7 @@ export class KindInvariants {
       if (after && !before) this.ledger.settled.delete(id)
       if (after && isJudgedByKind(after)) this.written(phone, after, centre)
       if (before && isSettled(before, after)) settled.push(before)
-      if (before && !after && isJudgedByKind(before)) this.deleted(before, changes)
+      if (before && !after && isJudgedByKind(before)) this.deleted(before, changes, centre)
     }
     for (const entry of settled) this.settles(entry, changes, stored)
     this.orders.takesFromCart(settled, changes)
@@ -71,7 +86,8 @@ export class KindInvariants {
     if (entry.state === 'returned') this.returned(entry, centre)
   }
 
-  private returned(entry: Extract<Entry, { state: 'returned' }>, { kinds, accounts }: Centre): void {
+  private returned(entry: Extract<Entry, { state: 'returned' }>, centre: Centre): void {
+    const { kinds, accounts, bookings } = centre
     const { id, kind } = entry
     this.ledger.returned.add(id)
     if (!(entry.returned.status >= 400)) this.ledger.violated(`${id} came back without a status`)
@@ -79,11 +95,13 @@ export class KindInvariants {
     if (kind === 'edit') this.edits.returned(entry, kinds)
     if (kind === 'desk-answer') this.edits.returnedAnswer(entry, kinds)
     if (kind === 'profile') this.accounts.returnedProfile(entry, accounts)
+    if (isOfBooking(entry)) this.bookings.returned(entry, bookings)
   }
 
   /** What disappears was settled, or what takes its place has it. */
-  private deleted(before: Entry, { entries }: Changes): void {
+  private deleted(before: Entry, { entries }: Changes, { bookings }: Centre): void {
     const { kind, owner, state } = before
+    if (state === 'received' && isOfBooking(before)) this.bookings.deleted(before, bookings)
     if (state === 'received') return
     const others = [...entries.values()].flatMap((entry) =>
       entry?.kind === kind && entry.owner === owner ? [entry] : [],
@@ -126,11 +144,11 @@ export class KindInvariants {
 
   private concludeSaved({ id, kind }: Made, { state }: Entry): void {
     if (state === 'waiting') this.ledger.violated(`${id} is stuck`)
-    if (state === 'received' && kind !== 'desk-answer' && !this.ledger.settled.has(id))
+    if (state === 'received' && !unsettled.has(kind) && !this.ledger.settled.has(id))
       this.ledger.violated(`the receipt of ${id} was never applied`)
   }
 
-  private isAtCentre({ id, kind, content }: Made, { kinds, accounts }: Centre): boolean {
+  private isAtCentre({ id, kind, content }: Made, { kinds, accounts, bookings }: Centre): boolean {
     if (this.ledger.replaced.has(id)) return true
     switch (kind) {
       case 'order-cancel':
@@ -139,6 +157,9 @@ export class KindInvariants {
         return accounts.consents.some((consent) => consent.id === id)
       case 'desk-answer':
         return kinds.answers.some((answer) => answer.id === id)
+      case 'booking-action':
+      case 'desk-booking':
+        return bookings.done.some((action) => action.id === id)
       default:
         if (kinds.orders.has(id) || kinds.editsDone.has(id)) return true
         return accounts.changes.some((change) => change.id === id)
@@ -149,6 +170,7 @@ export class KindInvariants {
   conclude(phones: Iterable<StoredRows>, centre: Centre, isGivenUp: (id: string) => boolean): void {
     this.orders.conclude(centre.kinds)
     this.edits.conclude(centre.kinds)
+    this.bookings.conclude(centre.bookings)
     this.accounts.conclude(phones, centre.accounts, centre.deletedAccounts, isGivenUp)
   }
 }

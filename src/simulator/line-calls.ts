@@ -69,6 +69,15 @@ export class LineCalls {
   readonly sendEdit: CallOf<'edit'> = (given, account) =>
     this.one(account, given.id, () => this.line.centre.kinds.edit(account, given), isStatusOrConflict)
 
+  /** Acts on a booking as its owner, or as the centre. */
+  actOnBooking(isCentre: boolean): CallOf<'bookingAction'> {
+    return (action, { token = '' }) => {
+      const { id } = action as { readonly id: string }
+      const act = () => this.line.centre.bookings.act(token, isCentre, action)
+      return this.one(token, id, act, isRefused)
+    }
+  }
+
   private one<Reply extends object>(
     account: string,
     id: string,

@@ -86,5 +86,9 @@ async function performAsAccount(
       return kinds.insist(at)
     case 'answer from the desk':
       return kinds.answerFromDesk(at)
+    case 'act on a booking':
+      return kinds.actOnBooking(at)
+    case 'plan a booking':
+      return kinds.planBooking(at)
   }
 }

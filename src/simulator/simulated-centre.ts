@@ -1,6 +1,7 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { CentreAccounts, type AccountFaults } from './centre-accounts.ts'
+import { CentreBookings, type BookingFaults } from './centre-bookings.ts'
 import { CentreKinds, type KindFaults } from './centre-kinds.ts'
 import { CentreFiles, manifestOf, type FileFaults, type Row } from './simulated-files.ts'
 import { hashOf } from './fake-encryption.ts'
@@ -15,7 +16,7 @@ export interface Sent {
 export type Caller = { readonly account: string } | { readonly guest: string }
 
 /** Ways in which a centre can be built wrong. */
-export interface CentreFaults extends FileFaults, KindFaults, AccountFaults {
+export interface CentreFaults extends FileFaults, KindFaults, AccountFaults, BookingFaults {
   readonly noUniqueKey?: boolean
   readonly claimsLoseRows?: boolean
   readonly claimOnlyWhatIsThere?: boolean
@@ -31,6 +32,7 @@ export class Centre {
   readonly files: CentreFiles
   readonly kinds: CentreKinds
   readonly accounts: CentreAccounts
+  readonly bookings: CentreBookings
   /** Accounts that are gone: every call of theirs is refused with 401. */
   readonly deletedAccounts = new Set<string>()
   private readonly byId = new Map<string, Row>()
@@ -41,6 +43,7 @@ export class Centre {
     this.faults = faults
     this.kinds = new CentreKinds(faults)
     this.accounts = new CentreAccounts(faults)
+    this.bookings = new CentreBookings(faults)
     this.files = new CentreFiles((id) => this.byId.get(id), faults)
   }
 

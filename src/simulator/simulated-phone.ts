@@ -9,6 +9,7 @@ import { theRules } from '#src/core/outbox/rules.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { Build } from './app-build.ts'
+import type { TractorBooking } from './centre-bookings.ts'
 import { manifestOf } from './simulated-files.ts'
 import type { InvariantChecker } from './invariants.ts'
 import type { Line, LineFault } from './connection.ts'
@@ -50,6 +51,8 @@ export class Phone {
   readonly prices = new Map<string, number>()
   /** How far the phone has followed the shop's things and the desk's items. */
   readonly followed = new Map<string, number>()
+  /** Bookings that the phone shows. */
+  readonly bookings = new Map<string, TractorBooking>()
   /** Pages with a call that has no answer yet. */
   readonly calling = new Set<SimulatedPage>()
   private readonly environment: PhoneEnvironment

@@ -12,7 +12,7 @@ export const withKind = <Name extends keyof Kinds>(
 
 /** A kind whose answers are taken for receipts where they are none. */
 export const trusting = (
-  name: 'order' | 'orderCancel' | 'edit' | 'profile' | 'consent',
+  name: 'bookingAction' | 'order' | 'orderCancel' | 'edit' | 'profile' | 'consent',
   isTrusted: (answer: KindAnswer, entry: OpenedEntry) => boolean,
 ): Partial<Build> => {
   const { send } = theKinds[name] as unknown as {

@@ -34,6 +34,8 @@ function thingWord(kind = ''): string {
     consent: t`consent`,
     edit: t`change in the shop`,
     'desk-answer': t`answer of the desk`,
+    'booking-action': t`booking`,
+    'desk-booking': t`booking`,
   }
   return words[kind] ?? t`form`
 }
