@@ -5,6 +5,7 @@ import {
   type BookingChange,
   type RefusedAction,
 } from '#src/core/outbox/booking-action.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { ActionsAsAccount, type At } from './actions-as-account.ts'
 import { bookableDays, slotOfDay, type TractorBooking } from './centre-bookings.ts'
@@ -46,19 +47,22 @@ export class BookingActions extends ActionsAsAccount {
     )
     if (change.do !== 'call_off' && own.some(({ state }) => state !== 'returned')) return
     const returned = own.find(({ state }) => state === 'returned')
-    const refused = returned && (this.detailsOf(returned) as RefusedAction | undefined)
-    const free = refused?.slots?.[n % Math.max(1, refused.slots.length)]
-    const again =
-      returned && refused?.booking && free
-        ? { ...(this.contentOf(returned) as BookingAction), ...free, seen: refused.booking.version }
-        : undefined
-    const isAgain = again !== undefined && again.do !== 'offer' && n % 2 === 0
-    const content = isAgain ? again : { booking, label: 'tractor', seen: version, ...change }
+    const again = returned && this.againWith(returned, n)
+    const content = again ?? { booking, label: 'tractor', seen: version, ...change }
     const entry = this.queued(phone, account, { kind, lane: booking, alone: true, content })
     if (returned) this.environment.checker.noteCorrection(entry.id, returned.id)
     await this.transactAs({ phone, page, account }, (rows) =>
       putEntry(rows, entry, { replaces: returned?.id }),
     )
+  }
+
+  /** The same action with one of the free times that came with its refusal; `undefined` without any, or for an offer. */
+  private againWith(returned: Entry, n: number): BookingAction | undefined {
+    const { booking, slots = [] } = (this.detailsOf(returned) as RefusedAction | undefined) ?? {}
+    const action = this.contentOf(returned) as BookingAction
+    const free = slots[n % Math.max(1, slots.length)]
+    const isWanted = action.do !== 'offer' && n % 2 === 0
+    return isWanted && booking && free ? { ...action, ...free, seen: booking.version } : undefined
   }
 }
 
@@ -83,5 +87,7 @@ function changeOfDesk({ state }: TractorBooking, n: number): BookingChange | und
   if (n % 11 === 0) return state === 'called_off' ? undefined : { do: 'call_off', reason: 'rain' }
   if (state === 'confirmed') return { do: 'move', ...slot }
   if (state === 'called_off') return undefined
-  return n % 3 === 0 ? { do: 'confirm', ...slot } : { do: 'offer', slots: [slot, slotOfDay((n + 5) % bookableDays)] }
+  return n % 3 === 0
+    ? { do: 'confirm', ...slot }
+    : { do: 'offer', slots: [slot, slotOfDay((n + 5) % bookableDays)] }
 }

@@ -103,7 +103,8 @@ export class CentreBookings {
       return refused(booking, 409, 'changed_meanwhile')
     const taken = slots.find((slot) => !this.isFree(slot, booking.id))
     if (taken && !this.faults.slotsAreNotCompared) return this.refuseTaken(booking, action, taken)
-    if (action.do === 'offer') return this.doneBy(who, action, { ...booking, state: 'offered', offers: slots })
+    if (action.do === 'offer')
+      return this.doneBy(who, action, { ...booking, state: 'offered', offers: slots })
     return this.doneBy(who, action, { ...booking, state: 'confirmed', offers: [], slot: slots[0]! })
   }
 

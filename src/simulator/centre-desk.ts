@@ -1,3 +1,5 @@
+import type { Row } from './simulated-files.ts'
+
 /** Ways in which a centre can be built wrong about the desk. */
 export interface DeskFaults {
   readonly deskComparesNothing?: boolean
@@ -6,11 +8,9 @@ export interface DeskFaults {
 }
 
 /** An answer of the desk at the centre. */
-export interface DeskAnswer {
-  readonly id: string
+export interface DeskAnswer extends Row {
   readonly who: string
   readonly item: string
-  readonly content: string
 }
 
 /** What the text of a desk answer says. */
@@ -19,13 +19,16 @@ export function deskActionIn(content: string): { item: string; seen: number; aft
 }
 
 /** The answers to the same thing that came after what somebody had seen who answers now. */
-export function unseenBy({ content, item }: DeskAnswer, answers: readonly DeskAnswer[]): DeskAnswer[] {
+export function unseenBy(
+  { content, item }: Pick<DeskAnswer, 'content' | 'item'>,
+  answers: readonly DeskAnswer[],
+): DeskAnswer[] {
   return answers.filter((other) => other.item === item).slice(deskActionIn(content).seen)
 }
 
 /** The code with which an answer is refused after those that are there; none if it is taken. */
 export function deskObjection(
-  answer: DeskAnswer,
+  answer: Pick<DeskAnswer, 'who' | 'item' | 'content'>,
   answers: readonly DeskAnswer[],
   { deskComparesNothing, deskTrustsOwnPhones, deskIgnoresAfter }: DeskFaults,
 ): string | undefined {

@@ -4,6 +4,7 @@ import type { NotDone } from '#src/backend/requests.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { deskActionIn, deskObjection, type DeskAnswer, type DeskFaults } from './centre-desk.ts'
 import { hashOf } from './fake-encryption.ts'
+import { manifestOf } from './simulated-files.ts'
 
 /** Ways in which a centre can be built wrong about orders, edits and the desk. */
 export interface KindFaults extends DeskFaults {
@@ -204,22 +205,19 @@ export class CentreKinds {
 
   answer(who: string, { id, content }: { id: string; content: string }, time: number): Result {
     const known = this.answers.find((answer) => answer.id === id)
-    const receipt = {
-      id,
-      hash: hashOf(content),
-      reference: 'KS-desk',
-      receivedAt: new Date(time).toISOString(),
-      state: 'complete',
-    } as const
+    const hash = hashOf(content)
     if (known)
       return known.content === content && known.who === who
-        ? { receipt }
+        ? { receipt: known.receipt }
         : { refused: { status: 409, code: 'conflict' } }
     if (!content.startsWith('{')) return { refused: { status: 400, code: 'invalid' } }
     const answer = { id, who, item: deskActionIn(content).item, content }
     const code = deskObjection(answer, this.answers, this.faults)
     if (code) return { refused: { status: 409, code } }
-    this.answers.push(answer)
+    const receivedAt = new Date(time).toISOString()
+    const state = manifestOf(content).length > 0 ? 'incomplete' : 'complete'
+    const receipt = { id, hash, reference: 'KS-desk', receivedAt, state } as const
+    this.answers.push({ ...answer, owner: who, hash, receipt })
     return { receipt }
   }
 

@@ -30,7 +30,7 @@ export class EditInvariants {
     if (returned.code !== 'answered_elsewhere') return
     const { earlier, violated, wordsOf } = this.ledger
     const content = wordsOf({ id, owner, lane, returned, ...entry })
-    const unseen = unseenBy({ id, who: owner, item: lane, content }, answers)
+    const unseen = unseenBy({ item: lane, content }, answers)
     if (unseen.every((answer) => answer.who === owner && earlier.get(id)?.includes(answer.id)))
       violated(`${id} came back because of an answer of the same phone`)
   }

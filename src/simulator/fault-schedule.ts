@@ -48,7 +48,7 @@ export const failures = [
 
 export type UserAction = (typeof userActions)[number]
 /** Actions that only schedules of their own subject have. */
-type SubjectAction = 'act on a booking' | 'plan a booking'
+type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
 export type Failure = (typeof failures)[number]
 
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
@@ -124,6 +124,9 @@ const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
     'act on a booking',
     'plan a booking',
     'plan a booking',
+    'send a message with files',
+    'answer with files',
+    'answer with files',
     'look at requests',
     'look at requests',
     'wake',

@@ -1,4 +1,5 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
+import { copiesOf, isCopy } from '#src/core/outbox/file-copies.ts'
 import { manifestOf, type CentreFiles } from './simulated-files.ts'
 import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 
@@ -38,6 +39,7 @@ export class FileInvariants {
     isGivenUp: (id: string) => boolean,
   ) {
     this.newEntries(changes, stored, wordsOf)
+    this.keptCopies(changes, stored, wordsOf)
     this.goneFiles(changes, stored, isGivenUp)
   }
 
@@ -54,6 +56,22 @@ export class FileInvariants {
       const shas = here.map((file) => file!.sha256).toSorted()
       if (shas.join() !== manifestOf(wordsOf(after)).toSorted().join())
         this.violated(`${id} is kept without its files`)
+    }
+  }
+
+  /** A conversation goes on showing the files that the centre has. */
+  private keptCopies(
+    { entries, files }: Changes,
+    stored: StoredRows,
+    wordsOf: (entry: Entry) => string,
+  ): void {
+    for (const [id, after] of entries) {
+      const isNew = after?.state === 'received' && stored.entries.get(id)?.state === 'waiting'
+      if (!isNew || !after.keepsFiles) continue
+      const all = [...new Map([...stored.files, ...files]).values()]
+      const copies = all.filter((file) => file?.of === copiesOf(id) && file.owner === after.owner)
+      if (copies.length !== manifestOf(wordsOf(after)).length)
+        this.violated(`the conversation lost the files of ${id}`)
     }
   }
 
@@ -81,6 +99,7 @@ export class FileInvariants {
   /** Called in the end, when nothing waits any more. */
   conclude({ entries, drafts, files }: StoredRows): void {
     for (const { of, owner } of files.values()) {
+      if (isCopy({ of })) continue
       const entry = entries.get(of)
       const ownerOf = entry?.owner ?? drafts.get(of)?.owner
       if (ownerOf === undefined || entry?.state === 'received') this.violated(`a file of ${of} stayed behind`)

@@ -156,7 +156,7 @@ export class KindInvariants {
       case 'consent':
         return accounts.consents.some((consent) => consent.id === id)
       case 'desk-answer':
-        return kinds.answers.some((answer) => answer.id === id)
+        return kinds.answers.some((answer) => answer.id === id && answer.receipt.state === 'complete')
       case 'booking-action':
       case 'desk-booking':
         return bookings.done.some((action) => action.id === id)
@@ -171,6 +171,9 @@ export class KindInvariants {
     this.orders.conclude(centre.kinds)
     this.edits.conclude(centre.kinds)
     this.bookings.conclude(centre.bookings)
+    for (const { id, receipt } of centre.kinds.answers)
+      if (receipt.state === 'complete' && !centre.files.has(id))
+        this.ledger.violated(`the centre lacks files of ${id}`)
     this.accounts.conclude(phones, centre.accounts, centre.deletedAccounts, isGivenUp)
   }
 }

@@ -1,5 +1,6 @@
 import type { Operation } from './fault-schedule.ts'
-import type { KindActions } from './kind-actions.ts'
+import type { At } from './actions-as-account.ts'
+import type { AttachmentActions } from './attachment-actions.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { People } from './simulated-users.ts'
 import type { SimulatedPage } from './steps.ts'
@@ -10,7 +11,7 @@ export const accounts = ['asha', 'bal'] as const
 /** Does what a person or a page does. */
 export function perform(
   people: People,
-  kinds: KindActions,
+  kinds: AttachmentActions,
   phone: Phone,
   { what, page: at, n }: Operation,
 ): Promise<unknown> {
@@ -59,7 +60,7 @@ function performForm(
 
 /** What only an account can do. */
 async function performAsAccount(
-  kinds: KindActions,
+  kinds: AttachmentActions,
   phone: Phone,
   page: SimulatedPage,
   what: Operation['what'],
@@ -86,9 +87,21 @@ async function performAsAccount(
       return kinds.insist(at)
     case 'answer from the desk':
       return kinds.answerFromDesk(at)
+    default:
+      return performOfSubject(kinds, at, what)
+  }
+}
+
+/** What only schedules of a subject have. */
+async function performOfSubject(kinds: AttachmentActions, at: At, what: Operation['what']): Promise<void> {
+  switch (what) {
     case 'act on a booking':
       return kinds.actOnBooking(at)
     case 'plan a booking':
       return kinds.planBooking(at)
+    case 'send a message with files':
+      return kinds.sendMessage(at)
+    case 'answer with files':
+      return kinds.answerWithFiles(at)
   }
 }

@@ -44,7 +44,8 @@ export class Centre {
     this.kinds = new CentreKinds(faults)
     this.accounts = new CentreAccounts(faults)
     this.bookings = new CentreBookings(faults)
-    this.files = new CentreFiles((id) => this.byId.get(id), faults)
+    const answer = (id: string) => this.kinds.answers.find((one) => one.id === id)
+    this.files = new CentreFiles((id) => this.byId.get(id) ?? answer(id), faults)
   }
 
   submit(caller: Caller, entries: readonly Sent[], time: number): [string, Result][] {

@@ -18,8 +18,12 @@ export interface FileFaults {
 
 export type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] } | NotDone
 
-/** Returns the files in a request's manifest: `w7 [f1 f2]`. What other kinds hold is JSON. */
+/** Returns the files in a request's manifest: `w7 [f1 f2]`. What other kinds hold is JSON, some with a manifest. */
 export function manifestOf(content: string): string[] {
+  if (content.startsWith('{')) {
+    if (!content.includes('"manifest"')) return []
+    return (JSON.parse(content) as { manifest?: string[] }).manifest ?? []
+  }
   const named = /^[^{].*\[(.*)\]/.exec(content)?.[1]
   return named ? named.split(' ') : []
 }

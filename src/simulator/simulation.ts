@@ -3,7 +3,7 @@ import { Centre } from './simulated-centre.ts'
 import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
 import { Line } from './connection.ts'
-import { KindActions } from './kind-actions.ts'
+import { AttachmentActions } from './attachment-actions.ts'
 import { accounts, perform } from './perform.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
@@ -30,7 +30,7 @@ export class Simulation {
   /** With all interruptions in their places: another simulation of this schedule and seed does the same. */
   readonly schedule: Operation[]
   private readonly people: People
-  private readonly kinds: KindActions
+  private readonly kinds: AttachmentActions
   private readonly build: Build
   private at = 0
   private stepsRemaining = 0
@@ -48,7 +48,7 @@ export class Simulation {
     const line = new Line(steps, this.centre, checker)
     const fired = (fault: string) => this.count(fault)
     const environment: PhoneEnvironment = { steps, encryption, line, checker, build, fired }
-    this.kinds = new KindActions(environment, this.centre)
+    this.kinds = new AttachmentActions(environment, this.centre)
     this.people = new People(environment, this.centre, this.kinds)
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
   }

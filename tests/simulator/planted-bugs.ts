@@ -1,6 +1,7 @@
 import { theBuild, type Build } from '#src/simulator/app-build.ts'
 import { plantedAccountBugs } from './planted-account-bugs.ts'
 import { plantedAnswerBugs } from './planted-answer-bugs.ts'
+import { plantedAttachmentBugs } from './planted-attachment-bugs.ts'
 import { plantedBookingBugs } from './planted-booking-bugs.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
 import { plantedKindBugs } from './planted-kind-bugs.ts'
@@ -12,6 +13,7 @@ const allBugs: Record<string, Partial<Build>> = {
   ...plantedAnswerBugs,
   ...plantedQueueBugs,
   ...plantedFileBugs,
+  ...plantedAttachmentBugs,
   ...plantedBookingBugs,
 }
 
