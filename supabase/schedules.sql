@@ -24,6 +24,8 @@ begin
     'select from public.push_messages where due_at <= now()'));
   perform cron.schedule('return-money', '* * * * *', format(ask, 'return-money',
     $due$select from public.refunds where state in ('asked', 'sent') and due_at <= now()$due$));
+  perform cron.schedule('send-reminders', '* * * * *', format(ask, 'send-reminders', 'select where public.reminders_wait()'));
+  perform cron.schedule('remind-bookings', '* * * * *', 'select public.remind_bookings()');
   perform cron.schedule('expire-orders', '*/10 * * * *', 'select public.expire_orders()');
 end
 $schedules$;

@@ -1,3 +1,4 @@
+import { indiaDay } from '#src/base/day.ts'
 import { notificationRecipient } from '#src/core/push/stored-notification-choice.ts'
 import { unsubscribePush } from '#src/device/push.ts'
 import { addressIn } from '#src/i18n/address.ts'
@@ -7,8 +8,8 @@ import { notificationWords } from './notification-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A later notification replaces the earlier one. */
-const tag = 'requests'
+/** A later notification replaces the earlier one with its tag: news never replaces a reminder. */
+type Tag = 'requests' | 'bookings'
 
 const myRequests = '/requests'
 
@@ -19,12 +20,21 @@ const myRequests = '/requests'
 export async function showNotification(data: PushMessageData | null): Promise<void> {
   const whose = await notificationRecipient().catch(() => 'away' as const)
   if (whose === 'nobody') return unsubscribePush()
-  const language = languageIn(data) ?? (await chosenLanguage().catch(() => undefined)) ?? 'en'
-  const { title, request, anything } = notificationWords[language]
-  await show(title, whose === 'here' ? request : anything, language)
+  const message = messageIn(data)
+  const language = message.language ?? (await chosenLanguage().catch(() => undefined)) ?? 'en'
+  const { title, anything, ...words } = notificationWords[language]
+  const about = message.day === undefined ? 'request' : whichDay(message.day)
+  const body = about === undefined || whose !== 'here' ? anything : words[about]
+  await show(title, body, language, message.day === undefined ? 'requests' : 'bookings')
 }
 
-function show(title: string, body: string, language: Language): Promise<void> {
+/** A day such as 2026-11-27 as people call it; `undefined` if a message says so too late, or the clock of this phone is wrong. */
+function whichDay(day: string): 'today' | 'tomorrow' | undefined {
+  if (day === indiaDay()) return 'today'
+  return day === indiaDay(1) ? 'tomorrow' : undefined
+}
+
+function show(title: string, body: string, language: Language, tag: Tag = 'requests'): Promise<void> {
   return self.registration.showNotification(title, {
     body,
     lang: language,
@@ -64,12 +74,23 @@ export async function openNotification(notification: Notification): Promise<void
   if (!focused) await self.clients.openWindow(address.href)
 }
 
-/** Only a language is read from a message, and that is not taken on trust: anybody may have sent it. */
-function languageIn(data: PushMessageData | null): Language | undefined {
+interface Message {
+  readonly language: Language | undefined
+  /** Of a reminder, the day on which a booking begins. */
+  readonly day: string | undefined
+}
+
+/** A language and a day are read from a message, and not taken on trust: anybody may have sent it. Neither is ever shown. */
+function messageIn(data: PushMessageData | null): Message {
+  let said: Partial<Record<'kind' | 'language' | 'day', unknown>> = {}
   try {
-    const { language } = (data?.json() ?? {}) as { language?: unknown }
-    return isLanguage(language) ? language : undefined
+    said = (data?.json() ?? {}) as typeof said
   } catch {
-    return undefined
+    // What is no JSON says that there is something new.
+  }
+  const { kind, language, day } = said
+  return {
+    language: isLanguage(language) ? language : undefined,
+    day: kind === 'booking' && typeof day === 'string' ? day : undefined,
   }
 }

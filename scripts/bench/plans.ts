@@ -70,6 +70,7 @@ const calls: Record<string, Call> = {
   expire_orders: { by: 'service', sql: () => 'expire_orders()' },
   take_refunds: { by: 'service', sql: () => 'take_refunds()' },
   take_pushes: { by: 'service', sql: () => 'take_pushes(100)' },
+  remind_bookings: { by: 'service', sql: () => 'remind_bookings()' },
   'desk_changes, first page': { by: 'staff', sql: () => 'desk_changes()' },
   'desk_changes, nothing new': { by: 'staff', sql: () => 'desk_changes(9000000000000000)' },
   'desk_changes, a year back': {

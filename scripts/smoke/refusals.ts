@@ -92,7 +92,7 @@ const refusals: Refusal[] = [
     try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post()),
     by: noRight,
   })),
-  ...['send-pushes', 'return-money'].map((name) => ({
+  ...['send-pushes', 'send-reminders', 'return-money'].map((name) => ({
     describes: `${name} answers nobody without the service key`,
     try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post()),
     by: noRight,

@@ -160,6 +160,41 @@ export type Database = {
           },
         ]
       }
+      booking_reminders: {
+        Row: {
+          booking_id: string
+          day: string
+          due_at: string | null
+          id: string
+          made_at: string
+          tries: number
+        }
+        Insert: {
+          booking_id: string
+          day: string
+          due_at?: string | null
+          id?: string
+          made_at?: string
+          tries?: number
+        }
+        Update: {
+          booking_id?: string
+          day?: string
+          due_at?: string | null
+          id?: string
+          made_at?: string
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_reminders_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       bookings: {
         Row: {
           asked_day: string | null
@@ -1420,6 +1455,7 @@ export type Database = {
           id: number
           made_at: string
           order_event_id: number | null
+          reminder_id: string | null
           subscription_id: string
           tries: number
         }
@@ -1429,6 +1465,7 @@ export type Database = {
           id?: never
           made_at?: string
           order_event_id?: number | null
+          reminder_id?: string | null
           subscription_id: string
           tries?: number
         }
@@ -1438,6 +1475,7 @@ export type Database = {
           id?: never
           made_at?: string
           order_event_id?: number | null
+          reminder_id?: string | null
           subscription_id?: string
           tries?: number
         }
@@ -1454,6 +1492,13 @@ export type Database = {
             columns: ['order_event_id']
             isOneToOne: false
             referencedRelation: 'order_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_reminder_id_fkey'
+            columns: ['reminder_id']
+            isOneToOne: false
+            referencedRelation: 'booking_reminders'
             referencedColumns: ['id']
           },
           {
@@ -2455,6 +2500,10 @@ export type Database = {
         Args: { order_id: string }
         Returns: Json
       }
+      remind_bookings: {
+        Args: never
+        Returns: number
+      }
       request_changes: {
         Args: { guest?: string; since?: number }
         Returns: Json
@@ -2483,6 +2532,10 @@ export type Database = {
         Args: { amount_paise: number; charge_ref: string; currency: string; outcome: string; provider: string; ref: string; refund_id: string }
         Returns: Json
       }
+      settle_reminders: {
+        Args: { results: Json }
+        Returns: boolean
+      }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
         Returns: Json
@@ -2497,6 +2550,10 @@ export type Database = {
       }
       take_refunds: {
         Args: never
+        Returns: Json
+      }
+      take_reminders: {
+        Args: { most: number }
         Returns: Json
       }
       voice_pack: {

@@ -16,7 +16,7 @@ import { prepareRoles } from './database/database-roles.ts'
 import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions } from './functions.ts'
 import { answerLocal } from './inbox-page.ts'
-import { openInbox, type Inbox } from './inbox.ts'
+import { inboxEnvironment, openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
 import { notStored } from './not-stored.ts'
@@ -148,15 +148,9 @@ function openFunctions({
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
     ...pushEnvironment(pushKeys, isLoopback(options.host)),
-    ...mailEnvironment(options, keys.serviceKey),
+    ...(isLoopback(options.host) ? inboxEnvironment(options.siteUrl, keys.serviceKey) : {}),
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
-}
-
-/** Returns the mail settings of functions: the inbox on this machine, else the environment's service. */
-function mailEnvironment({ siteUrl, host }: LocalBackendOptions, serviceKey: string): Record<string, string> {
-  if (!isLoopback(host)) return {}
-  return { KHET_MAIL_URL: `${siteUrl}/local/inbox.json`, KHET_MAIL_KEY: serviceKey }
 }
 
 async function openMigrated(setting: Setting, opened: (database: OpenDatabase) => void) {

@@ -40,3 +40,14 @@ export function openInbox(now: () => number): Inbox {
       to === undefined ? [...messages] : messages.filter((message) => sameAddress(message.to, to)),
   }
 }
+
+/** The settings by which functions hand mail and text messages to the inbox; beyond this machine those of the environment count. */
+export function inboxEnvironment(siteUrl: string, serviceKey: string): Record<string, string> {
+  const inbox = `${siteUrl}/local/inbox.json`
+  return {
+    KHET_MAIL_URL: inbox,
+    KHET_MAIL_KEY: serviceKey,
+    KHET_SMS_URL: inbox,
+    KHET_SMS_KEY: serviceKey,
+  }
+}

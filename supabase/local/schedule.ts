@@ -20,7 +20,11 @@ const jobs = [
     'return-money',
     `select 1 from public.refunds where state in ('asked', 'sent') and due_at <= clock_timestamp() limit 1`,
   ],
+  ['send-reminders', 'select 1 where public.reminders_wait()'],
 ] as const
+
+/** What the database does by itself. */
+const chores = ['select public.expire_orders()', 'select public.remind_bookings()']
 
 interface Parts {
   database: Database
@@ -42,7 +46,7 @@ export function startSchedule({ database, functions, serviceKey, siteUrl }: Part
       )
     }
   }
-  const timer = setInterval(() => void runQuery('select public.expire_orders()').then(check), interval)
+  const timer = setInterval(() => void Promise.all(chores.map((sql) => runQuery(sql))).then(check), interval)
   timer.unref()
   return {
     after: (answer) => async (request) => {

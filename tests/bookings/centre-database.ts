@@ -45,14 +45,22 @@ export interface BookingDatabase extends Desk {
   act(person: { readonly id: string } | 'guest', action: object, guest?: string): Promise<ActionAnswer>
 }
 
+/** Gives a database's bookings a clock, and returns what sets it, in minutes since 1970. */
+export async function withClock(
+  query: (sql: string, parameters?: unknown[]) => Promise<unknown>,
+): Promise<BookingDatabase['setClock']> {
+  await query('create table public.test_clock (at timestamptz)')
+  await query('grant select on public.test_clock to public')
+  await query('insert into public.test_clock values (now())')
+  await query(`create or replace function public.booking_now() returns timestamptz language sql stable
+    set search_path = '' as 'select at from public.test_clock'`)
+  return (at) => query('update public.test_clock set at = $1', [iso(at)])
+}
+
 export async function openBookings(): Promise<BookingDatabase> {
   const desk = await openDesk()
   const { database, call } = desk
-  await database.query('create table public.test_clock (at timestamptz)')
-  await database.query('grant select on public.test_clock to public')
-  await database.query('insert into public.test_clock values (now())')
-  await database.query(`create or replace function public.booking_now() returns timestamptz language sql stable
-    set search_path = '' as 'select at from public.test_clock'`)
+  const setClock = await withClock(database.query)
   const owner = await database.person()
   const entry = submission()
   await desk.send(owner, [entry])
@@ -65,7 +73,7 @@ export async function openBookings(): Promise<BookingDatabase> {
       stranger: await database.person(),
       manager: await database.person(['manager']),
     },
-    setClock: (at) => database.query('update public.test_clock set at = $1', [iso(at)]),
+    setClock,
     act: (person, action, guest) =>
       call(person, 'act_on_booking($1::text::jsonb, $2)', [JSON.stringify(action), guest ?? null]),
   }

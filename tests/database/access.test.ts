@@ -326,14 +326,17 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_form_rules',
     'publish_languages',
     'publish_tax_facts',
+    'remind_bookings',
     'session_is_open',
     'settle_files',
     'settle_payment',
     'settle_pushes',
     'settle_refund',
+    'settle_reminders',
     'shop_changes',
     'take_pushes',
     'take_refunds',
+    'take_reminders',
   ])
 })
 

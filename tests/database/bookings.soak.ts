@@ -79,6 +79,24 @@ test(`${desks} desks confirm the same morning ${rounds} times: two tractors go, 
   expect(await sessions[0]!.run(overlaps)).toEqual(['0'])
 }, 300_000)
 
+test(`${desks} schedules remind of the next day at once: each booking once`, async () => {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const before = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await sessions[0]!.run(`create or replace function booking_now() returns timestamptz language sql stable
+    set search_path = '' as $$ select '${before}T12:00:00Z'::timestamptz $$`)
+  const made: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const rows = await Promise.all(sessions.map((session) => session.run('select remind_bookings()')))
+    made.push(...rows.map(([count]) => Number(count)))
+  }
+  await sessions[0]!.run(`create or replace function booking_now() returns timestamptz language sql stable
+    set search_path = '' as $$ select now() $$`)
+  expect(made.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(await sessions[0]!.run('select day, count(*) from booking_reminders group by day')).toEqual([
+    `${day}|2`,
+  ])
+}, 300_000)
+
 test('without the lock of the resource the constraint still lets nobody book twice', async () => {
   const [watcher] = sessions as [Session]
   const [source] = await watcher.run(

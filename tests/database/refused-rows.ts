@@ -213,7 +213,9 @@ export const refusedTwice: Record<string, readonly object[]> = {
   push_messages: [
     { subscription_id: one, event_id: 1 },
     { subscription_id: one, order_event_id: 1 },
+    { subscription_id: one, reminder_id: one },
   ],
+  booking_reminders: [{ booking_id: one, day: '2026-12-01' }],
   languages: [{ fallback: true }],
   profile_changes: [{ user_id: one, version: 1 }],
   soil_samples: [{ label: 'KS-22222-1' }, { request_id: one, number: 1 }],

@@ -242,6 +242,7 @@ export const rpcBodies: Record<string, Json[]> = {
     },
   ],
   settle_pushes: [{ results: [{ id: 1, outcome: 'sent' }] }],
+  settle_reminders: [{ results: [{ id: '$new', outcome: 'sent' }] }],
   settle_refund: [
     {
       provider: 'sandbox',
@@ -260,6 +261,7 @@ export const rpcBodies: Record<string, Json[]> = {
     { entries: [loan, soilTest, soilTest], guest: null },
   ],
   take_pushes: [{ most: 5 }],
+  take_reminders: [{ most: 5 }],
   voice_pack: [{ language: 'pa', since: 0, most_bytes: 65_536 }],
   voice_packs: [{}],
   what_is_new: [

@@ -169,8 +169,10 @@ describe('the database', () => {
     await owner.run(run)
     expect(await owner.run('select jobname from cron.job order by 1')).toEqual([
       'expire-orders',
+      'remind-bookings',
       'return-money',
       'send-pushes',
+      'send-reminders',
     ])
     await runJobs()
     expect(await owner.run('select url from net.asked')).toEqual([])

@@ -13,7 +13,7 @@ const byPerson = {
   'delete-account': { sure: true },
   'complete-request': { id: crypto.randomUUID() },
 }
-const bySecretKey = ['send-pushes', 'return-money']
+const bySecretKey = ['send-pushes', 'send-reminders', 'return-money']
 const bySignature = ['payment-webhook']
 const open = { health: 'GET', 'push-key': 'POST' }
 

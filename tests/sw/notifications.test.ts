@@ -1,5 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { indiaDay } from '#src/base/day.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { languages } from '#src/i18n/words.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
@@ -74,6 +75,27 @@ describe('a notification', () => {
   ])('is right with %s as its message, in the language of this phone', async (_what, data) => {
     await noteChoice('hi')
     expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।', 'hi']])
+  })
+
+  it('of a booking says tomorrow or today, never a date or a place', async () => {
+    const of = (day: string) => message({ kind: 'booking', language: 'en', day, place: 'Sarna' })
+    expect(await shownFor(of(indiaDay(1)))).toEqual([
+      ['Khet Seva', 'Your booking is tomorrow. Open the app to see the time.', 'en'],
+    ])
+    expect(await shownFor(of(indiaDay()))).toEqual([
+      ['Khet Seva', 'Your booking is today. Open the app to see the time.', 'en'],
+    ])
+    // The push service kept it too long, or this phone's clock is wrong.
+    for (const day of [indiaDay(-1), indiaDay(2), 'x'])
+      expect(await shownFor(of(day))).toEqual([
+        ['Khet Seva', 'There is something new. Open the app to see it.', 'en'],
+      ])
+  })
+
+  it('of a booking stays when there is news', async () => {
+    await worker.showNotification(message({ kind: 'booking', language: 'pa', day: indiaDay(1) }))
+    await worker.showNotification(message({ kind: 'request', language: 'pa' }))
+    expect(new Set(browser.shown.map(({ options }) => options.tag)).size).toBe(2)
   })
 
   it('replaces the earlier one', async () => {

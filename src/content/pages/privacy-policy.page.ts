@@ -15,7 +15,7 @@ export default definePage({
   },
   pictogram: 'lock',
   beforeConsent: true,
-  updated: '2026-11-21',
+  updated: '2026-11-26',
   blocks: [
     { heading: { en: 'On your phone', pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ', hi: 'आपके फ़ोन में' }, id: 'phone' },
     {
@@ -247,9 +247,9 @@ export default definePage({
     {
       list: [
         {
-          en: 'Companies that only work for us: one runs the centre’s computers, others carry codes by SMS and email.',
-          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਨਾਲ OTP ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
-          hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल से OTP पहुँचाती हैं।',
+          en: 'Companies that only work for us: one runs the centre’s computers, others carry codes and reminders of bookings by SMS and email.',
+          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਨਾਲ OTP ਅਤੇ ਬੁਕਿੰਗ ਦੀ ਯਾਦ ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
+          hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल से OTP और बुकिंग की याद पहुँचाती हैं।',
         },
         {
           en: 'When you pay, the payment company gets the order number and the amount. What you enter on its page stays with it: we never see your card or UPI PIN.',

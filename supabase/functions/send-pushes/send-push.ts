@@ -8,6 +8,9 @@ export interface Due extends SubscriptionKeys {
   id: number
   endpoint: string
   language: string
+  /** Of a reminder: the day on which a booking begins, such as 2026-11-27, and in how many seconds. */
+  day?: string
+  lasts?: number
 }
 
 /**
@@ -30,11 +33,11 @@ const ttlSeconds = 24 * 60 * 60
 
 /** Sends a notification to one browser. Never throws. */
 export async function sendPush(due: Due, { vapid, more }: Sending): Promise<PushResult> {
-  const { id, endpoint, language } = due
+  const { id, endpoint } = due
   if (!isPushService(endpoint, more)) return { id, outcome: 'gone' }
   const { hostname } = new URL(endpoint)
   // With these keys nobody can be notified.
-  const body = await encrypted(JSON.stringify({ kind: 'request', language }), due).catch((cause: unknown) =>
+  const body = await encrypted(JSON.stringify(messageOf(due)), due).catch((cause: unknown) =>
     logFailure(`Nothing can be encrypted for a phone at ${hostname}`, cause),
   )
   if (!body) return { id, outcome: 'gone' }
@@ -45,10 +48,10 @@ export async function sendPush(due: Due, { vapid, more }: Sending): Promise<Push
         authorization: await authorization(endpoint, vapid),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(ttlSeconds),
+        ttl: String(Math.max(0, due.lasts ?? ttlSeconds)),
         urgency: 'normal',
         // Of several pieces of news, and of one that is sent again, a phone that comes back gets the last.
-        topic: 'request',
+        topic: messageOf(due).kind,
       },
       body,
       // A push service never redirects; a redirect must not choose our next call.
@@ -61,6 +64,11 @@ export async function sendPush(due: Due, { vapid, more }: Sending): Promise<Push
     logFailure(`${hostname} could not be asked to tell a phone`, cause)
     return { id, outcome: 'later' }
   }
+}
+
+/** What the worker on the phone reads: nothing that a passer-by could learn from. */
+function messageOf({ language, day }: Due) {
+  return day === undefined ? { kind: 'request', language } : { kind: 'booking', language, day }
 }
 
 function outcomeOf({ status, headers }: Response): Omit<PushResult, 'id'> {
