@@ -1,6 +1,6 @@
 import { newEntry } from '#src/core/outbox/queue.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import { isAfter, lostCode } from '#src/core/outbox/lost.ts'
+import { fateOfOrder, lostAgain } from '#src/core/outbox/lost.ts'
 import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
 import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -9,9 +9,6 @@ import { language } from '#src/i18n/words.ts'
 import { orderKind, type OrderContent } from './order-content.ts'
 import type { Order } from './sync-orders.ts'
 
-/** Nothing of these is on its way. */
-const ended = ['cancelled', 'refunded', 'delivered']
-
 /**
  * Puts into the outbox the orders that the phone knows and a restored centre has lost, under their own ids: an unpaid one
  * waits, one that was paid is returned, since only the centre can find its payment. Called when all orders were fetched.
@@ -19,8 +16,8 @@ const ended = ['cancelled', 'refunded', 'delivered']
 export async function orderLostAgain(account: string, { ids, from }: Unconfirmed): Promise<void> {
   for (const id of ids) {
     const order = (await outbox.orders.get(id)) as unknown as Order | undefined
-    const isLost = order && isAfter(order.created_at, from) && !ended.includes(order.state)
-    const entry = isLost ? await entryOf(order, account) : undefined
+    const fate = order ? fateOfOrder(order, from) : 'gone'
+    const entry = order && fate !== 'gone' ? await entryOf(order, account, fate) : undefined
     const outcome = await saveForAccount(account, [outbox.orders, ...outboxTables], async () => {
       if (entry && !(await outbox.entries.get(id))) {
         await outbox.entries.put(entry as unknown as StoredEntry)
@@ -32,8 +29,11 @@ export async function orderLostAgain(account: string, { ids, from }: Unconfirmed
   }
 }
 
-async function entryOf(order: Order, account: string): Promise<Entry | undefined> {
-  const isUnpaid = order.state === 'placed' || order.state === 'awaiting_payment' || order.pay_by === 'cash'
+async function entryOf(
+  order: Order,
+  account: string,
+  fate: 'waits' | 'returned',
+): Promise<Entry | undefined> {
   const content: OrderContent = {
     contact: { ...order.contact, address: order.contact.address ?? '' },
     area: order.delivery_area ?? '',
@@ -49,11 +49,10 @@ async function entryOf(order: Order, account: string): Promise<Entry | undefined
       price,
     })),
   }
-  const facts = { kind: orderKind, alone: true, settles: true, takes: [] } as const
+  const kind = { kind: orderKind, alone: true, settles: true, takes: [] } as const
   const madeAt = Date.parse(order.created_at)
-  const entry = await newEntry(account, { ...facts, id: order.id, madeAt, content })
+  const entry = await newEntry(account, { ...kind, id: order.id, madeAt, content })
   if (!entry) return undefined
-  if (isUnpaid && order.kind !== 'training') return { ...entry, again: true, nextAttemptAt: Date.now() }
-  const { nextAttemptAt: at, settles: _settles, ...returned } = { ...entry, nextAttemptAt: Date.now() }
-  return { ...returned, again: true, state: 'returned', returned: { status: 409, code: lostCode, at } }
+  const { state: _state, nextAttemptAt: _due, ...facts } = entry
+  return lostAgain(facts, fate, Date.now())
 }

@@ -1,27 +1,85 @@
-import type { StoredEntry } from '#src/device/outbox-database.ts'
-import type { Entry, ReceivedEntry, ReturnedEntry, WaitingEntry } from './entry.ts'
+import type { Entry, ReturnedEntry, WaitingEntry } from './entry.ts'
+import { mayBeAfter } from './loss-time.ts'
+import { lostCode } from './lost-code.ts'
 
-/** The code of what a restored centre has lost, and the phone cannot send again by itself. */
-export const lostCode = 'lost_at_centre'
-
-/** True if a receipt of this moment is from after the last thing that the centre still has. */
-export function isAfter(moment: string, from: string | null): boolean {
-  return from === null || Date.parse(moment) > Date.parse(from)
-}
+/** An entry without what a state adds. */
+type EntryFacts = Omit<WaitingEntry, 'state' | 'nextAttemptAt' | 'lease' | 'why'>
 
 /**
  * Returns the entry as it stands after the centre was restored: what it had received since waits again, except what had
- * files, which the phone no longer has: that is returned, to be completed and sent again.
+ * files, which the phone no longer has: that is returned, to be completed and sent again. What is being sent loses its
+ * lease: an answer from before counts for nothing. A receipt without a reference has its moment from this phone's clock,
+ * and is void; what the centre has, it answers again.
  */
-export function lostSince(row: StoredEntry, from: string | null, now: number): StoredEntry {
-  const entry = row as unknown as Entry
-  if (entry.state !== 'received' || !isAfter(entry.receipt.receivedAt, from)) return row
-  return toSendAgain(entry, now) as unknown as StoredEntry
+export function lostSince(entry: Entry, from: string | null, now: number): Entry {
+  if (entry.state === 'waiting') return withoutLease(entry)
+  if (entry.state === 'returned') return entry
+  const { receipt, files, ...rest } = entry
+  if (receipt.reference !== undefined && !mayBeAfter(receipt.receivedAt, from)) return entry
+  return lostAgain(rest, files ? 'returned' : 'waits', now)
 }
 
-function toSendAgain(entry: ReceivedEntry, now: number): WaitingEntry | ReturnedEntry {
-  const { receipt: _void, files, ...facts } = entry
-  return files
-    ? { ...facts, state: 'returned', again: true, returned: { status: 409, code: lostCode, at: now } }
-    : { ...facts, state: 'waiting', again: true, attempts: 0, nextAttemptAt: now }
+function withoutLease(entry: WaitingEntry): WaitingEntry {
+  const { lease, ...rest } = entry
+  return lease ? { ...rest, attempts: rest.attempts + 1 } : entry
+}
+
+/** Returns the entry by which something lost is sent again under its own id, or by which its person is told of it. */
+export function lostAgain(
+  { settles, ...facts }: EntryFacts,
+  fate: Exclude<LostFate, 'gone'>,
+  now: number,
+): WaitingEntry | ReturnedEntry {
+  if (fate === 'returned')
+    return { ...facts, again: true, state: 'returned', returned: { status: 409, code: lostCode, at: now } }
+  return {
+    ...facts,
+    ...(settles && { settles }),
+    again: true,
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: now,
+  }
+}
+
+/**
+ * What becomes of something that a mirror shows and a restored centre does not have: it waits to be sent again, is
+ * returned to its person, or was gone for another reason.
+ */
+type LostFate = 'waits' | 'returned' | 'gone'
+
+/** Nothing of these waits for an answer, or is on its way. */
+const endedRequests: readonly string[] = ['cancelled', 'replaced']
+const endedOrders: readonly string[] = ['cancelled', 'refunded', 'delivered']
+
+/** Of a request: with files or a payment only its person can complete it. */
+export function fateOfRequest(
+  request: {
+    readonly received_at: string
+    readonly status: string
+    readonly files?: readonly unknown[] | undefined
+    readonly order_id: string | null
+    readonly form_version?: number | null | undefined
+  },
+  from: string | null,
+): LostFate {
+  const { received_at: receivedAt, status, files = [], order_id: order, form_version: version } = request
+  if (!mayBeAfter(receivedAt, from) || endedRequests.includes(status)) return 'gone'
+  return files.length === 0 && order === null && typeof version === 'number' ? 'waits' : 'returned'
+}
+
+/** Of an order: only the centre can find the payment of one that was paid. */
+export function fateOfOrder(
+  order: {
+    readonly created_at: string
+    readonly state: string
+    readonly pay_by?: string | null | undefined
+    readonly kind?: string | undefined
+  },
+  from: string | null,
+): LostFate {
+  const { created_at: createdAt, state, pay_by: payBy, kind } = order
+  if (!mayBeAfter(createdAt, from) || endedOrders.includes(state)) return 'gone'
+  const isUnpaid = state === 'placed' || state === 'awaiting_payment' || payBy === 'cash'
+  return isUnpaid && kind !== 'training' ? 'waits' : 'returned'
 }

@@ -1,17 +1,15 @@
+import { claimPrefix } from '#src/core/guest/claim-work.ts'
 import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { contentText, hashOf } from '#src/core/outbox/content.ts'
 import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import { isAfter, lostCode } from '#src/core/outbox/lost.ts'
+import { fateOfRequest, lostAgain } from '#src/core/outbox/lost.ts'
 import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
 import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { outbox, transactOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
 import type { Request } from './requests.ts'
-
-/** Nothing of these waits for an answer: they are shown, and not sent again. */
-const ended = ['cancelled', 'replaced']
 
 /**
  * Puts into the outbox what the mirror shows and a restored centre has lost, under its own id: with its answers it waits, with
@@ -23,13 +21,18 @@ export async function sendLostAgain(
   key: CryptoKey,
   { ids, from }: Unconfirmed,
 ): Promise<void> {
+  // Until the centre knows that a guest of this phone is the account, its list lacks what was the guest's.
+  if ((await outbox.settings.where('key').startsWith(claimPrefix(owner)).count()) > 0) return
   for (const id of ids) {
     const row = await outbox.requests.get(id)
     const text = row?.owner === owner ? await decrypt(key, row.sealed).catch(() => undefined) : undefined
     const request = text === undefined ? undefined : (JSON.parse(text) as Request)
-    const isLost =
-      request !== undefined && isAfter(request.received_at, from) && !ended.includes(request.status)
-    await resubmit(owner, id, isLost ? await entryOf(request, owner, key) : undefined)
+    const fate = request ? fateOfRequest(request, from) : 'gone'
+    await resubmit(
+      owner,
+      id,
+      request && fate !== 'gone' ? await entryOf(request, owner, key, fate) : undefined,
+    )
   }
 }
 
@@ -45,8 +48,13 @@ async function resubmit(owner: string, id: string, entry: Entry | undefined): Pr
   })
 }
 
-async function entryOf(request: Request, owner: string, key: CryptoKey): Promise<Entry> {
-  const { id, kind, language, form_version: version, files = [] } = request
+async function entryOf(
+  request: Request,
+  owner: string,
+  key: CryptoKey,
+  fate: 'waits' | 'returned',
+): Promise<Entry> {
+  const { id, kind, language, form_version: version } = request
   const content = contentText({
     answers: request.answers,
     filledBy: request.filled_by ?? undefined,
@@ -57,7 +65,6 @@ async function entryOf(request: Request, owner: string, key: CryptoKey): Promise
     version: version ?? 1,
   })
   const guest = owner === guestOwner ? (await guestAtHand())?.secret : undefined
-  const now = Date.now()
   const facts = {
     id,
     kind,
@@ -67,10 +74,6 @@ async function entryOf(request: Request, owner: string, key: CryptoKey): Promise
     sealed: await encryptContent(key, { content, ...(guest === undefined ? {} : { guest }) }),
     createdAt: Date.parse(request.made_at),
     attempts: 0,
-    again: true,
-  } as const
-  const isWhole = files.length === 0 && request.order_id === null && typeof version === 'number'
-  return isWhole
-    ? { ...facts, state: 'waiting', nextAttemptAt: now }
-    : { ...facts, state: 'returned', returned: { status: 409, code: lostCode, at: now } }
+  }
+  return lostAgain(facts, fate, Date.now())
 }

@@ -1,9 +1,12 @@
 import type { CentreLife } from '#src/backend/life.ts'
 import { forgetShopVersion } from '#src/core/catalogue/sync.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { earlierLoss } from '#src/core/outbox/loss-time.ts'
 import { lostSince } from '#src/core/outbox/lost.ts'
 import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
+import type { Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
-import { transactOutbox, outbox } from '#src/device/outbox-database.ts'
+import { transactOutbox, outbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { lifeSetting } from './centre-life.ts'
 
 /** Settings with the version that an owner's mirror has reached, by their prefix. */
@@ -31,7 +34,7 @@ export async function beginAnew({ life, dataUntil }: CentreLife): Promise<void> 
       if (key.startsWith(cartVersion)) await outbox.settings.put({ key, value: Number.MAX_SAFE_INTEGER })
     }
     await outbox.entries.toCollection().modify((row, ref) => {
-      ref.value = lostSince(row, dataUntil, Date.now())
+      ref.value = lostSince(row as unknown as Entry, dataUntil, Date.now()) as unknown as StoredEntry
     })
     await outbox.settings.put({ key: lifeSetting, value: life })
   })
@@ -42,7 +45,11 @@ async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string,
   const mirrored = isOrders ? outbox.orders.where({ account: owner }) : outbox.requests.where({ owner })
   const ids = await mirrored.primaryKeys()
   const key = unconfirmedSetting(isOrders ? 'orders' : 'requests', owner)
-  if (ids.length > 0) await outbox.settings.put({ key, value: { ids, from } })
+  if (ids.length === 0) return
+  // What an earlier loss has left to confirm may be older than this one.
+  const before = (await outbox.settings.get(key))?.value as Unconfirmed | undefined
+  const since = before ? earlierLoss(before.from, from) : from
+  await outbox.settings.put({ key, value: { ids, from: since } })
 }
 
 /** Deletes the mirrors of the desk on this phone; each is fetched anew at its next sync. */

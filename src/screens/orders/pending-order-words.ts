@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { lostCode } from '#src/core/outbox/lost.ts'
+import { lostCode } from '#src/core/outbox/lost-code.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'

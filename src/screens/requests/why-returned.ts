@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Returned } from '#src/core/outbox/entry.ts'
-import { lostCode } from '#src/core/outbox/lost.ts'
+import { lostCode } from '#src/core/outbox/lost-code.ts'
 
 /**
  * Returns why the centre returned an entry, and what to do, by status and code only: the centre's own text is for

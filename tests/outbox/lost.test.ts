@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { ReceivedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { fateOfOrder, fateOfRequest, lostSince } from '#src/core/outbox/lost.ts'
+
+const facts = {
+  id: 'a',
+  kind: 'soil-test',
+  owner: 'device',
+  lane: 'a',
+  hash: '#a',
+  createdAt: 1,
+  sealed: { iv: new Uint8Array(12), bytes: new Uint8Array(12) },
+  attempts: 0,
+}
+const receipt = { id: 'a', hash: '#a', state: 'complete' } as const
+const [before, backup, after] = ['2026-11-25T08:00:00Z', '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z']
+const received = (more: object): ReceivedEntry => ({
+  ...facts,
+  state: 'received',
+  receipt: { ...receipt, reference: 'KS-1', receivedAt: after, ...more },
+})
+
+describe('an entry after the centre was restored', () => {
+  it('waits again under its id if it was received after the backup', () => {
+    const next = { ...facts, state: 'waiting', again: true, nextAttemptAt: 5 }
+    expect(lostSince(received({}), backup, 5)).toEqual(next)
+    expect(lostSince(received({}), null, 5)).toEqual(next)
+  })
+
+  it('stays if the backup has it', () => {
+    const entry = received({ receivedAt: before })
+    expect(lostSince(entry, backup, 5)).toBe(entry)
+  })
+
+  it('waits again where the receipt has its moment from the phone, whose clock may be wrong', () => {
+    const entry = received({ reference: undefined, receivedAt: before })
+    expect(lostSince(entry, backup, 5)).toMatchObject({ state: 'waiting', again: true })
+  })
+
+  it('is returned if it had files', () => {
+    const entry = { ...received({}), files: { total: 1, bytes: 1, largest: 1, stored: ['f'] } }
+    const lost = lostSince(entry, backup, 5)
+    expect(lost).toMatchObject({ state: 'returned', returned: { code: 'lost_at_centre' } })
+    expect(lost).not.toHaveProperty('files')
+  })
+
+  it('loses its lease, so that an answer from before counts for nothing', () => {
+    const lease = { holder: 'page 1', until: 9 }
+    const entry: WaitingEntry = { ...facts, state: 'waiting', nextAttemptAt: 5, lease }
+    const next = lostSince(entry, backup, 5)
+    expect(next).not.toHaveProperty('lease')
+    expect(next).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+})
+
+it.each([
+  ['with its answers', {}, 'waits'],
+  ['with a photo', { files: [{}] }, 'returned'],
+  ['with a payment', { order_id: 'o' }, 'returned'],
+  ['of a version that is not known', { form_version: null }, 'returned'],
+  ['that was taken back', { status: 'cancelled' }, 'gone'],
+  ['of before the backup', { received_at: before }, 'gone'],
+])('a lost request %s: %s', (_, more, fate) => {
+  const request = { received_at: after, status: 'received', order_id: null, form_version: 3, ...more }
+  expect(fateOfRequest(request, backup)).toBe(fate)
+})
+
+it.each([
+  ['that nobody has paid', { state: 'awaiting_payment' }, 'waits'],
+  ['that is paid', { state: 'paid' }, 'returned'],
+  ['in cash', { state: 'packed', pay_by: 'cash' }, 'waits'],
+  ['of a course', { state: 'placed', kind: 'training' }, 'returned'],
+  ['that was delivered', { state: 'delivered' }, 'gone'],
+  ['of before the backup', { state: 'placed', created_at: before }, 'gone'],
+])('a lost order %s: %s', (_, more, fate) => {
+  expect(fateOfOrder({ created_at: after, pay_by: 'online', ...more }, backup)).toBe(fate)
+})
