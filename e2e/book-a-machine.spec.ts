@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
 import type { Language } from '#src/base/languages.ts'
 import equipmentBooking from '#src/forms/equipment-booking.form.ts'
@@ -26,8 +26,8 @@ async function call(world: World, path: string, body: object, token?: string): P
   return answer.json()
 }
 
-/** Asks for a thresher from the farmer's phone; returns the reference. */
-async function askForThresher(world: World, name: string): Promise<string> {
+/** Asks for a machine from the farmer's phone; returns the reference. */
+async function askForMachine(world: World, name: string, machine = 'thresher', on = day): Promise<string> {
   const person = { email: 'farmer@example.org', password: 'khet-seva-demo' }
   const session = await call(world, '/auth/v1/token?grant_type=password', person)
   const content = {
@@ -35,14 +35,14 @@ async function askForThresher(world: World, name: string): Promise<string> {
       name,
       phone: '9000000001',
       farmLocation: 'Sarna, Pathankot',
-      equipmentType: 'thresher',
-      startDate: day,
+      equipmentType: machine,
+      startDate: on,
       duration: 'half-day',
     },
     form: 'equipment-booking',
     language: 'pa',
     manifest: [],
-    subject: 'thresher',
+    subject: machine,
     version: equipmentBooking.version,
   }
   const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
@@ -86,7 +86,7 @@ test('a farmer asks, the desk offers, the farmer takes it without a network, and
   world,
 }) => {
   const name = 'Gurpreet who threshes'
-  const reference = await askForThresher(world, name)
+  const reference = await askForMachine(world, name)
   await withConsent(staff.context())
   await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
   const asked = await openLine(staff, name)
@@ -135,8 +135,8 @@ test('a time that has gone comes back with the nearest ones, and one tap takes o
   world,
 }) => {
   const [first, second] = ['Gurpreet who is late', 'Sunita who was faster']
-  const reference = await askForThresher(world, first)
-  await askForThresher(world, second)
+  const reference = await askForMachine(world, first)
+  await askForMachine(world, second)
   await withConsent(staff.context())
   await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
   const late = await openLine(staff, first)
@@ -162,6 +162,53 @@ test('a time that has gone comes back with the nearest ones, and one tap takes o
   await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
   await expect(returned).toHaveCount(0)
   await farmer.context().close()
+})
+
+/** Drags by the mouse, as the browser itself does it. */
+async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
+  const summary = card.locator('summary').first()
+  await summary.hover()
+  const { x, y, width, height } = (await summary.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 20, y + height / 2 + 4, { steps: 4 })
+  await expect(page.locator('[data-drop-bar]')).toBeVisible()
+  // The first enters what lies there, the second is over it.
+  await to.hover({ position: { x: 20, y: 10 } })
+  await to.hover({ position: { x: 24, y: 12 } })
+  await page.mouse.up()
+}
+
+test('a booking is dragged to another hour and another machine; a taken one sends it back @full', async ({
+  page: staff,
+  world,
+}) => {
+  const [first, second] = ['Gurpreet who is dragged', 'Sunita who stays']
+  const on = indiaDay(9)
+  await askForMachine(world, first, 'thresher', on)
+  await askForMachine(world, second, 'rotavator', on)
+  await withConsent(staff.context())
+  await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
+  for (const name of [first, second]) {
+    const asked = await openLine(staff, name, `?day=${on}`)
+    await asked.getByRole('button', { name: t('Book it') }).click()
+    await expect(staff.locator('[data-booking=confirmed]').filter({ hasText: name })).toBeVisible()
+  }
+  await staff.goto(`/desk/day?day=${on}`)
+  await untilAppRuns(staff)
+  const card = staff.locator('[data-booking=confirmed]').filter({ hasText: first })
+  const row = (machine: string) => staff.locator(`[data-drop*='"resource":"${machine}"'][data-drop*=day]`)
+  const inRow = (machine: string) => row(machine).locator('[data-booking]').filter({ hasText: first })
+
+  await drag(staff, card, row('rotavator'))
+  await expect(card.getByText(t('This time is not free. The nearest free times:'))).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(inRow('thresher')).toBeVisible()
+
+  await drag(staff, card, staff.locator('[data-drop-bar] li', { hasText: '12:00' }))
+  await expect(card.locator('summary')).toContainText('12:00', { timeout: 20_000 })
+  await drag(staff, card, row('rotavator'))
+  await expect(inRow('rotavator')).toBeVisible({ timeout: 20_000 })
 })
 
 test('the form says what the chosen time costs, and if the day is free, also without a network @full', async ({

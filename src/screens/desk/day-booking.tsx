@@ -2,16 +2,16 @@ import { useState, type ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropAnswer } from '#src/core/desk/answer.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
-import { queueBookingAction } from '#src/core/bookings/queue-action.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
-import { deskBookingKind, type BookingChange } from '#src/core/outbox/booking-action.ts'
+import { canDrag } from '#src/core/desk/day-drop.ts'
+import type { BookingChange } from '#src/core/outbox/booking-action.ts'
 import { standingText } from '#src/screens/bookings/booking-texts.ts'
 import { resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { actOnBooking } from './act-on-booking.ts'
 import { CallLink } from './answer-reader.tsx'
 import { BookingActions } from './day-actions.tsx'
-import { notifyIfNotSaved } from './notify-saved.ts'
 
 interface DayBookingProps {
   booking: DeskBooking
@@ -23,7 +23,7 @@ interface DayBookingProps {
   isOverdue?: boolean
 }
 
-/** A booking as a line; unfolded, its person and what can be done now. */
+/** A booking as a line, which can be dragged; unfolded, its person and what can be done now. */
 export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
   const { id, name, place, operator, resource } = booking
   const [isOpen, setOpen] = useState(false)
@@ -32,11 +32,17 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
   const isSent = own.some(({ state }) => state !== 'returned')
   const what = resourceName(resource)
   const act = async (change: BookingChange, replaces?: string) => {
-    const action = { booking: id, seen: booking.version, label: what, ...change }
-    notifyIfNotSaved(await queueBookingAction(deskBookingKind, action, replaces))
+    await actOnBooking(booking, change, replaces)
   }
+  // In what is unfolded, words are selected and fields filled in.
+  const isLoose = canDrag(booking) && !isSent && !isOpen
   return (
-    <li className={`card px-4 ${returned ? 'border-2 border-red' : ''}`} data-booking={booking.state}>
+    <li
+      className={`card px-4 ${returned ? 'border-2 border-red' : ''}`}
+      data-booking={booking.state}
+      draggable={isLoose}
+      data-drag={isLoose ? id : undefined}
+    >
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary data-row={id} className="wrap-anywhere">
           <span>

@@ -3,6 +3,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { timeText } from '#src/base/moment.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
+import type { DropPlace } from '#src/core/desk/day-drop.ts'
 import { groupsOf, isOn, type Group, type GroupedBy, type Waiting } from '#src/core/desk/day-plan.ts'
 import { namedDay, resourceName } from '#src/screens/bookings/slot-text.ts'
 import { DayBooking } from './day-booking.tsx'
@@ -63,11 +64,11 @@ export function PlanOfDays({ wanted, by, ...about }: PlanOfDaysProps) {
   return wanted.map((day) => {
     const here = about.days.bookings.filter((booking) => isOn(booking, day))
     return (
-      <section key={day} className="grid gap-3" data-day={day}>
+      <section key={day} className="grid gap-3" data-day={day} data-drop={JSON.stringify({ day })}>
         <h2>{namedDay(day)}</h2>
         {here.length === 0 && <p>{t`Nothing is booked.`}</p>}
         {groupsOf(here, by).map(({ name, bookings }) => (
-          <section key={name} className="grid gap-3">
+          <section key={name} className="grid gap-3" data-drop={JSON.stringify(placeOf(name, by, day))}>
             <h3>{groupName({ name }, by)}</h3>
             <ul className="grid gap-3">
               {bookings.map((booking) => (
@@ -80,6 +81,12 @@ export function PlanOfDays({ wanted, by, ...about }: PlanOfDaysProps) {
       </section>
     )
   })
+}
+
+/** What letting a booking go on a group means: its machine, or who goes. A village does not change by it. */
+function placeOf(name: string, by: GroupedBy, day: string): DropPlace {
+  if (by === 'village') return { day }
+  return by === 'machine' ? { day, resource: name } : { day, operator: name }
 }
 
 /** Returns the heading of a group. */

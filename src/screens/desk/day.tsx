@@ -18,7 +18,9 @@ import { useObservable } from '#src/ui/use-observable.ts'
 import { DayBar, DayCounts } from './day-bar.tsx'
 import { PlanOfDays, WaitingBookings } from './day-lists.tsx'
 import { DayOut, PrintedDays } from './day-out.tsx'
+import { DropBar } from './drop-bar.tsx'
 import { RainDay } from './rain-day.tsx'
+import { useDayDrag } from './use-day-drag.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const daysNow = () => Promise.resolve(watchDays())
@@ -93,6 +95,7 @@ function Plan({ account, at, days, wanted, printing: [isPrinting, setPrinting], 
   const pending = useLiveRead(() => pendingActions(deskBookingKind), []) ?? []
   const endPrint = useCallback(() => setPrinting(false), [setPrinting])
   const rows = useRowKeys()
+  const dragged = useDayDrag(rows, days, pending)
   const waiting = waitingOf(days, now)
   const about = { account, pending, days }
   return (
@@ -101,10 +104,12 @@ function Plan({ account, at, days, wanted, printing: [isPrinting, setPrinting], 
       <div ref={rows} className={`grid gap-6 ${isPrinting ? 'print:hidden' : ''}`}>
         <DayCounts days={days} wanted={wanted} waiting={waiting} />
         <p className="text-muted">{t`Use the keys ↑ and ↓ to go through the list.`}</p>
+        <p className="text-muted">{t`Drag a booking to another day, machine or name.`}</p>
         <WaitingBookings waiting={waiting} {...about} />
         <PlanOfDays wanted={wanted} by={at.by} {...about} />
         <DayOut days={days} wanted={wanted} by={at.by} onPrint={() => setPrinting(true)} />
         <RainDay key={at.day} account={account} day={at.day} days={days} onMoved={onMoved} />
+        {dragged && <DropBar dragged={dragged} days={days} now={now} />}
       </div>
     </>
   )

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { t } from '@lingui/core/macro'
+import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
+import type { DeskDays } from '#src/core/desk/day.ts'
+import { changeFor, type Dragged, type DropPlace } from '#src/core/desk/day-drop.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { actOnBooking } from './act-on-booking.ts'
+
+interface Held {
+  readonly id: string
+  readonly from: string | undefined
+}
+
+/**
+ * Lets a booking within a part of the page be dragged, by mouse or after a long press, to whatever has a `data-drop`; a swipe
+ * scrolls as ever. Letting go does what the booking's forms do, which is the way by keyboard. Returns what is dragged now.
+ *
+ * The browser's own dragging, not the widget library's: that one speaks 34 languages, and neither Punjabi nor Hindi.
+ */
+export function useDayDrag(
+  part: RefObject<HTMLElement | null>,
+  days: DeskDays,
+  pending: readonly PendingAction[],
+): Dragged | undefined {
+  const held = useRef<Held>(undefined)
+  const [shown, setShown] = useState<Held>()
+  useEffect(() => {
+    const root = part.current!
+    const marker = newMarker()
+    const letGo = () => {
+      held.current = undefined
+      marker.mark()
+      setShown(undefined)
+    }
+    const listeners = {
+      dragstart: (event: DragEvent) => {
+        held.current = pickedUp(event)
+        // Not at once: Chrome lets go of what changes the page as it is picked up.
+        setTimeout(() => setShown(held.current))
+      },
+      dragover: (event: DragEvent) => {
+        const drop = dropAt(event, draggedOf(held.current, days), days)
+        marker.mark(drop?.under)
+        if (drop) event.preventDefault()
+      },
+      drop: (event: DragEvent) => {
+        const drop = dropAt(event, draggedOf(held.current, days), days)
+        letGo()
+        if (!drop) return
+        event.preventDefault()
+        void act(drop, pending)
+      },
+      dragend: letGo,
+    }
+    const each = Object.entries(listeners) as [string, EventListener][]
+    for (const [name, listener] of each) root.addEventListener(name, listener)
+    return () => {
+      marker.mark()
+      for (const [name, listener] of each) root.removeEventListener(name, listener)
+    }
+  }, [part, days, pending])
+  return draggedOf(shown, days)
+}
+
+/** Outlines one element at a time. */
+function newMarker() {
+  let marked: HTMLElement | undefined
+  return {
+    mark(target?: HTMLElement) {
+      if (marked) marked.style.outline = ''
+      if (target) target.style.outline = '3px dashed var(--green)'
+      marked = target
+    },
+  }
+}
+
+/** The card that is picked up; `undefined` for a link or a picture, which are dragged as ever. */
+function pickedUp({ target, dataTransfer }: DragEvent): Held | undefined {
+  const card = target instanceof HTMLElement ? target : undefined
+  const id = card?.dataset['drag']
+  if (!card || id === undefined || !dataTransfer) return undefined
+  dataTransfer.effectAllowed = 'move'
+  // Some browsers drag nothing without a text.
+  dataTransfer.setData('text/plain', id)
+  return { id, from: card.closest<HTMLElement>('[data-day]')?.dataset['day'] }
+}
+
+/** What letting go would do here, and to which element; `undefined` where it does nothing. */
+function dropAt({ target }: DragEvent, dragged: Dragged | undefined, days: DeskDays) {
+  const element = target instanceof Element ? target : (target as Node).parentElement
+  const under = element?.closest<HTMLElement>('[data-drop]')
+  if (!dragged || !under) return undefined
+  const place = JSON.parse(under.dataset['drop']!) as DropPlace
+  const change = changeFor(dragged, place, days, Date.now())
+  return change && { booking: dragged.booking, change, under }
+}
+
+async function act(
+  { booking, change }: NonNullable<ReturnType<typeof dropAt>>,
+  pending: readonly PendingAction[],
+): Promise<void> {
+  const returned = pending.find(({ action, state }) => action.booking === booking.id && state === 'returned')
+  if (await actOnBooking(booking, change, returned?.id))
+    notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
+}
+
+/** What is held, as the newest days have it. */
+function draggedOf(held: Held | undefined, { bookings, waiting }: DeskDays): Dragged | undefined {
+  const booking = held && [...bookings, ...waiting].find(({ id }) => id === held.id)
+  return booking && { booking, from: held.from }
+}
