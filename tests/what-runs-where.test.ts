@@ -44,6 +44,7 @@ const onlyInFull: Record<string, string> = {
   'nothing-is-covered.spec.ts': 'begin-at-home.spec.ts',
   'notices.spec.ts': 'prices-arrive.spec.ts',
   'odd-carts.spec.ts': 'tests/cart/phone.test.ts',
+  'offer-own-fields.spec.ts': 'tests/outbox-device/farm-fields.test.ts',
   'offer-to-install.spec.ts': 'tests/ui/install.test.ts',
   'open-a-part.spec.ts': 'open-a-place.spec.ts',
   'order-once.spec.ts': 'pay-for-an-order.spec.ts',

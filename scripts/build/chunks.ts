@@ -25,7 +25,7 @@ const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-
 const looking = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
+  'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|moment|phone|roles|same-text|typed-(code|day|number|text))',
   'content/(own-shelf-words|asked-for)',
   'core/(listen/choice|phone/worker|sign-in/way-in|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(local-storage|data-use|worker)',

@@ -5,6 +5,7 @@ const gurpreet = {
   phone: '9000000001',
   farmLocation: 'Sarna, Pathankot',
   farmSize: '2',
+  fieldName: 'Canal field',
 }
 const lab = 'Soil Testing Laboratory, Pathankot'
 

@@ -1408,6 +1408,7 @@ export type Database = {
         Row: {
           created_at: string
           display_name: string | null
+          farm_fields: Json
           language: string
           phone: string | null
           pincode: string | null
@@ -1419,6 +1420,7 @@ export type Database = {
         Insert: {
           created_at?: string
           display_name?: string | null
+          farm_fields?: Json
           language?: string
           phone?: string | null
           pincode?: string | null
@@ -1430,6 +1432,7 @@ export type Database = {
         Update: {
           created_at?: string
           display_name?: string | null
+          farm_fields?: Json
           language?: string
           phone?: string | null
           pincode?: string | null

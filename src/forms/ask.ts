@@ -49,6 +49,16 @@ export const ask = {
     label: { en: 'Farm Size (Acres)', pa: 'ਜ਼ਮੀਨ (ਏਕੜ/ਕਿੱਲੇ)', hi: 'ज़मीन (एकड़)' },
     knownAs: 'farmSize',
   },
+  fieldName: {
+    type: 'text',
+    max: 60,
+    label: { en: 'Which field', pa: 'ਕਿਹੜਾ ਖੇਤ', hi: 'कौन सा खेत' },
+    hint: {
+      en: 'The name that you use at home',
+      pa: 'ਘਰ ਵਿੱਚ ਜਿਸ ਨਾਮ ਨਾਲ ਜਾਣਦੇ ਹੋ',
+      hi: 'घर में जिस नाम से जानते हैं',
+    },
+  },
   preferredDate: {
     type: 'date',
     label: { en: 'Preferred Date', pa: 'ਕਿਹੜੀ ਤਾਰੀਖ ਠੀਕ ਰਹੇਗੀ', hi: 'कौन सी तारीख ठीक रहेगी' },

@@ -22,6 +22,7 @@ export default defineForm({
       title: { en: 'General Consultation Booking', pa: 'ਮਾਹਰ ਨਾਲ ਮੁਲਾਕਾਤ', hi: 'विशेषज्ञ से मुलाकात' },
     },
   },
+  farmField: { acres: 'farmSize', place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

@@ -12,6 +12,7 @@ export default defineForm({
   shortTitle: { en: 'Crop advice', pa: 'ਫ਼ਸਲ ਦੀ ਸਲਾਹ', hi: 'फ़सल की सलाह' },
   title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
   subjects: cropAdvice,
+  farmField: { acres: 'farmSize', place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

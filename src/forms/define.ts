@@ -78,6 +78,15 @@ export interface Notice {
   readonly text: Words
 }
 
+/** The keys of the text fields for the name, the acres, the village and the place of a field of the farm. */
+export interface FarmFieldAnswers {
+  readonly name?: string
+  readonly acres?: string
+  readonly village?: string
+  /** Where it is, with the village. */
+  readonly place?: string
+}
+
 /** A form: one file `<id>.form.ts`, found by its name. */
 export interface Form {
   /** The file's name without its ending; also the kind of the request at the centre. */
@@ -95,6 +104,8 @@ export interface Form {
   readonly sender: Rules['sender']
   readonly table: Rules['table']
   readonly fields: Readonly<Record<string, Field>>
+  /** The answers about a field of the farm, by what they say of it: a person's fields fill them in by one tap. */
+  readonly farmField?: FarmFieldAnswers
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>
   /** The largest number of photos that somebody may add; `answers` is the field that they may answer instead of a text. */

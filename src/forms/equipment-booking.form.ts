@@ -42,6 +42,7 @@ export default defineForm({
     purchase: { title: { en: 'Equipment Catalog', pa: 'ਵਿਕਾਊ ਮਸ਼ੀਨਾਂ ਦੀ ਸੂਚੀ', hi: 'बिकाऊ मशीनों की सूची' } },
     ...machinesForSale,
   },
+  farmField: { place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

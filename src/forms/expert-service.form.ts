@@ -11,6 +11,7 @@ export default defineForm({
   version: 4,
   shortTitle: { en: 'Expert service', pa: 'ਮਾਹਰ ਦੀ ਸੇਵਾ', hi: 'विशेषज्ञ की सेवा' },
   title: { en: 'Request Expert Service', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ ਲਓ', hi: 'विशेषज्ञ की सलाह लें' },
+  farmField: { acres: 'farmSize', place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

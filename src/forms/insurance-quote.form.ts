@@ -19,6 +19,7 @@ export default defineForm({
   subjects: insuranceKinds,
   sender: 'account',
   table: 'insurance_applications',
+  farmField: { acres: 'farmSize', place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

@@ -15,6 +15,7 @@ export default defineForm({
     pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਦਿਓ',
     hi: 'अपनी ज़मीन ठेके पर या जगह किराए पर दें',
   },
+  farmField: { place: 'location' },
   fields: {
     ...forAnother,
     propertyType: {

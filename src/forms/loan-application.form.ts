@@ -60,6 +60,7 @@ export default defineForm({
     },
     { id: 'review', title: { en: 'Review', pa: 'ਦੁਬਾਰਾ ਵੇਖੋ', hi: 'दोबारा देखें' }, review: true },
   ],
+  farmField: { acres: 'landSize' },
   fields: {
     ...forAnother,
     applicantName: {

@@ -19,6 +19,7 @@ export default defineForm({
     ...schemes,
     general: { title: { en: 'Government Schemes', pa: 'ਸਰਕਾਰੀ ਸਕੀਮਾਂ', hi: 'सरकारी योजनाएँ' } },
   },
+  farmField: { acres: 'farmSize', village: 'village' },
   fields: {
     name: needed(ask.name),
     phone: needed(ask.phone),

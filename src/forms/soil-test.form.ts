@@ -10,7 +10,7 @@ import { soilTestText } from './soil-quote.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 4,
+  version: 5,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -25,12 +25,14 @@ export default defineForm({
     },
   },
   foldsFrom: 'email',
+  farmField: { name: 'fieldName', acres: 'farmSize', place: 'farmLocation' },
   fields: {
     ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     farmLocation: needed(ask.farmLocation),
     farmSize: needed(ask.farmSize),
+    fieldName: ask.fieldName,
     email: ask.email,
     cropType: {
       type: 'choice',

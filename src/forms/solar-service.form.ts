@@ -23,6 +23,7 @@ export default defineForm({
   shortTitle: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,
+  farmField: { place: 'location' },
   fields: {
     ...forAnother,
     name: needed(ask.name),

@@ -71,7 +71,7 @@ export async function liveOn(centre: Centre): Promise<void> {
   await addToCart(pbw826, seen)
   await savePendingOrder(farmer, await filledCart(), contact, { area, payBy: 'cash' })
   await addToCart(pbw826, seen)
-  await saveProfile(farmer, { display_name: 'Gurpreet' } as never)
+  await saveProfile(farmer, { display_name: 'Gurpreet' })
   await saveAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })
   await setConsent('messages', true)
   await setFavourite(pbw826, true)

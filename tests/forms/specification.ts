@@ -96,6 +96,8 @@ export const specification: Readonly<Record<string, Specified>> = {
       'phone',
       'farmLocation',
       'farmSize',
+      // Ours: which of several fields.
+      'fieldName',
       'email',
       'cropType',
       'currentCrop',

@@ -28,6 +28,19 @@ test('a change says what the person saw of each field, and which changes of this
   expect(changeOf(known, asked, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
 })
 
+test('a part that is saved alone takes unsent ones along, and leaves a question about them open', () => {
+  const known = { village: 'Bhoa', version: 7 }
+  const asked = { id: 'a', changes: { village: 'Sarna' }, seen: { village: 5 } }
+  const unsent = [{ ...asked, theirs: { village: 'Bhoa', version: 9 } }]
+  const field = { 'farm_field:x': '{"name":"Canal field"}' } as const
+  const change = changeOf(known, unsent, field)
+  expect(change?.changes).toEqual({ village: 'Sarna', ...field })
+  // Answered with 9, the centre would overwrite what the other phone wrote, though nobody was asked.
+  expect(change?.seen).toEqual({ village: 5, 'farm_field:x': 7 })
+  expect(changeOf(known, unsent, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
+  expect(changeOf({ ...known, ...field }, [], field)).toBeUndefined()
+})
+
 test('what the centre confirmed is known as this phone’s own, under the version that was read', async () => {
   const store = new SmallStore()
   await store.transact(async (rows) => {

@@ -3,7 +3,7 @@ import { answersIn } from '#src/core/account/profile-answers.ts'
 import contact from '#src/forms/contact.form.ts'
 import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { emptiedOf } from '#src/screens/forms/use-own-answers.ts'
+import { emptiedOf } from '#src/screens/forms/typed.ts'
 import { knownIn } from '#src/screens/forms/use-known-answers.ts'
 
 const person = { id: 'a', email: 'g@example.org', displayName: 'gurpreet', phone: '+919000000001' }

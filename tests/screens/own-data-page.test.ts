@@ -16,7 +16,13 @@ const data = {
   madeAt: '2026-11-25T05:30:00.000Z',
   atCentre: {
     account: { id: 'a', email: 'g@example.org', phone: '919876543210', created_at: '2026-01-02T03:04:05Z' },
-    profile: { display_name: 'ਗੁਰਪ੍ਰੀਤ', village: 'Sarna', pincode: '145025', language: 'pa' },
+    profile: {
+      display_name: 'ਗੁਰਪ੍ਰੀਤ',
+      village: 'Sarna',
+      pincode: '145025',
+      language: 'pa',
+      farm_fields: { f1: { name: 'Canal field', acres: '2', village: 'Malikpur', place: 'By the bridge' } },
+    },
     roles: [{ role: 'staff' }],
     requests: [
       {

@@ -95,8 +95,8 @@ async function unsentChanges(account: string): Promise<Opened<ProfileContent, Pr
   return opened.toSorted((a, b) => a.entry.createdAt - b.entry.createdAt)
 }
 
-/** Queues what the person changed, together with earlier changes that were not sent. */
-export async function saveProfile(account: string, profile: Profile): Promise<SaveResult> {
+/** Queues parts of the profile as the person saved them, together with earlier changes that were not sent. */
+export async function saveProfile(account: string, profile: Partial<Profile>): Promise<SaveResult> {
   for (;;) {
     // In this order: a change whose receipt is applied in between is in the one or in the other.
     const unsent = await unsentChanges(account)
@@ -124,8 +124,9 @@ export async function saveProfile(account: string, profile: Profile): Promise<Sa
 const mostAfter = 50
 
 /**
- * Returns the change that leads to a profile; `undefined` if there is none. What an unsent change names is in it, even if
- * the person took it back: the centre may have that change already.
+ * Returns the change that leads to these parts of a profile; `undefined` if there is none. What an unsent change names is in
+ * it, even if the person took it back: the centre may have that change already. A part that is not saved now stays as the
+ * unsent change has it, and a question of the centre about it stays open.
  */
 export function changeOf(
   known: Partial<KnownProfile> | undefined,
@@ -134,10 +135,11 @@ export function changeOf(
 ): ProfileContent | undefined {
   const isChanged = ([field, value]: [string, unknown]) =>
     known?.[field as keyof Profile] !== value || unsent.some(({ changes }) => field in changes)
-  const changed = Object.entries(profile).filter(isChanged)
+  const earlier = Object.assign({}, ...unsent.map(({ changes }) => changes)) as Partial<Profile>
+  const changed = Object.entries({ ...earlier, ...profile }).filter(isChanged)
   if (changed.length === 0) return undefined
   const seen = changed.flatMap(([field]) => {
-    const version = versionSeen(field as keyof Profile, known, unsent)
+    const version = versionSeen(field as keyof Profile, known, unsent, field in profile)
     return version === undefined ? [] : [[field, version] as const]
   })
   const after = [...(known?.after ?? []), ...unsent.flatMap((change) => [...(change.after ?? []), change.id])]
@@ -150,15 +152,17 @@ export function changeOf(
 
 /**
  * The version at which the person saw the centre's value of a field. An unsent change hides what came later, until the
- * centre has asked about it.
+ * centre has asked about it and the person has answered by saving the field.
  */
 function versionSeen(
   field: keyof Profile,
   known: Partial<KnownProfile> | undefined,
   unsent: readonly UnsentChange[],
+  isSavedNow: boolean,
 ): number | undefined {
   const hiding = unsent.findLast(({ changes }) => field in changes)
-  return hiding ? (hiding.theirs?.version ?? hiding.seen?.[field]) : known?.version
+  if (!hiding) return known?.version
+  return (isSavedNow ? hiding.theirs?.version : undefined) ?? hiding.seen?.[field]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sameText } from '#src/base/same-text.ts'
 import type { SoilFound, SoilValue } from '#src/content/soil-limits.ts'
 import { foundIn, validResult, type SoilSample } from './samples.ts'
 
@@ -43,8 +44,7 @@ function fieldOf({ field }: SoilSample, { answers }: TestedRequest): string | un
   return name && [name, plain(answers['farmLocation']), plain(answers['name'])].join('/')
 }
 
-const plain = (said: unknown) =>
-  typeof said === 'string' ? said.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim() : undefined
+const plain = (said: unknown) => (typeof said === 'string' ? sameText(said) : undefined)
 
 /** Returns the days on which a value was tested, with what was found. */
 export function courseOf(value: SoilValue, past: readonly PastResult[]): { day: string; amount: number }[] {

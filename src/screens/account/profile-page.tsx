@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isPinCode } from '#src/base/typed-code.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
+import { farmFieldsIn, isFarmFieldKey } from '#src/base/farm-field.ts'
+import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
@@ -13,6 +15,7 @@ import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { wrongPhone } from './code-notices.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
+import { FarmFields } from './farm-fields.tsx'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
@@ -62,7 +65,10 @@ function Own({ account }: { account: string }) {
   return (
     <>
       {own ? (
-        <ProfileForm account={account} {...own} />
+        <>
+          <ProfileForm account={account} {...own} />
+          <FarmFields account={account} profile={own.profile} />
+        </>
       ) : (
         <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
       )}
@@ -82,20 +88,31 @@ function textsOf({ display_name: name, phone, village, pincode, language: code }
   }
 }
 
+/** Returns the fault of a typed phone number or PIN code. */
+function faultIn({ phone, pincode }: Readonly<Record<string, string>>): Fault | undefined {
+  if (phone && !indianMobile(phone)) return wrongPhone()
+  return pincode && !isPinCode(pincode) ? { text: t`A PIN code has 6 digits.`, at: ['pincode'] } : undefined
+}
+
 /** Saves the typed form; returns its fault, if any. */
-async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault | undefined> {
+async function keepTyped(
+  account: string,
+  form: HTMLFormElement,
+  { profile, theirs = { version: 0 } }: Pick<OwnProfile, 'profile' | 'theirs'>,
+): Promise<Fault | undefined> {
   const typed = typedIn(form)
-  const number = indianMobile(typed['phone'] ?? '') ?? null
-  if (typed['phone'] && !number) return wrongPhone()
-  const pincode = typed['pincode'] || null
-  if (pincode && !isPinCode(pincode)) return { text: t`A PIN code has 6 digits.`, at: ['pincode'] }
+  const fault = faultIn(typed)
+  if (fault) return fault
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return saidAlready
+  // Whoever saves again keeps theirs of the fields too about which the centre asks.
+  const asked = Object.keys(theirs).filter(isFarmFieldKey)
   const outcome = await loaded.saveProfile(account, {
+    ...Object.fromEntries(asked.map((key) => [key, profile[key] ?? null])),
     display_name: typed['name'] || null,
-    phone: number,
+    phone: indianMobile(typed['phone'] ?? '') ?? null,
     village: typed['village'] || null,
-    pincode,
+    pincode: typed['pincode'] || null,
     language: typed['language'] as Profile['language'],
   })
   if (!outcome.saved) return { title: t`Error`, text: whyNotSaved(outcome.why) }
@@ -125,7 +142,7 @@ function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account
     return () => element?.removeEventListener('focusout', show)
   })
   const submit = async (element: HTMLFormElement) => {
-    const fault = await keepTyped(account, element)
+    const fault = await keepTyped(account, element, { profile, theirs })
     isTyped.current = fault !== undefined
     return fault
   }
@@ -168,8 +185,10 @@ function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account
 type Theirs = NonNullable<OwnProfile['theirs']>
 
 /** Asks whose words count, and shows those of the other phone. */
-function askText({ display_name: name, phone, village, pincode, language: code }: Theirs): string {
-  const values = [name, phone && phoneText(phone), village, pincode, code && languageNames[code]]
+function askText(theirs: Theirs): string {
+  const { display_name: name, phone, village, pincode, language: code } = theirs
+  const fields = farmFieldsIn(theirs).map(farmFieldLine)
+  const values = [name, phone && phoneText(phone), village, pincode, code && languageNames[code], ...fields]
   const list = values.flatMap((value) => value ?? []).join(', ')
   if (!list) return t`Your other phone has emptied this. Save again to keep yours.`
   return t`Your other phone wrote: ${list}. Save again to keep yours.`

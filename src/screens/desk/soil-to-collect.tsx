@@ -23,7 +23,12 @@ export function SoilToCollect({ item, account }: SoilToCollectProps) {
       <p className="font-bold wrap-anywhere">
         <PersonalText>{[headOf(item).reference, name, village].filter(Boolean).join(', ')}</PersonalText>
       </p>
-      <CollectForm request={item.id} account={account} label={localize(soilDeskWords.collect)} />
+      <CollectForm
+        request={item.id}
+        account={account}
+        label={localize(soilDeskWords.collect)}
+        field={fieldNameIn(item.request.answers)}
+      />
       <AppLink to="/desk" search={{ item: itemKey(item) }} className="justify-self-start">
         {localize(soilDeskWords.openRequest)}
       </AppLink>
@@ -31,15 +36,20 @@ export function SoilToCollect({ item, account }: SoilToCollectProps) {
   )
 }
 
+const fieldNameIn = ({ fieldName }: Readonly<Record<string, unknown>>) =>
+  typeof fieldName === 'string' ? fieldName : undefined
+
 interface CollectFormProps {
   request: string
   account: string
+  /** The field as the farmer called it; the sample has this name unless the desk changes it. */
+  field?: string | undefined
   /** What the button says. */
   label: string
 }
 
 /** Begins a sample of a request. */
-export function CollectForm({ request, account, label }: CollectFormProps) {
+export function CollectForm({ request, account, field: called, label }: CollectFormProps) {
   // The same id and sample while somebody tries again, so that they are begun once.
   const id = useRef(newId())
   const sample = useRef(newId())
@@ -56,7 +66,13 @@ export function CollectForm({ request, account, label }: CollectFormProps) {
   }
   return (
     <TypedForm submit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={localize(soilDeskWords.field)} name="field" longest={80} autoComplete="off" />
+      <Field
+        label={localize(soilDeskWords.field)}
+        name="field"
+        longest={80}
+        autoComplete="off"
+        defaultValue={called}
+      />
       <Submit className="button-quiet">{label}</Submit>
     </TypedForm>
   )

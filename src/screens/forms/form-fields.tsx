@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
@@ -6,8 +6,10 @@ import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answer, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { ContextCard } from './context-card.tsx'
+import type { FieldChipsProps } from './field-chips.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
@@ -16,6 +18,12 @@ import type { Filling } from './use-filling.ts'
 // Lazy: loads once a day is chosen. Without it the form is as good.
 const DayFreeness = lazyPart(
   async () => ({ default: (await import('#src/screens/bookings/day-freeness.tsx')).DayFreeness }),
+  () => null,
+)
+
+// Lazy: only whoever is signed in has fields.
+const FieldChips = lazyPart<FieldChipsProps>(
+  async () => ({ default: (await import('./field-chips.tsx')).FieldChips }),
   () => null,
 )
 
@@ -92,14 +100,16 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
     const rule = broken.find(({ field }) => field === key)
     return rule && problemText(limitedFor(form.fields[key]!, subject), rule.problem)
   }
+  const shown = keys
+    .map((key) => [key, form.fields[key]!] as const)
+    .filter(([, field]) => isShown(field, subject, answers))
+  const [aboutField] = shown.find(([key]) => Object.values(form.farmField ?? {}).includes(key)) ?? []
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {keys
-        .map((key) => [key, form.fields[key]!] as const)
-        .filter(([, field]) => isShown(field, subject, answers))
-        .map(([key, field]) => (
+      {shown.map(([key, field]) => (
+        <Fragment key={key}>
+          {key === aboutField && <OwnFields form={form} filling={filling} />}
           <FieldRow
-            key={key}
             name={key}
             field={isOther ? withoutAutoComplete(field) : field}
             orSpoken={form.voice?.answers === key}
@@ -109,8 +119,20 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             onChange={(value) => set({ [key]: value })}
             onLeave={() => void filling.flush()}
           />
-        ))}
+        </Fragment>
+      ))}
     </div>
+  )
+}
+
+/** The fields of the farm that are known of whoever is signed in. */
+function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
+  const account = usePerson()?.id
+  if (account === undefined) return null
+  return (
+    <Suspense>
+      <FieldChips {...props} account={account} />
+    </Suspense>
   )
 }
 

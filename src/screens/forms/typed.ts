@@ -53,3 +53,9 @@ export function typedFor(form: Form, subject: string, typed: Typed): Typed {
 export function answersOf(form: Form, subject: string | undefined, typed: TypedFields): Answers {
   return withOpenedFrom(form, subject, cleanAnswers(rulesOf(form), subject, typed))
 }
+
+/** Returns the fields that contain one's own answers, emptied. */
+export function emptiedOf(typed: Typed, own: Typed): Typed {
+  const same = Object.keys(own).filter((key) => typed[key] !== '' && typed[key] === own[key])
+  return Object.fromEntries(same.map((key) => [key, '']))
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { useKnownAnswers, type Known } from './use-known-answers.ts'
-import type { Typed } from './typed.ts'
+import { emptiedOf, type Typed } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
 /**
@@ -23,10 +23,4 @@ export function useOwnAnswers(form: Form, owner: string, filling: Filling): Know
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns into somebody else's
   }, [isOther])
   return isOther ? undefined : known
-}
-
-/** Returns the fields that contain one's own answers, emptied. */
-export function emptiedOf(typed: Typed, own: Typed): Typed {
-  const same = Object.keys(own).filter((key) => typed[key] !== '' && typed[key] === own[key])
-  return Object.fromEntries(same.map((key) => [key, '']))
 }

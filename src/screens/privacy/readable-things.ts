@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { farmFieldsIn } from '#src/base/farm-field.ts'
 import { momentText, timeText } from '#src/base/moment.ts'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
+import { farmFieldWords } from '#src/content/farm-field-words.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answer } from '#src/forms/rules.ts'
 import { language, languageNames, localize } from '#src/i18n/words.ts'
+import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 
@@ -42,6 +45,7 @@ export function accountRows(account: unknown, profile: unknown, roles: unknown):
     [t`Village`, textIn(own, 'village')],
     [t`PIN code`, textIn(own, 'pincode')],
     [t`Language`, Object.entries(languageNames).find(([code]) => code === spoken)?.[1] ?? spoken],
+    ...fieldRows(own),
     [t`Account since`, dayOf(who, 'created_at')],
     [
       t`Roles`,
@@ -50,6 +54,21 @@ export function accountRows(account: unknown, profile: unknown, roles: unknown):
         .join(', '),
     ],
   ]
+}
+
+/** Returns the fields of the farm, from the profile of the centre or from this phone's. */
+function fieldRows(profile: Loose): Row[] {
+  const atCentre = Object.values(recordIn(profile['farm_fields'])).map((said) => {
+    const field = recordIn(said)
+    const text = (part: string) => textIn(field, part)
+    return { name: text('name'), acres: text('acres'), village: text('village'), place: text('place') }
+  })
+  return [...atCentre, ...farmFieldsIn(profile)].map((field): Row => {
+    return [
+      localize(farmFieldWords.field),
+      [farmFieldLine(field), field.village && field.place].filter(Boolean).join(', '),
+    ]
+  })
 }
 
 /** Returns a request at the centre, with its answers and notes. */

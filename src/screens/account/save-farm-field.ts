@@ -1,0 +1,29 @@
+import { farmFieldKey, farmFieldText, type FarmField } from '#src/base/farm-field.ts'
+import { farmFieldWords } from '#src/content/farm-field-words.ts'
+import { localize } from '#src/i18n/words.ts'
+import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { notify, undoing } from '#src/ui/toasts.ts'
+
+/**
+ * Saves a field in the profile, or removes it, and shows a notice that can undo it; returns the fault, if any.
+ *
+ * @param before the field until now; null for a new one
+ */
+export async function saveFarmField(
+  account: string,
+  id: string,
+  field: FarmField | null,
+  before: FarmField | null,
+): Promise<Fault | undefined> {
+  const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
+  if (!loaded) return saidAlready
+  const write = (to: FarmField | null) =>
+    loaded.saveProfile(account, { [farmFieldKey(id)]: to && farmFieldText(to) })
+  const outcome = await write(field)
+  if (!outcome.saved) return { title: localize(farmFieldWords.failed), text: whyNotSaved(outcome.why) }
+  const title = localize(field ? farmFieldWords.saved : farmFieldWords.removed)
+  notify({ title, action: undoing(localize(farmFieldWords.undo), () => void write(before)) })
+  return undefined
+}
