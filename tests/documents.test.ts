@@ -30,6 +30,7 @@ const documents = [
   'docs/stored-data.md',
   'docs/senders.md',
   'docs/scale.md',
+  'docs/engines.md',
   'scripts/bench/README.md',
   'docs/performance.md',
 ]

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { journeys as farmersJourneys } from '#e2e/engines/journeys.ts'
+import { onlyInChromium } from '#e2e/engines/only-in-chromium.ts'
 import { alone } from './alone.ts'
 import { long } from './long.ts'
 
@@ -78,6 +80,8 @@ const onlyInFull: Record<string, string> = {
 /** Soak tests that not even `npm run test:full` has, with why. */
 const byHand: Record<string, string> = {
   'tests/built/chaos.soak.ts': 'an hour; test:full has fourteen of its three hundred',
+  'tests/e2e/engines.soak.ts':
+    'needs Firefox, WebKitGTK and a display, and drives them by what their makers still change',
   'tests/e2e/line.soak.ts': 'an hour of every action under every condition of the line',
   'tests/ui/captcha.soak.ts': 'a browser at a stand-in of the service that tells people from programs',
   'tests/local-backend/interrupted-start.soak.ts': 'first starts killed at many moments; npm test has one',
@@ -131,6 +135,20 @@ describe('a journey', () => {
       ['हिंदी', 'hi'],
     ])
       expect(titles.match(new RegExp(`\\((?:${name}|${code})\\)|in ${name}`, 'g'))?.length).toBeGreaterThan(1)
+  })
+
+  it('of a farmer, as every engine is tried with it, is there', () => {
+    for (const [file, titles] of Object.entries(farmersJourneys))
+      for (const title of titles)
+        expect(
+          all.get(file)?.some((whole) => title.test(whole)),
+          `${file} ${title}`,
+        ).toBe(true)
+    const text = readFileSync('docs/engines.md', 'utf8')
+    for (const [file, reason] of Object.entries(onlyInChromium)) {
+      expect(farmersJourneys).toHaveProperty([file])
+      expect(text).toContain(reason)
+    }
   })
 
   it('is excluded from npm test by @full only, and test:full excludes none', () => {

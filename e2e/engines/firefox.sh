@@ -1,0 +1,3 @@
+#!/bin/sh
+# Playwright starts this as if it were Firefox.
+exec node "$(dirname "$0")/firefox.ts" "$@"
