@@ -6,6 +6,7 @@ import { extensionsFor } from '#local/database/extensions.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
 import { languageRows } from '#scripts/build/languages.ts'
+import { takeOut } from './taken-out.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const hosted = new URL('./hosted.sql', import.meta.url)
@@ -63,6 +64,7 @@ export async function openMigrated(): Promise<TestDatabase> {
     await database.as('service key', (query) =>
       query('select publish_languages($1::text::jsonb)', [JSON.stringify(rows)]),
     )
+  await takeOut(database.query)
   return database
 }
 
