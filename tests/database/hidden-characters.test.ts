@@ -38,9 +38,12 @@ test('phone and centre know the same characters', async () => {
   expect(rows.every(({ code }) => !hasHidden(cleanText(String.fromCodePoint(code), true), true))).toBe(true)
 })
 
-/** Columns that hold no words of anybody: ids, hashes, closed lists, addresses of machines, words that a hash is of. */
+/**
+ * Columns that hold no words of anybody: ids, hashes, closed lists, addresses of machines, words that a hash is of. Fields of a
+ * farm with hidden characters are refused (is_farm_field).
+ */
 const machine =
-  /^(?:booking_events\.what|soil_samples\.label|soil_results\.(?:found|ended)|(?:soil_actions|answer_files|booking_actions|bookings(?!\.operator)|cart_\w+|form_rules|catalogue_snapshots|catalogue_version|guest_claims|request_(?:counts|versions|files)|order_versions|payment\w*|refunds|push_\w+|consents|user_roles|role_events|edit_events|receipts?\w*|desk_\w+|loan_terms|item_photos|bulk_prices|languages|tax\w*|owner_keys|ordered_additions|order_items|service_requests|loan_applications|insurance_applications|training_enrollments|requests)\.|\w+\.(?:id|path|part|photo|sound|hash|content_hash|language|state|status|kind|reference|version|currency|delivery_area|pay_by|catalogue|section|category|pack_unit|code|from_s\w+|to_s\w+|told_by|search|tiers|user_session|pincode)$)/
+  /^(?:booking_events\.what|profiles\.farm_fields|soil_samples\.label|soil_results\.(?:found|ended)|(?:soil_actions|answer_files|booking_actions|bookings(?!\.operator)|cart_\w+|form_rules|catalogue_snapshots|catalogue_version|guest_claims|request_(?:counts|versions|files)|order_versions|payment\w*|refunds|push_\w+|consents|user_roles|role_events|edit_events|receipts?\w*|desk_\w+|loan_terms|item_photos|bulk_prices|languages|tax\w*|owner_keys|ordered_additions|order_items|service_requests|loan_applications|insurance_applications|training_enrollments|requests)\.|\w+\.(?:id|path|part|photo|sound|hash|content_hash|language|state|status|kind|reference|version|currency|delivery_area|pay_by|catalogue|section|category|pack_unit|code|from_s\w+|to_s\w+|told_by|search|tiers|user_session|pincode)$)/
 
 test('every column of text is cleaned when it is written', async () => {
   // By encode(), because a zero byte separates arguments.

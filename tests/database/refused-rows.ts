@@ -9,7 +9,13 @@ const tested = { found: { ph: 7 } }
 
 /** For each check of a table at least one row that breaks it, and no other check of that table. */
 export const refusedRows: Record<string, readonly object[]> = {
-  profiles: [{ display_name: long(81) }, { phone: long(21) }, { village: long(81) }, { pincode: '045001' }],
+  profiles: [
+    { farm_fields: [1] },
+    { display_name: long(81) },
+    { phone: long(21) },
+    { village: long(81) },
+    { pincode: '045001' },
+  ],
   user_roles: [{ role: 'owner' }],
   role_events: [{ change: 'lent' }],
   owner_keys: [{ key: bytes(31) }],

@@ -158,6 +158,7 @@ async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
 const withoutAdded = (rows: string) =>
   rows
     .replaceAll('"pincode": null, ', '')
+    .replaceAll('"farm_fields": {}, ', '')
     .replaceAll('"version": 0, "village"', '"village"')
     .replaceAll(', "audio/webm", "audio/ogg", "audio/mp4"', '')
 
