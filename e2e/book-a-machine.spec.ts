@@ -1,8 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
 import type { Language } from '#src/base/languages.ts'
+import { months } from '#src/content/season-words.ts'
 import equipmentBooking from '#src/forms/equipment-booking.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { complaintsOf } from './pages/complaints.ts'
+import { faultsOf } from './pages/faults.ts'
 import { formOn } from './pages/forms.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
@@ -225,4 +228,67 @@ test('the form says what the chosen time costs, and if the day is free, also wit
   await page.context().setOffline(true)
   await form.type('startDate', indiaDay(41))
   await expect(form.dialog.getByText(t('This day is free.'))).toBeVisible()
+})
+
+test('a tap opens a calendar of what is free, few and full; without it the date has the focus @full', async ({
+  page,
+  world,
+}) => {
+  const [full, next] = [indiaDay(20), indiaDay(21)]
+  const reference = await askForMachine(world, 'Sunita who has the day')
+  await world.backend.query(
+    `update bookings b set state = 'confirmed', piece = 1, held = tstzrange($1::timestamptz, $1::timestamptz + interval '13 hours'),
+       during = tstzrange($1::timestamptz, $1::timestamptz + interval '12 hours')
+     from requests r where r.id = b.request_id and r.reference = $2`,
+    [indiaMoment(full, '07:00'), reference],
+  )
+  const complaints = await complaintsOf(page)
+  await withConsent(page.context())
+  const form = formOn(page, equipmentBooking, 'pa')
+  await form.openFrom('/farm-equipment')
+  await form.choose('equipmentType', 'thresher')
+  await form.type('startDate', full)
+  const opens = form.dialog.getByRole('button', { name: pa('Choose from a calendar') })
+  await expect(opens).toBeVisible()
+
+  // The calendar's code was never on this phone.
+  await page.context().setOffline(true)
+  await opens.click()
+  await expect(
+    form.dialog.getByText(pa('The calendar needs network the first time: fill in the date here.')),
+  ).toBeVisible()
+  await expect(form.field('startDate')).toBeFocused()
+  await page.context().setOffline(false)
+
+  await opens.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'ਥਰੈਸ਼ਰ' })
+  const cellOf = (day: string) => calendar.locator(`[data-day="${day}"]:not([data-outside-month])`)
+  await expect(cellOf(full)).toBeFocused()
+  await expect(cellOf(full)).toContainText(pa('full'))
+  expect(await faultsOf(page, 'calendar')).toEqual([])
+  const month = months[Number(full.slice(5, 7)) - 1]!.pa
+  await expect(cellOf(full)).toHaveAccessibleName(
+    new RegExp(`${Number(full.slice(8))} ${month} .*${pa('full')}`),
+  )
+  const { width, height } = (await cellOf(full).boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('ArrowRight')
+  await expect(cellOf(next)).toBeFocused()
+  await expect(cellOf(next)).toContainText(pa('free'))
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(form.field('startDate')).toHaveValue(next)
+  await expect(opens).toBeFocused()
+  await expect(form.dialog.getByText(pa('This day is free.'))).toBeVisible()
+
+  // The widget library brings one style, which the policy names.
+  expect(complaints.filter((text) => text.includes('style-src'))).toEqual([])
+
+  // It is on this phone now.
+  await page.context().setOffline(true)
+  await opens.tap()
+  await expect(cellOf(next)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(form.field('startDate')).toHaveValue(next)
 })

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { answers } from './bench/answers.ts'
+import { bookingTimes } from './bench/bookings.ts'
 import { pageBytes } from './bench/bytes.ts'
 import { changesSince } from './bench/compare.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   search: searchTimes,
   loan: loanOnTheWire,
   desk: deskOnAPhone,
+  bookings: bookingTimes,
   updates,
   plans: callPlans,
   http2: firstVisitsOverHttp2,

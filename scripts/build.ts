@@ -7,6 +7,7 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { preloaded, groups } from './build/chunks.ts'
 import { preloadBeside } from './build/ask-beside.ts'
 import { changesIn, hostedChanges } from './build/hosted-catalogue.ts'
+import { ownCalendarWords } from './build/calendar-words.ts'
 import { withoutFacades } from './build/facades.ts'
 import { compressAll } from './build/compress.ts'
 import { writeBundles } from './build/bundle.ts'
@@ -87,6 +88,7 @@ function languageBuild(
       oneLanguage(language),
       oneLanguageFolder(language),
       withoutSearchWords(),
+      ownCalendarWords(),
       recorded(language, builds),
       minifiedAgain(),
       ...more,

@@ -20,7 +20,10 @@ const goods = ours(
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
-const ways = ours('content/services', 'screens/(forms/form-button|frame/contact-links|reading/stats)')
+const ways = ours(
+  'content/(services|season-words)',
+  'screens/(forms/form-button|frame/contact-links|reading/stats)',
+)
 /** Where something is looked for: on home, and on the page that has everything. */
 const looking = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */

@@ -88,8 +88,11 @@ async function writeStyle(whole: string): Promise<{ style: string; wide: string 
   return { style, wide }
 }
 
-/** What only the page /proof loads, for the curious and with a network: its screen, and the simulator in its worker. */
-const ofTheProof = /^assets\/(?:proof-panel|simulator-worker)-/
+/**
+ * What few phones ever load: the screen of the page /proof with the simulator in its worker, and the calendar that a tap beside a
+ * date opens. The worker keeps what was asked for once.
+ */
+const ofFew = /^assets\/(?:proof-panel|simulator-worker|day-calendar)-/
 
 /**
  * Returns the addresses of the app's files that a phone caches, in the order of their names, which is the same in every
@@ -97,7 +100,7 @@ const ofTheProof = /^assets\/(?:proof-panel|simulator-worker)-/
  */
 function assetsOf({ chunks, files }: LanguageBuild, style: string): string[] {
   return [...chunks.map(({ file }) => file), ...files, style]
-    .filter((file) => !ofTheProof.test(file))
+    .filter((file) => !ofFew.test(file))
     .map((file) => `/${file}`)
     .toSorted()
 }

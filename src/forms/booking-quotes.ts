@@ -1,5 +1,6 @@
 import { moneyText, rupees } from '#src/base/money.ts'
 import { localize } from '#src/i18n/words.ts'
+import type { Booked } from './define.ts'
 import type { Answers } from './rules.ts'
 
 /** A rate in rupees. */
@@ -50,6 +51,16 @@ export function rentalText(
   const length = ownOf(lengths, duration)
   const text = rate && length && costText(rate, length)
   return text && emergencyService === true ? `${text}, ${localize(emergency)}` : text
+}
+
+/** On how many days in a row a duration of the form needs the machine; the others need it on one. */
+const daysInARow: Readonly<Record<string, number>> = { '2-days': 2, '3-days': 3, weekly: 7 }
+
+/** Returns the machine or worker that a rental books, and on how many days; `undefined` before it is chosen. */
+export function rentalBooked({ equipmentType, duration }: Answers): Booked | undefined {
+  return typeof equipmentType === 'string'
+    ? { resource: equipmentType, days: ownOf(daysInARow, duration) ?? 1 }
+    : undefined
 }
 
 function ownOf<Value>(table: Readonly<Record<string, Value>>, key: unknown): Value | undefined {

@@ -30,7 +30,7 @@ export default defineForm({
     email: ask.email,
     farmLocation: needed(ask.farmLocation),
     farmSize: ask.farmSize,
-    preferredDate: ask.preferredDate,
+    preferredDate: { ...ask.preferredDate, books: () => ({ resource: 'expert-visit' }) },
     message: {
       ...ask.message,
       label: { en: 'What do you need help with?', pa: 'ਕਿਸ ਗੱਲ ਵਿੱਚ ਮਦਦ ਚਾਹੀਦੀ ਹੈ', hi: 'किस बात में मदद चाहिए' },

@@ -7,6 +7,14 @@ export interface Option {
   readonly label: Words
 }
 
+/** What a request books at the centre. */
+export interface Booked {
+  /** The id of a machine, a kind of worker, a visit or a pick-up. */
+  readonly resource: string
+  /** On how many days in a row; one by default. */
+  readonly days?: number
+}
+
 /** A field: its rule, and its texts. */
 export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly label: Words
@@ -24,8 +32,8 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly startsAsSubject?: true
   /** The name under which the person's answer is offered again in any form: name, phone, email, village … */
   readonly knownAs?: string
-  /** A date on which something is booked: the key of the choice that says what, by its id among the resources. */
-  readonly freeOf?: string
+  /** A date on which the centre books something: returns what; `undefined` before it is chosen. */
+  readonly books?: (answers: Answers) => Booked | undefined
   /** A number that is an amount in rupees, repeated in words. */
   readonly money?: true
   /**

@@ -6,7 +6,7 @@ import { defineForm, type Notice } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
-import { rentalText } from './booking-quotes.ts'
+import { rentalBooked, rentalText } from './booking-quotes.ts'
 
 const bookingTitle = {
   en: 'Booking Request Submitted',
@@ -119,7 +119,7 @@ export default defineForm({
     startDate: {
       type: 'date',
       required: true,
-      freeOf: 'equipmentType',
+      books: rentalBooked,
       ...forHire,
       label: { en: 'Start Date', pa: 'ਕਿਸ ਤਾਰੀਖ ਤੋਂ', hi: 'किस तारीख से' },
     },

@@ -56,7 +56,7 @@ export default defineForm({
         },
       ],
     },
-    preferredDate: ask.preferredDate,
+    preferredDate: { ...ask.preferredDate, books: () => ({ resource: 'expert-visit' }) },
     message: ask.message,
     ...openedFrom,
   },

@@ -10,7 +10,7 @@ import { soilTestText } from './soil-quote.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 5,
+  version: 6,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -110,6 +110,13 @@ export default defineForm({
           label: { en: 'An expert takes it', pa: 'ਮਾਹਰ ਖੇਤ ਆ ਕੇ ਲੈਣ', hi: 'विशेषज्ञ खेत पर आकर लें' },
         },
       ],
+    },
+    preferredDate: {
+      ...ask.preferredDate,
+      shownWhen: { field: 'sampleCollection', is: ['pickup', 'expert'] },
+      books: ({ sampleCollection }) => ({
+        resource: sampleCollection === 'pickup' ? 'soil-pickup' : 'expert-visit',
+      }),
     },
     urgentTesting: {
       type: 'yesNo',

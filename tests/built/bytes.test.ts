@@ -59,12 +59,16 @@ const contentFile = /^src\/content\/(pages|catalogues|articles)\//
 /** What only those who work at the centre open: their screens, and what these load. */
 const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
 
-/** Returns every file that a farmer's page may request, at once or later. */
+/** The calendar beside a date, which loads once its button is tapped. */
+const calendarModule = 'src/screens/bookings/day-calendar.tsx'
+
+/** Returns every file that a farmer's page may request by itself, at once or later. */
 function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
     const chunk = chunks.find((candidate) => candidate.file === file)
-    if (!chunk || found.has(file) || ofTheStaff.test(chunk.facade ?? '')) return
+    if (!chunk || found.has(file)) return
+    if (chunk.facade === calendarModule || ofTheStaff.test(chunk.facade ?? '')) return
     found.add(file)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
   }
@@ -183,19 +187,38 @@ describe.each(languages)('the app in %s', (language) => {
     expect(await bytesOf(own)).toBeLessThanOrEqual(20 * kilobyte)
   })
 
-  it('loads no widget library for farmers, only for the desk and admins', () => {
+  it('loads no widget library for farmers by itself: only for the desk, for admins, and a calendar at its tap', async () => {
     const widgets =
       /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\//
     const all = build.chunks.filter(hasModule(widgets)).map(({ file }) => file)
     expect(all).not.toEqual([])
+    const calendar = chunkWith(calendarModule, build.chunks)!
+    const ofCalendar = neededBy(calendar.file, build.chunks)
     const staff = build.chunks.filter(({ facade }) => ofTheStaff.test(facade ?? ''))
     expect(staff).toHaveLength(2)
-    for (const { file } of staff) expect(neededBy(file, build.chunks)).toEqual(expect.arrayContaining(all))
+    const shared = all.filter((file) => file !== calendar.file)
+    for (const { file } of staff) expect(neededBy(file, build.chunks)).toEqual(expect.arrayContaining(shared))
     const farmers = filesOfFarmers(build)
     expect(all.filter((file) => farmers.has(file))).toEqual([])
     // All that somebody else opens is among them: a file that is forgotten here would be one that may load anything.
     const opened = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
     expect(opened.filter(({ file }) => !farmers.has(file)).map(({ facade }) => facade)).toEqual([])
+    // The tap: one file asks for the calendar, and for a part of the desk's library with it.
+    const asking = build.chunks.filter(({ imports, dynamicImports }) =>
+      [...imports, ...dynamicImports].includes(calendar.file),
+    )
+    expect(asking.map(({ modules }) => 'src/screens/bookings/booked-day.tsx' in modules)).toEqual([true])
+    expect(asking[0]!.imports).not.toContain(calendar.file)
+    const ofForm = ['src/screens/forms/form-button.tsx', 'src/screens/forms/form-host.tsx']
+    const there = new Set([
+      ...entry,
+      ...ofForm.flatMap((module) => filesFrom(module, build)),
+      asking[0]!.file,
+    ])
+    const loaded = ofCalendar.filter((file) => !there.has(file) && !asking[0]!.imports.includes(file))
+    expect(await bytesOf(loaded)).toBeLessThanOrEqual(28 * kilobyte)
+    const { assets } = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
+    expect(assets.filter((name) => name === `/${calendar.file}`)).toEqual([])
   })
 
   it('shows a page and a form without the database', () => {

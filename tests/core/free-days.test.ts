@@ -24,17 +24,13 @@ it('what the centre said of free days is still known without a network, with its
   answer = undefined
   expect(await freeDaysNow()).toEqual(days)
   const found = storedFreeDays()!
-  const of = (day: string) => freenessOf(found, 'thresher', day)
-  expect(['2026-11-26', '2026-11-27', '2026-11-28'].map((day) => of(day)?.is)).toEqual([
-    'free',
-    'few',
-    'none',
-  ])
-  expect(of('2026-11-26')!.at).toBe(Date.parse(at))
+  const of = (day: string) => freenessOf(found, { resource: 'thresher' }, day)
+  expect(['2026-11-26', '2026-11-27', '2026-11-28'].map(of)).toEqual(['free', 'few', 'none'])
+  expect(found.at).toBe(at)
   // A letter of a later build, a day before or after, a resource that is gone.
-  for (const day of ['2026-11-29', '2026-11-25', '2026-12-31', 'soon']) expect(of(day)).toBeUndefined()
-  expect(freenessOf(found, 'rotavator', '2026-11-26')).toBeUndefined()
-  expect(freenessOf(found, 'constructor', '2026-11-26')).toBeUndefined()
+  for (const day of ['2026-11-29', '2026-11-25', '2026-12-31', 'soon', '']) expect(of(day)).toBeUndefined()
+  expect(freenessOf(found, { resource: 'rotavator' }, '2026-11-26')).toBeUndefined()
+  expect(freenessOf(found, { resource: 'constructor' }, '2026-11-26')).toBeUndefined()
 })
 
 it('a portal’s page and damaged storage say nothing', async () => {
@@ -42,4 +38,21 @@ it('a portal’s page and damaged storage say nothing', async () => {
   expect(await freeDaysNow()).toBeUndefined()
   localStorage.setItem('free-days', '{"at":')
   expect(storedFreeDays()).toBeUndefined()
+})
+
+it('days in a row are as free as the fullest of them, and known once all of them are', () => {
+  const known = { at, from: '2026-11-26', days: { thresher: 'ffwfnff' } }
+  const from = (day: string, days: number) => freenessOf(known, { resource: 'thresher', days }, day)
+  expect([1, 2, 3, 4, 5].map((days) => from('2026-11-26', days))).toEqual([
+    'free',
+    'free',
+    'few',
+    'few',
+    'none',
+  ])
+  expect(from('2026-12-01', 2)).toBe('free')
+  // The day after the last one that the centre named.
+  expect(from('2026-12-01', 3)).toBeUndefined()
+  // It is full whatever comes after.
+  expect(from('2026-11-30', 7)).toBe('none')
 })

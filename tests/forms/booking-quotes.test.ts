@@ -3,7 +3,7 @@ import { rentals, workers } from '#src/content/offers/equipment.ts'
 import equipmentBooking from '#src/forms/equipment-booking.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { withOpenedFrom } from '#src/forms/opened-from.ts'
-import { rates, rentalText } from '#src/forms/booking-quotes.ts'
+import { rates, rentalBooked, rentalText } from '#src/forms/booking-quotes.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 
 const quote = (equipmentType: string, duration: string, more = {}) =>
@@ -63,4 +63,20 @@ it('a pick-up of soil is named as extra, whatever the test', () => {
   expect(shown('basic', 'pickup')).toBe('₹500, report in 48 hours, pick-up extra')
   expect(shown('basic', 'self')).toBe('₹500, report in 48 hours')
   expect(shown('general', 'pickup')).toBe('Contact for pricing')
+})
+
+it('a rental books its machine for as many days as its duration has', () => {
+  const booked = (duration?: string) =>
+    rentalBooked({ equipmentType: 'thresher', ...(duration !== undefined && { duration }) })?.days
+  const options = equipmentBooking.fields.duration.options.map(({ value }) => [value, booked(value)])
+  expect(Object.fromEntries(options)).toEqual({
+    'half-day': 1,
+    'full-day': 1,
+    '2-days': 2,
+    '3-days': 3,
+    weekly: 7,
+    custom: 1,
+  })
+  expect([booked(), booked('toString')]).toEqual([1, 1])
+  expect(rentalBooked({ duration: 'weekly' })).toBeUndefined()
 })

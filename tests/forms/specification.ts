@@ -106,6 +106,8 @@ export const specification: Readonly<Record<string, Specified>> = {
       'lastTesting',
       'specificConcerns',
       'sampleCollection',
+      // Not specified: asked of whoever has the sample fetched.
+      'preferredDate',
       'urgentTesting',
       'organicCertification',
     ],

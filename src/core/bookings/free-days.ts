@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import { fetchFreeDays, freeDays, type FreeDays } from '#src/backend/bookings.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { readLocal, writeLocal } from '#src/device/local-storage.ts'
+import type { Booked } from '#src/forms/define.ts'
 
-/** How free a resource is on a day, and when the centre said so, in milliseconds since 1970. */
-export interface Freeness {
-  readonly is: 'free' | 'few' | 'none'
-  readonly at: number
-}
+export type { FreeDays } from '#src/backend/bookings.ts'
+
+/** How free something is on a day: `few` means that a third of the half days is left at most. */
+export type Freeness = 'free' | 'few' | 'none'
 
 /** So many days from today are asked for at once; the database answers a hundred. */
 const daysAhead = 99
-
-const words = { f: 'free', w: 'few', n: 'none' } as const
 
 /** What this phone last heard; `undefined` before, and if storage is damaged. */
 export function storedFreeDays(): FreeDays | undefined {
@@ -31,15 +29,18 @@ export async function freeDaysNow(): Promise<FreeDays | undefined> {
   return answer.data
 }
 
-/** Returns how free a resource is on a day such as 2026-11-27; `undefined` if nobody said. */
+/**
+ * Returns how free a resource is from a day such as 2026-11-27 on, for as many days in a row as are booked: as little as on
+ * the fullest of them. `undefined` if the centre has not said it of all of them.
+ */
 export function freenessOf(
-  { at, from, days }: FreeDays,
-  resource: string,
+  known: FreeDays,
+  { resource, days = 1 }: Booked,
   day: string,
 ): Freeness | undefined {
-  const place = (Date.parse(day) - Date.parse(from)) / 86_400_000
-  const letter = days[resource]?.[place]
-  return letter && Object.hasOwn(words, letter)
-    ? { is: words[letter as keyof typeof words], at: Date.parse(at) }
-    : undefined
+  const first = (Date.parse(day) - Date.parse(known.from)) / 86_400_000
+  const letters = Array.from({ length: days }, (_, later) => known.days[resource]?.[first + later])
+  if (letters.includes('n')) return 'none'
+  if (!letters.every((letter) => letter === 'f' || letter === 'w')) return undefined
+  return letters.includes('w') ? 'few' : 'free'
 }

@@ -6,7 +6,7 @@ import { dayOf, onDay, type Slot } from '#src/core/bookings/booking.ts'
 import { longestReason } from '#src/core/bookings/queue-action.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { DayFreeness } from './day-freeness.tsx'
+import { BookedDay } from './booked-day.tsx'
 import { slotText } from './slot-text.ts'
 
 /** The days ahead that can be chosen; the database has 400. */
@@ -22,7 +22,8 @@ interface OtherDayProps {
 /** Asks for the same hours on another day. Works without a network: where the day is full, the nearest free times come back. */
 export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
   const [day, setDay] = useState('')
-  const wished = day >= indiaDay(1) && day <= indiaDay(farthest) && day !== dayOf(slot)
+  const range = { first: indiaDay(1), last: indiaDay(farthest) }
+  const wished = day >= range.first && day <= range.last && day !== dayOf(slot)
   const wish = wished ? onDay(slot, day) : undefined
   return (
     <details>
@@ -30,19 +31,26 @@ export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
       <div className="grid gap-3">
         <Labelled label={t`Which day suits you?`}>
           {(tied) => (
-            <input
-              {...tied}
-              type="date"
-              enterKeyHint="done"
-              min={indiaDay(1)}
-              max={indiaDay(farthest)}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
+            <>
+              <input
+                {...tied}
+                type="date"
+                enterKeyHint="done"
+                min={range.first}
+                max={range.last}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+              <BookedDay
+                booked={{ resource, days: daysOf(slot) }}
+                day={wish ? day : ''}
+                range={range}
+                onChoose={setDay}
+              />
+            </>
           )}
         </Labelled>
         <p role="status">{wish && slotText(wish)}</p>
-        {wish && <DayFreeness resource={resource} day={day} />}
         <button
           type="button"
           className="button justify-self-start"
@@ -55,6 +63,9 @@ export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
     </details>
   )
 }
+
+/** Returns on how many days in a row a time takes place; a night out counts with the day before it. */
+const daysOf = ({ starts, ends }: Slot) => Math.ceil((Date.parse(ends) - Date.parse(starts)) / 86_400_000)
 
 /** Calls off, with a reason if the person gives one. */
 export function CallOff({ onCallOff }: { onCallOff: (reason: string) => unknown }) {

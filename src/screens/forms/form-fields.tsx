@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
-import type { Answer, BrokenRule } from '#src/forms/rules.ts'
+import { reachableDays } from '#src/forms/reachable-days.ts'
+import type { Answer, Answers, BrokenRule } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -15,9 +16,9 @@ import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
-// Lazy: loads once a day is chosen. Without it the form is as good.
-const DayFreeness = lazyPart(
-  async () => ({ default: (await import('#src/screens/bookings/day-freeness.tsx')).DayFreeness }),
+// Lazy: loads once it is known what is booked. Without it the form is as good.
+const BookedDay = lazyPart(
+  async () => ({ default: (await import('#src/screens/bookings/booked-day.tsx')).BookedDay }),
   () => null,
 )
 
@@ -113,7 +114,9 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
             name={key}
             field={isOther ? withoutAutoComplete(field) : field}
             orSpoken={form.voice?.answers === key}
-            below={<FreeOn resource={field.freeOf && answers[field.freeOf]} day={answers[key]} />}
+            below={
+              <DayOf {...{ field, answers }} day={answers[key]} onChoose={(day) => set({ [key]: day })} />
+            }
             value={typed[key] ?? ''}
             error={errorOf(key)}
             onChange={(value) => set({ [key]: value })}
@@ -136,12 +139,20 @@ function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
   )
 }
 
-/** How free the chosen thing is on the chosen day; nothing before both are chosen. */
-function FreeOn({ resource, day }: { resource: Answer | undefined; day: Answer | undefined }) {
-  if (!resource || !day) return null
+interface DayOfProps {
+  field: Field
+  answers: Answers
+  day: Answer | undefined
+  onChoose: (day: string) => void
+}
+
+/** The calendar of what is booked on a date, and how free that day is; nothing before it is known what is booked. */
+function DayOf({ field, answers, day, onChoose }: DayOfProps) {
+  const booked = field.books?.(answers)
+  if (!booked) return null
   return (
     <Suspense>
-      <DayFreeness resource={String(resource)} day={String(day)} />
+      <BookedDay booked={booked} day={String(day ?? '')} range={reachableDays()} onChoose={onChoose} />
     </Suspense>
   )
 }

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { t } from '@lingui/core/macro'
+import { freeDaysNow, freenessOf, storedFreeDays, type FreeDays } from '#src/core/bookings/free-days.ts'
+import type { Booked } from '#src/forms/define.ts'
+import { speakBookings } from '#src/i18n/phrases-of-bookings.ts'
+import { language } from '#src/i18n/words.ts'
+import type { DayCalendarProps } from './day-calendar.tsx'
+import { freenessText, type DayRange } from './freeness-text.ts'
+import { knownSince } from './known-since.ts'
+
+speakBookings(language())
+
+interface BookedDayProps {
+  booked: Booked
+  /** The chosen day, such as 2026-11-27; empty without one. */
+  day: string
+  range: DayRange
+  onChoose: (day: string) => void
+}
+
+/**
+ * Below a date on which something is booked: a button that opens a calendar, and how free that day is. The calendar's code
+ * loads at the first tap; without it the date's own control has the focus.
+ */
+export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'missing'>('closed')
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>()
+  const [openings, setOpenings] = useState(0)
+  const days = useFreeDays(day !== '', openings)
+  const open = async () => {
+    setState('loading')
+    setOpenings((before) => before + 1)
+    const part = await import('./day-calendar.tsx').catch(() => undefined)
+    if (part) setCalendar(() => part.default)
+    else button.current?.parentElement?.querySelector('input')?.focus()
+    setState(part ? 'open' : 'missing')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button-quiet justify-self-start"
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={() => void open()}
+      >
+        {t`Choose from a calendar`}
+      </button>
+      <p role="status">
+        {state === 'missing'
+          ? t`The calendar needs network the first time: fill in the date here.`
+          : statusText(days, booked, day)}
+      </p>
+      {state === 'open' && Calendar && (
+        <Calendar {...{ booked, day, range, days }} onChoose={onChoose} onClose={() => setState('closed')} />
+      )}
+    </>
+  )
+}
+
+/** What the phone last heard at once, then what the centre says now; it is asked once there is a day, and at each opening. */
+function useFreeDays(hasDay: boolean, openings: number): FreeDays | undefined {
+  const [days, setDays] = useState(storedFreeDays)
+  useEffect(() => {
+    if (!hasDay && openings === 0) return undefined
+    let left = false
+    void freeDaysNow().then((found) => left || setDays(found))
+    return () => void (left = true)
+  }, [hasDay, openings])
+  return days
+}
+
+function statusText(days: FreeDays | undefined, booked: Booked, day: string): string {
+  const is = days && day ? freenessOf(days, booked, day) : undefined
+  return days && is ? [freenessText(is), knownSince(Date.parse(days.at))].filter(Boolean).join(' ') : ''
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
+import { knownSince } from '#src/screens/bookings/known-since.ts'
+import { whyClosed } from '#src/screens/bookings/freeness-text.ts'
+
+i18n.load('en', {})
+i18n.activate('en')
+
+/** A moment of India in milliseconds. */
+const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`)
+const now = at('2026-11-26', '09:30')
+
+it('an answer of the last hour has no age, an older one has it in words of the day', () => {
+  const age = (day: string, time: string) => knownSince(at(day, time), now)
+  expect(age('2026-11-26', '08:30')).toBe('')
+  // A phone whose clock is behind the centre's.
+  expect(age('2026-11-27', '09:30')).toBe('')
+  expect(age('2026-11-26', '08:29')).toBe('This is from today, 08:29.')
+  expect(age('2026-11-26', '00:00')).toBe('This is from today, 00:00.')
+  expect(age('2026-11-25', '23:59')).toBe('This is from last night.')
+  expect(age('2026-11-25', '20:00')).toBe('This is from last night.')
+  expect(age('2026-11-25', '19:59')).toBe('This is from yesterday evening.')
+  expect(age('2026-11-25', '15:59')).toBe('This is from yesterday afternoon.')
+  expect(age('2026-11-25', '04:00')).toBe('This is from yesterday morning.')
+  expect(age('2026-11-24', '23:59')).toBe('This is from 24-11-2026.')
+  expect(age('2025-12-31', '12:00')).toBe('This is from 31-12-2025.')
+})
+
+it('a day before the first and after the last says why it cannot be chosen', () => {
+  const why = (day: string, first = '2026-11-26') =>
+    whyClosed(day, { first, last: '2027-11-27' }, '2026-11-26')
+  expect(why('2026-11-26')).toBeUndefined()
+  expect(why('2027-11-27')).toBeUndefined()
+  expect(why('2026-11-25')).toBe('This day is over.')
+  expect(why('2026-11-26', '2026-11-27')).toBe('Choose a day from Friday 27-11-2026 on.')
+  expect(why('2027-11-28')).toBe('Choose a day up to Saturday 27-11-2027.')
+})
