@@ -261,7 +261,7 @@ test('a tap opens a calendar of what is free, few and full; without it the date 
   await page.context().setOffline(false)
 
   await opens.press('Enter')
-  const calendar = page.getByRole('dialog', { name: 'ਥਰੈਸ਼ਰ' })
+  const calendar = page.getByRole('dialog', { name: 'ਥਰੈਸ਼ਰ', exact: true })
   const cellOf = (day: string) => calendar.locator(`[data-day="${day}"]:not([data-outside-month])`)
   await expect(cellOf(full)).toBeFocused()
   await expect(cellOf(full)).toContainText(pa('full'))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { freenessOf, type FreeDays, type Freeness } from '#src/core/bookings/free-days.ts'
@@ -70,7 +70,7 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
             ? knownSince(Date.parse(days.at))
             : t`This phone does not know yet which days are free. You can choose any day.`}
         </p>
-        <div onClickCapture={explain} onKeyDownCapture={keepKey}>
+        <div onClickCapture={explain}>
           <Calendar
             label={t`Choose a day`}
             value={day}
@@ -86,12 +86,6 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
       </div>
     </dialog>
   )
-}
-
-/** The window closes while the key is down, and the button that opened it has the focus: the same key would press it again. */
-function keepKey(event: KeyboardEvent<HTMLElement>): void {
-  const isChoosing = (event.target as Element).matches('[data-day]') && /^(?:Enter| )$/.test(event.key)
-  if (isChoosing) event.preventDefault()
 }
 
 /** What the marks of the days mean. */
