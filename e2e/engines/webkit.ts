@@ -9,7 +9,7 @@ const patienceMs = 90_000
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
- * WebKitGTK's MiniBrowser, driven by the W3C's WebDriver on a display of its own (Debian's packages webkit2gtk-driver and
+ * The MiniBrowser of WebKitGTK, driven by the W3C's WebDriver on a display of its own (Debian's packages webkit2gtk-driver and
  * xvfb). Elements are found by the words that a person sees, as XPath finds them. MiniBrowser keeps its data in memory: it
  * cannot be closed and opened again.
  */
