@@ -12,7 +12,7 @@ export function brokenInFiles(
   manifest: readonly ListedFile[],
 ): BrokenRule[] {
   const slots = new Set([...Object.keys(documents), ...manifest.map(({ slot }) => slot)])
-  return [...slots].toSorted(byCodePoint).flatMap((field) => {
+  return [...slots].toSorted().flatMap((field) => {
     const rule = Object.hasOwn(documents, field) ? documents[field] : undefined
     const problem = slotProblem(
       rule,
@@ -30,8 +30,4 @@ function slotProblem(rule: DocumentRule | undefined, files: readonly ListedFile[
   const most = Math.min(rule.most ?? mostBytesOfAFile, mostBytesOfAFile)
   if (!Number.isInteger(file.bytes) || file.bytes < 1 || file.bytes > most) return 'range'
   return /^[0-9a-f]{64}$/.test(file.sha256) ? undefined : 'format'
-}
-
-function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -105,7 +105,7 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
       ] as const,
   )
   return [
-    ...unknown.toSorted(byCodePoint).map((field) => ({ field, problem: 'unknown' as const })),
+    ...unknown.toSorted().map((field) => ({ field, problem: 'unknown' as const })),
     ...inFields.flatMap(([field, problem]) => (problem ? [{ field, problem }] : [])),
   ]
 }
@@ -113,10 +113,6 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
 /** Returns an own property only: a field called `constructor` has no inherited answer. */
 function ownAnswer(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined
-}
-
-function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 function subjectProblem({ subjects }: Rules, subject: string | undefined): Problem | undefined {
@@ -195,8 +191,7 @@ export function isBlank(text: string): boolean {
 }
 
 function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false
-  // Years repeat after 400, and JavaScript maps years below 100 to the 20th century.
-  return day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+  const [, year = NaN, month = NaN, day = NaN] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  // Years repeat after 400, and JavaScript maps years below 100 to the 20th century. A day too many is in another month.
+  return new Date(Date.UTC(2000 + (year % 400), month - 1, day)).getUTCMonth() === month - 1
 }

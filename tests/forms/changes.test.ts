@@ -50,6 +50,37 @@ describe('the changes between two versions of a form', () => {
   })
 })
 
+it.each([
+  [{ subjects: ['basic'] }],
+  [{ fields: { ...before.fields, village: { type: 'text' } } }],
+  [
+    {
+      fields: { name: before.fields['name']!, crop: before.fields['crop']!, acres: before.fields['acres']! },
+    },
+  ],
+  [{ fields: { ...before.fields, acres: { type: 'text', required: true } } }],
+  [{ fields: { ...before.fields, acres: { type: 'longText' } } }],
+  [{ fields: { ...before.fields, crop: { type: 'choice', options: ['wheat'] } } }],
+] satisfies [Partial<Rules>][])('each kind of change is one by itself: %j', (change) => {
+  expect(isUnchanged(changesBetween(before, { ...before, ...change }))).toBe(false)
+})
+
+it('a field by the name of what every object has is new, and one that need not be answered any more is no change', () => {
+  const odd = {
+    ...before,
+    fields: { ...before.fields, constructor: { type: 'text', required: true } },
+  } as const
+  expect(changesBetween(before, odd)).toMatchObject({ added: ['constructor'], neededNow: [] })
+  const eased = { ...before, fields: { ...before.fields, name: { type: 'text' } } } as const
+  expect(isUnchanged(changesBetween(before, eased))).toBe(true)
+})
+
+it('a draft of an earlier version learns what changed since', async () => {
+  const form = (await findForm('soil-test'))!
+  expect(await findForm('constructor')).toBeUndefined()
+  expect(await changesSince({ ...form, id: 'no-such-form' }, 1)).toBeUndefined()
+})
+
 it('are empty for a draft of the current version, and of an unknown version', async () => {
   const form = (await findForm('soil-test'))!
   expect(await changesSince(form, form.version)).toBeUndefined()

@@ -42,6 +42,9 @@ it.each([
   ['an empty file', { ...photo, slot: 'map', bytes: 0 }, 'map', 'range'],
   ['half a byte', { ...photo, slot: 'map', bytes: 1.5 }, 'map', 'range'],
   ['a file above 5 MB', { ...photo, slot: 'map', bytes: mostBytesOfAFile + 1 }, 'map', 'range'],
+  ['a size that is no number', { ...photo, slot: 'map', bytes: Number.NaN }, 'map', 'range'],
+  ['a hash that goes on', { ...photo, slot: 'map', sha256: `${photo.sha256}0` }, 'map', 'format'],
+  ['a hash that begins earlier', { ...photo, slot: 'map', sha256: `0${photo.sha256}` }, 'map', 'format'],
   ['a hash in capitals', { ...photo, slot: 'map', sha256: 'AB'.repeat(32) }, 'map', 'format'],
 ])('%s is refused', (_, file, field, problem) => {
   expect(broken(photo, attachment, file)).toEqual([{ field, problem }])
@@ -50,6 +53,18 @@ it.each([
 
 it('the largest file is accepted', () => {
   expect(broken({ ...photo, bytes: mostBytesOfAFile }, attachment)).toEqual([])
+})
+
+it('a slot may take less than the largest file, and never more', () => {
+  const small = {
+    map: { types: ['image/jpeg'], most: 10 },
+    plan: { types: ['image/jpeg'], most: 2 * mostBytesOfAFile },
+  }
+  const of = (slot: string, bytes: number) => brokenInFiles(small, [{ ...photo, slot, bytes }])
+  expect(of('map', 10)).toEqual([])
+  expect(of('map', 11)).toEqual([{ field: 'map', problem: 'range' }])
+  expect(of('plan', mostBytesOfAFile)).toEqual([])
+  expect(of('plan', mostBytesOfAFile + 1)).toEqual([{ field: 'plan', problem: 'range' }])
 })
 
 it('a form without documents accepts no file', () => {

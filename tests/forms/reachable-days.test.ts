@@ -8,16 +8,19 @@ const now = Date.parse('2026-11-25T20:00:00Z') // already the 26th in India
 const problems = (startDate: string) =>
   unreachableDays(equipment, { startDate }, now).map(({ problem }) => problem)
 
-it.each(['2019-01-01', '2026-11-25', '9999-12-31', '2028-01-01', '0001-01-01'])(
+it.each(['2019-01-01', '2026-11-25', '2027-11-28', '9999-12-31', '2028-01-01', '0001-01-01'])(
   'the phone objects to %s',
   (day) => {
     expect(problems(day)).toEqual(['range'])
   },
 )
 
-it.each(['2026-11-26', '2027-11-01', 'tomorrow', ''])('the phone accepts "%s"', (day) => {
-  expect(problems(day)).toEqual([])
-})
+it.each(['2026-11-26', '2027-11-01', '2027-11-27', 'tomorrow', '', 'x2019-01-01', '2019-01-01x'])(
+  'the phone accepts "%s"',
+  (day) => {
+    expect(problems(day)).toEqual([])
+  },
+)
 
 it('the centre accepts a past day: offline work arrives late', () => {
   const rules = rulesOf(equipment)
@@ -34,4 +37,15 @@ it('the centre accepts a past day: offline work arrives late', () => {
 
 it('the calendar offers the days that the phone accepts', () => {
   expect(reachableDays(now)).toEqual({ first: '2026-11-26', last: '2027-11-27' })
+})
+
+it('only days are objected to, by their own names', () => {
+  const fields = { day: { type: 'date' }, note: { type: 'text' }, constructor: { type: 'date' } } as const
+  const form = { fields } as unknown as Parameters<typeof unreachableDays>[0]
+  expect(unreachableDays(form, { note: '2019-01-01' }, now)).toEqual([])
+  expect(unreachableDays(form, { day: '2019-01-01', note: '2019-01-01' }, now)).toEqual([
+    { field: 'day', problem: 'range' },
+  ])
+  expect(unreachableDays(form, { day: 7 }, now)).toEqual([])
+  expect(unreachableDays(form, { day: reachableDays().first })).toEqual([])
 })
