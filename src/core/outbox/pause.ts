@@ -16,8 +16,8 @@ export function pauseAfter(attempts: number, random: number, requestedMs?: numbe
   const doublings = Math.min(Math.max(attempts - 1, 0), 20)
   const widest = Math.min(longestPause, firstPause * 2 ** doublings)
   const own = Math.round(shortestPause + random * (widest - shortestPause))
-  if (requestedMs === undefined || !(requestedMs > 0)) return own
-  return Math.min(longestRequestedPause, Math.max(own, Math.round(requestedMs + random * firstPause)))
+  // What is no number counts as no request; the pause of the phone's own is never below this then.
+  return Math.min(longestRequestedPause, Math.max(own, Math.round((requestedMs || 0) + random * firstPause)))
 }
 
 /**
