@@ -86,3 +86,13 @@ it('the time of a booking is the confirmed one, else the first offer, else the l
   expect(namedSlot(bookingWith(events, { offers: [slot(2)] }))).toEqual(slot(2))
   expect(namedSlot(bookingWith(events, { offers: [slot(2)], ...slot(1) }))).toEqual(slot(1))
 })
+
+it('half a time is none, and only a wish of the person counts as one', () => {
+  const [starts, ends] = ['2026-12-01T02:00:00Z', '2026-12-01T06:00:00Z']
+  const offered = happened('offered', 9, { starts, ends })
+  expect(namedSlot(bookingWith([offered], { starts }))).toBeUndefined()
+  expect(namedSlot(bookingWith([offered], { ends }))).toBeUndefined()
+  expect(namedSlot(bookingWith([happened('asked', 0, { starts })]))).toBeUndefined()
+  expect(namedSlot(bookingWith([happened('asked', 0, { ends })]))).toBeUndefined()
+  expect(namedSlot(bookingWith([happened('asked', 0, { starts, ends }), offered]))).toEqual({ starts, ends })
+})

@@ -7,11 +7,13 @@ const { freeDaysNow, freenessOf, storedFreeDays } = await import('#src/core/book
 const at = '2026-11-26T08:00:00+00:00'
 const days = { at, from: '2026-11-26', days: { thresher: 'fwnx', drone: 'n' } }
 let answer: (() => Response) | undefined
+let asked: unknown
 beforeEach(() => {
   localStorage.clear()
   answer = () => Response.json(days)
   vi.stubGlobal('location', { origin: 'http://centre.test' })
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    asked = JSON.parse(String(body))
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
@@ -38,6 +40,13 @@ it('a portal’s page and damaged storage say nothing', async () => {
   expect(await freeDaysNow()).toBeUndefined()
   localStorage.setItem('free-days', '{"at":')
   expect(storedFreeDays()).toBeUndefined()
+})
+
+it('a hundred days are asked for, from today in India on', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T20:00:00Z'), toFake: ['Date'] })
+  await freeDaysNow()
+  vi.useRealTimers()
+  expect(asked).toEqual({ from_day: '2026-11-26', to_day: '2027-03-05' })
 })
 
 it('days in a row are as free as the fullest of them, and known once all of them are', () => {

@@ -140,3 +140,35 @@ it('an answer that is not the centre’s leaves it waiting', async () => {
   await sendNow()
   expect(await states()).toEqual(['waiting'])
 })
+
+it('a reason of blanks is none, and an action that came back may be made again as it was', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  answer = () => taken
+  await queueBookingAction(kind, { ...take, reason: ' ', operator: '\n' })
+  await sendNow()
+  expect(sent[0]!.action).not.toHaveProperty('reason')
+  expect(sent[0]!.action).not.toHaveProperty('operator')
+  await queueBookingAction(kind, { ...take, operator: ' Ranjit ' })
+  await queueBookingAction(kind, take)
+  expect(await states()).toEqual(['returned', 'waiting', 'waiting'])
+  await queueBookingAction(kind, { ...take, booking: newId() })
+  expect(await states()).toHaveLength(4)
+})
+
+it('only the actions of this kind and of this person are shown', async () => {
+  const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
+  expect(await pendingActions(kind)).toEqual([])
+  await signInAndTakeOver('farmer@example.org')
+  await queueBookingAction(deskBookingKind, take)
+  expect(await pendingActions(kind)).toEqual([])
+  const [pending, ...others] = await pendingActions(deskBookingKind)
+  expect([pending, others]).toEqual([
+    { id: expect.any(String), action: take, state: 'waiting', code: undefined, refused: undefined },
+    [],
+  ])
+  expect(await outbox.entries.get(pending!.id)).toMatchObject({
+    lane: booking.id,
+    alone: true,
+    kind: deskBookingKind,
+  })
+})
