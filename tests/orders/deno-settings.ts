@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+/** What these functions use of Deno, which runs them elsewhere. */
+interface DenoEnvironment {
+  readonly env: { get(name: string): string | undefined }
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global is declared like this
+  var Deno: DenoEnvironment
+}
+
+/** The environment of the functions; the tests of a file share it. */
+export const settings: Record<string, string | undefined> = {}
+
+vi.stubGlobal('Deno', { env: { get: (name) => settings[name] } } satisfies DenoEnvironment)
+
+/** A request to a provider, as it left. */
+export interface Sent {
+  readonly url: string
+  readonly method: string | undefined
+  readonly headers: unknown
+  readonly body: unknown
+}
+
+/** Answers of a provider, in the order of the requests, and the requests themselves. */
+export const line: { answers: Response[]; sent: Sent[]; inits: RequestInit[] } = {
+  answers: [],
+  sent: [],
+  inits: [],
+}
+
+/** Takes the place of the network: `line` has what it answers. */
+export function answerTheNetwork(): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    line.inits.push(init)
+    line.sent.push({ url, method: init.method, headers: init.headers, body: init.body })
+    const answer = line.answers.shift()
+    if (!answer) throw new TypeError('fetch failed')
+    return answer
+  })
+}
+
+/** Forgets settings, answers and requests. */
+export function freshLine(): void {
+  for (const name of Object.keys(settings)) delete settings[name]
+  for (const list of [line.answers, line.sent, line.inits]) list.length = 0
+}
