@@ -180,7 +180,7 @@ it('the rules of a form are without its texts, their properties in one order', (
   } = form as Form & Record<'photos' | 'documents' | 'subjects', unknown>
   expect(rulesOf(spoken as unknown as Form).fields['note']!.orFile).toBe('voice')
   const { voice: ____, ...plain } = spoken as Form & { voice: unknown }
-  const bare = rulesOf(plain as unknown as Form)
+  const bare = rulesOf(plain)
   expect(bare).toEqual({ sender: 'account', table: 'loan_applications', fields: expect.any(Object) })
   expect(bare.fields['note']).toEqual({ type: 'longText', required: true, max: 9 })
 })
