@@ -519,16 +519,19 @@ export type Database = {
       centre_life: {
         Row: {
           data_until: string | null
+          lives: Json
           n: number
           only_row: boolean
         }
         Insert: {
           data_until?: string | null
+          lives?: Json
           n: number
           only_row?: boolean
         }
         Update: {
           data_until?: string | null
+          lives?: Json
           n?: number
           only_row?: boolean
         }

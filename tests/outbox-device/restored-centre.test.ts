@@ -144,6 +144,30 @@ describe.each(Object.entries(signedIn))('what %s sent and a restored centre has 
   })
 })
 
+it('what the first of two backups has lost is sent again, although the second is newer', async () => {
+  await sent('kept')
+  const lost = await sent('lost')
+  await restoredWithout(lost)
+  await sent('after the first')
+  await backend.query('select begin_life()')
+  await followCentreLife()
+  await followRequests()
+  expect(await entries()).toMatchObject([{ id: lost, state: 'waiting' }])
+})
+
+it('what a guest has to send again is sent by the account that takes the guest’s work over', async () => {
+  await sent('kept')
+  const lost = await sent('lost')
+  await restoredWithout(lost)
+  await followCentreLife()
+  const owner = await signedIn['an account']()
+  await sendNow()
+  await followRequests()
+  expect(await outbox.entries.get(lost)).toMatchObject({ owner, state: 'waiting' })
+  expect(await sendNow()).toMatchObject({ sent: 1 })
+  expect(await atCentre(lost)).toHaveLength(1)
+})
+
 it('what is older than the backup, and gone from the centre for another reason, is not sent again', async () => {
   const old = await sent('deleted')
   await sent('kept')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceivedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { fateOfOrder, fateOfRequest, lostSince } from '#src/core/outbox/lost.ts'
+import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
+import { forgetShown } from '#src/core/outbox/save-entry.ts'
 
 const facts = {
   id: 'a',
@@ -74,4 +75,47 @@ it.each([
   ['of before the backup', { state: 'placed', created_at: before }, 'gone'],
 ])('a lost order %s: %s', (_, more, fate) => {
   expect(fateOfOrder({ created_at: after, pay_by: 'online', ...more }, backup)).toBe(fate)
+})
+
+it('a phone that was away while two backups were restored looks from the earlier one on', () => {
+  const lives = [
+    { life: 2, data_until: before },
+    { life: 3, data_until: after },
+  ]
+  const now = { life: 3, data_until: after, lives }
+  expect(lossSince(now, 1)).toBe(before)
+  expect(lossSince(now, 2)).toBe(after)
+  expect(lossSince({ life: 3, data_until: after }, 1)).toBe(after)
+  expect(lossSince({ ...now, lives: [{ life: 2, data_until: null }] }, 1)).toBe(null)
+})
+
+it('what another phone has sent again is no longer shown as lost', async () => {
+  const lost = lostSince(
+    { ...received({}), files: { total: 1, bytes: 1, largest: 1, stored: ['f'] } },
+    backup,
+    5,
+  )
+  const other = { ...lost, id: 'b', returned: { status: 409, code: 'conflict', at: 5 } }
+  const stored = new Map<string, object>([
+    ['a', lost],
+    ['b', other],
+  ])
+  const rows = {
+    get: (id: string) => Promise.resolve(stored.get(id)),
+    delete: async (id: string) => stored.delete(id),
+  }
+  const store = { transact: (work: (given: never) => never) => work(rows as never) } as never
+  await forgetShown(store, ['a', 'b'])
+  expect([...stored.keys()]).toEqual(['a', 'b'])
+  await forgetShown(store, ['a', 'b'], true)
+  expect([...stored.keys()]).toEqual(['b'])
+})
+
+it('an order that was lost may be at the centre again: who withdraws it is asked', async () => {
+  const { withdrawOrder } = await import('#src/core/orders/place-order.ts')
+  const lost = lostAgain({ ...facts, kind: 'order' }, 'returned', 5)
+  const rows = { get: () => Promise.resolve(lost) }
+  const store = { transact: (work: (given: never) => never) => work(rows as never) }
+  const withdrawal = withdrawOrder(store as never, () => 6, { id: 'a', owner: 'device', evenIfSent: false })
+  expect(await withdrawal).toBe('perhaps sent')
 })

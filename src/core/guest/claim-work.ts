@@ -3,6 +3,7 @@ import { newId } from '#src/base/ids.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { takeOverUnconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { isCurrentAccount } from '#src/core/session/stored-session.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, encryptedTables, withOutbox } from '#src/device/outbox-database.ts'
@@ -113,6 +114,7 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
     const claim = { key: claimPrefix(account) + newId(), value: guest.after }
     if (await takenClaims(guestSetting, guest.before)) await outbox.settings.put(claim)
     await outbox.settings.delete(versionSetting(guestOwner))
+    await takeOverUnconfirmed(guestOwner, account)
   }
   if (known && (await takenClaims(knownSetting(guestOwner), known.before)))
     // What the account knows of itself goes before what a guest of the same phone wrote.

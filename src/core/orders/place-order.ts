@@ -1,4 +1,5 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { lostCode } from '#src/core/outbox/lost-code.ts'
 import { deleteWithdrawn, putEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 import { contactKey } from './contact.ts'
@@ -50,7 +51,9 @@ export function withdrawOrder(
   { id, owner, evenIfSent }: { readonly id: string; readonly owner: string; readonly evenIfSent: boolean },
 ): Promise<Withdrawal> {
   return store.transact(async (rows) => {
-    const isRefused = (await rows.get(id))?.state === 'returned'
+    const entry = await rows.get(id)
+    // What a restored centre had lost may have been sent again by another phone.
+    const isRefused = entry?.state === 'returned' && entry.returned.code !== lostCode
     const request = { id, owner, evenIfSent: evenIfSent || isRefused, evenWhileSent: true }
     const withdrawal = await deleteWithdrawn(rows, now(), request)
     const isGone = withdrawal === 'withdrawn' || (isRefused && withdrawal.startsWith('withdrawn'))

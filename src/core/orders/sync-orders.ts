@@ -24,7 +24,7 @@ export async function syncOrders(): Promise<boolean> {
     const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
       await outbox.orders.bulkPut(stored)
       const ids = stored.map(({ id }) => id)
-      await forgetShown(storedOutbox(), ids)
+      await forgetShown(storedOutbox(), ids, true)
       await confirm('orders', person.id, ids)
       await outbox.settings.put({ key, value: changes.version })
     })

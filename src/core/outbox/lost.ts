@@ -1,5 +1,5 @@
 import type { Entry, ReturnedEntry, WaitingEntry } from './entry.ts'
-import { mayBeAfter } from './loss-time.ts'
+import { earlierLoss, mayBeAfter } from './loss-time.ts'
 import { lostCode } from './lost-code.ts'
 
 /** An entry without what a state adds. */
@@ -82,4 +82,19 @@ export function fateOfOrder(
   if (!mayBeAfter(createdAt, from) || endedOrders.includes(state)) return 'gone'
   const isUnpaid = state === 'placed' || state === 'awaiting_payment' || payBy === 'cash'
   return isUnpaid && kind !== 'training' ? 'waits' : 'returned'
+}
+
+/** A life of the centre's data that a restored backup began, and the moment of the last thing that this backup has. */
+interface Life {
+  readonly life: number
+  readonly data_until: string | null
+}
+
+/** Returns from when on a phone that followed an earlier life may know what the centre has lost; null from the first day. */
+export function lossSince(
+  now: Life & { readonly lives?: readonly Life[] | undefined },
+  known: number,
+): string | null {
+  const missed = (now.lives ?? []).filter(({ life }) => life > known)
+  return missed.reduce((from, { data_until: until }) => earlierLoss(from, until), now.data_until)
 }

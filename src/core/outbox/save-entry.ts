@@ -1,5 +1,6 @@
 import { isLeased } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
+import { lostCode } from './lost-code.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
 /** The rows that a submission replaces. */
@@ -157,12 +158,16 @@ export function mayHaveArrived(entry: Entry): boolean {
   )
 }
 
-/** Deletes entries that the mirror of the centre's list shows, if they have a receipt that was applied. */
-export function forgetShown(store: OutboxStore, shown: readonly string[]): Promise<void> {
+/**
+ * Deletes entries that the mirror of the centre's list shows, if they have a receipt that was applied. Where the list names
+ * them (`named`), also those that were returned because the centre had lost them: another phone has sent them again.
+ */
+export function forgetShown(store: OutboxStore, shown: readonly string[], named = false): Promise<void> {
   return store.transact(async (rows) => {
     for (const id of shown) {
       const entry = await rows.get(id)
-      if (entry?.state === 'received' && !entry.settles) await rows.delete(id)
+      const isFoundAgain = named && entry?.state === 'returned' && entry.returned.code === lostCode
+      if (isFoundAgain || (entry?.state === 'received' && !entry.settles)) await rows.delete(id)
     }
   })
 }

@@ -1,4 +1,5 @@
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { earlierLoss } from './loss-time.ts'
 import { unconfirmedSetting } from './setting-keys.ts'
 
 /** What an owner's mirror shows, and a restored centre has yet to confirm. */
@@ -25,4 +26,20 @@ export async function confirm(mirror: Mirror, owner: string, ids: readonly strin
   await (left.length > 0
     ? outbox.settings.put({ key, value: { ...before, ids: left } })
     : outbox.settings.delete(key))
+}
+
+/** What a guest's mirror has to have confirmed is the account's, as the mirror is; within the caller's transaction. */
+export async function takeOverUnconfirmed(guest: string, account: string): Promise<void> {
+  const [from, to] = [guest, account].map((owner) => unconfirmedSetting('requests', owner)) as [
+    string,
+    string,
+  ]
+  const theirs = (await outbox.settings.get(from))?.value as Unconfirmed | undefined
+  if (!theirs) return
+  const own = (await outbox.settings.get(to))?.value as Unconfirmed | undefined
+  const value: Unconfirmed = own
+    ? { ids: [...new Set([...own.ids, ...theirs.ids])], from: earlierLoss(own.from, theirs.from) }
+    : theirs
+  await outbox.settings.put({ key: to, value })
+  await outbox.settings.delete(from)
 }

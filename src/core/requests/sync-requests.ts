@@ -86,7 +86,7 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
       await outbox.requests.bulkPut(rows)
       await outbox.settings.put({ key: versionSetting(owner), value: restored ? 0 : changes.version })
       const ids = rows.map(({ id }) => id)
-      await forgetShown(storedOutbox(), ids)
+      await forgetShown(storedOutbox(), ids, true)
       await confirm('requests', owner, ids)
       return true
     }),

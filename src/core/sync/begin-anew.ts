@@ -2,7 +2,7 @@ import type { CentreLife } from '#src/backend/life.ts'
 import { forgetShopVersion } from '#src/core/catalogue/sync.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { earlierLoss } from '#src/core/outbox/loss-time.ts'
-import { lostSince } from '#src/core/outbox/lost.ts'
+import { lossSince, lostSince } from '#src/core/outbox/lost.ts'
 import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import type { Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
@@ -18,12 +18,15 @@ const cartVersion = 'cart-version:'
  * the backup waits again, and what the mirrors show from after it stays until it is fetched or sent again. One transaction, with
  * the new life in it: whoever is killed before begins once more.
  */
-export async function beginAnew({ life, dataUntil }: CentreLife): Promise<void> {
+export async function beginAnew(now: CentreLife): Promise<void> {
+  const { life } = now
   // Both can be fetched again at any time.
   await Promise.all([forgetShopVersion(), forgetDesks()])
   const tables = [outbox.entries, outbox.requests, outbox.orders, outbox.settings]
   await transactOutbox(tables, async () => {
-    if ((await outbox.settings.get(lifeSetting))?.value === life) return
+    const known = (await outbox.settings.get(lifeSetting))?.value as number
+    if (known === life) return
+    const dataUntil = lossSince(now, known)
     for (const { key } of await outbox.settings.toArray()) {
       const mirror = versions.find((prefix) => key.startsWith(prefix))
       if (mirror) {
