@@ -2,7 +2,7 @@ import { fullAtWrite, refused } from '../device/failing-storage.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ShopChanges } from '#src/backend/catalogue.ts'
-import { syncCatalogue } from '#src/core/catalogue/sync.ts'
+import { forgetShopVersion, syncCatalogue } from '#src/core/catalogue/sync.ts'
 import { connectionStatus } from '#src/core/connection/connection-status.ts'
 import { device } from '#src/device/database.ts'
 
@@ -192,4 +192,16 @@ it('a phone that cannot even delete stops syncing', async () => {
   await syncCatalogue(anew.ask)
   expect(anew.asked).toHaveLength(1)
   expect(connectionStatus.getState().storage).toBe('full')
+})
+
+it('an answer that comes once all is fetched again moves nothing on', async () => {
+  await syncCatalogue(centre([item('wheat', 57)]).ask)
+  const { asked, ask } = centre([item('rice', 60)])
+  await syncCatalogue(async (since, snapshot) => {
+    if (asked.length === 0) await forgetShopVersion()
+    return ask(since, snapshot)
+  })
+  expect(await prices()).toEqual({ 'seeds/wheat': 157 })
+  await syncCatalogue(ask)
+  expect(await prices()).toEqual({ 'seeds/rice': 160 })
 })

@@ -39,7 +39,9 @@ export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveRes
     // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {
-      const outcome = await saveResultOf(() => withDevice(() => (anew ? forget() : storeRows(changes))))
+      const outcome = await saveResultOf(() =>
+        withDevice(() => (anew ? forget() : storeRows(changes, since))),
+      )
       noteSaveResult('catalogue', outcome)
       // A phone that keeps nothing shows the prices of its build.
       if (!outcome.saved) return outcome
@@ -51,8 +53,13 @@ export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveRes
 const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
 const places = [...facts, device.settings]
 
-function storeRows({ items, texts, areas, pictures, articles, version }: ShopChanges): Promise<unknown> {
+/** Does nothing if the version is no longer `since`: another tab was quicker, or the centre was restored meanwhile. */
+function storeRows(
+  { items, texts, areas, pictures, articles, version }: ShopChanges,
+  since: number | undefined,
+): Promise<unknown> {
   return device.transaction('rw', places, async () => {
+    if ((await reached()) !== since) return
     await Promise.all([
       device.items.bulkPut(items),
       device.texts.bulkPut(texts),
@@ -79,6 +86,10 @@ export async function forgetShopVersion(): Promise<void> {
 
 /** The version that this phone has reached; none until the centre has answered once. */
 export async function storedVersion(): Promise<number | undefined> {
-  const setting = await withDevice(() => device.settings.get(versionKey)).catch(() => undefined)
+  return withDevice(reached).catch(() => undefined)
+}
+
+async function reached(): Promise<number | undefined> {
+  const setting = await device.settings.get(versionKey)
   return typeof setting?.value === 'number' ? setting.value : undefined
 }

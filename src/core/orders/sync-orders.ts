@@ -16,12 +16,16 @@ export async function syncOrders(): Promise<boolean> {
   if (!person || !token) return false
   for (let more = true; more;) {
     const key = `orders-version:${person.id}`
-    const since = ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
+    const since = await knownVersion(key)
     const changes = await orderChanges(since, token)
     if (!changes) return false
     if (changes.version === since) break
     const stored = changes.orders.map((order) => ({ ...order, account: person.id }))
+    let isNext = true
     const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
+      // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
+      isNext = (await knownVersion(key)) === since
+      if (!isNext) return
       await outbox.orders.bulkPut(stored)
       const ids = stored.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
@@ -29,9 +33,13 @@ export async function syncOrders(): Promise<boolean> {
       await outbox.settings.put({ key, value: changes.version })
     })
     if (!outcome.saved) return false
-    more = changes.more
+    more = !isNext || changes.more
   }
   return true
+}
+
+async function knownVersion(key: string): Promise<number> {
+  return ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
 }
 
 /** Observes the account's orders on this phone, newest first. */

@@ -78,11 +78,13 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
     const { id, version } = request
     rows.push({ id, owner, version, sealed: await encrypt(key, JSON.stringify(request)) })
   }
+  let isNext = true
   const written = await withOutbox(() =>
     outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
       if (guest && !(await isStillGuest(guest))) return false
-      // Another tab was quicker, and knows more than this page of changes.
-      if ((await knownVersion(owner)) !== since) return true
+      // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
+      isNext = (await knownVersion(owner)) === since
+      if (!isNext) return true
       await outbox.requests.bulkPut(rows)
       await outbox.settings.put({ key: versionSetting(owner), value: restored ? 0 : changes.version })
       const ids = rows.map(({ id }) => id)
@@ -94,7 +96,7 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
   // The result of a request is shown with it, and can be paid.
   if (changes.requests.some(({ order_id: order }) => order)) await saveResultOf(syncOrders)
   if (!written) return 'none'
-  return restored || changes.more ? 'more' : 'last'
+  return restored || changes.more || !isNext ? 'more' : 'last'
 }
 
 async function knownVersion(owner: string): Promise<number> {

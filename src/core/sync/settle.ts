@@ -26,9 +26,10 @@ function settle(entry: ReceivedEntry, content: string, { store, kindOf }: Settli
   const kind = kindOf(entry.kind)
   return store.transact(async (rows) => {
     const row = await rows.get(entry.id)
-    if (row?.settles === undefined) return
+    // Another page has applied it, or the centre was restored meanwhile: the receipt is void, and the entry is sent again.
+    if (row?.state !== 'received' || !row.settles) return
     const { settles: _applied, ...settled } = row
-    await kind.settle?.(entry, content, rows)
+    await kind.settle?.(row, content, rows)
     await (kind.isListed ? rows.put(settled) : rows.delete(entry.id))
   })
 }

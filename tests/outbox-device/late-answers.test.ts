@@ -1,0 +1,38 @@
+import '../device/failing-storage.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { outbox } from '#src/device/outbox-database.ts'
+import { signInAndTakeOver } from './claiming.ts'
+import { people, type Centre } from './fake-centre.ts'
+import { freshPhone } from './test-phone.ts'
+
+const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
+const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
+
+const farmer = people['farmer@example.org']
+
+let centre: Centre
+beforeEach(async () => {
+  centre = await freshPhone()
+  vi.stubGlobal('fetch', centre.fetch)
+  await signInAndTakeOver('farmer@example.org')
+})
+
+// The first answer is of a centre that is restored before the phone stores it (begin-anew.ts).
+it.each([
+  ['orders', 'order_changes', syncOrders],
+  ['requests', 'request_changes', syncRequests],
+])('an answer about %s that comes once all is fetched again moves nothing on', async (list, call, sync) => {
+  const key = `${list}-version:${farmer}`
+  await outbox.settings.put({ key, value: 57 })
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.endsWith(`/${call}`)) return centre.fetch(address, init)
+    asked.push((JSON.parse(String(init.body)) as { since: unknown }).since)
+    if (asked.length === 1) await outbox.settings.put({ key, value: 0 })
+    const version = [60, 40][asked.length - 1] ?? 40
+    return Response.json({ version, more: false, [list]: [] })
+  })
+  expect(await sync()).toBe(true)
+  expect(asked).toEqual([57, 0])
+  expect((await outbox.settings.get(key))?.value).toBe(40)
+})
