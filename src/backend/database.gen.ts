@@ -594,6 +594,21 @@ export type Database = {
         }
         Relationships: []
       }
+      deleted_accounts: {
+        Row: {
+          at: string
+          id: string
+        }
+        Insert: {
+          at?: string
+          id: string
+        }
+        Update: {
+          at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       delivery_areas: {
         Row: {
           brought: Json | null
@@ -2314,6 +2329,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      account_state: {
+        Args: { account: string }
+        Returns: string
+      }
       act_on_booking: {
         Args: { action: Json; guest?: string }
         Returns: Json

@@ -241,6 +241,7 @@ export const statements: Record<string, Record<Action, string>> = {
   push_messages: ofNobody('push_messages', '(subscription_id, event_id) select $1::uuid, 1', 'tries = 0'),
   desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
   centre_life: ofNobody('centre_life', '(n) select 1 where $1::uuid is not null', 'n = 0'),
+  deleted_accounts: ofNobody('deleted_accounts', '(id) select $1::uuid', 'at = now()'),
   desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_answers: ofNobody(
     'desk_answers',
@@ -456,6 +457,7 @@ export const expected: Record<string, Record<Who, string>> = {
   push_messages: nobody,
   desk_items: nobody,
   centre_life: nobody,
+  deleted_accounts: nobody,
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
   desk_assignments: { ...nobody, 'service key': 'any - - -' },

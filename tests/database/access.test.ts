@@ -248,6 +248,7 @@ test('guests, accounts and the service key may call these functions and no other
       )
     ).map(({ name }) => name)
   expect(await callable('anon')).toEqual([
+    'account_state',
     'act_on_booking',
     'catalogue_changes',
     'centre_life',

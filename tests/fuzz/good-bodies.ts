@@ -137,6 +137,7 @@ export const rpcBodies: Record<string, Json[]> = {
   change_profile: [
     { change: { id: '$new', changes: { village: 'Sarna', phone: null }, seen: { village: 0 }, after: [] } },
   ],
+  account_state: [{ account: '$new' }],
   claim_guest: [{ guest: '$guest' }],
   delete_account: [{ person: '$new' }],
   desk_changes: [{ since: 0, before: null }],
