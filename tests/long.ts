@@ -29,6 +29,7 @@ export const long: Record<string, string> = {
   'tests/orders/receipts.test.ts': 'tests/orders/order-total.test.ts',
   'tests/orders/sandbox.test.ts': 'tests/orders/create-payment.test.ts',
   'tests/outbox-device/carry-over.test.ts': 'tests/outbox-device/to-the-centre.test.ts',
+  'tests/outbox-device/deleted-account.test.ts': 'tests/outbox-device/to-the-centre.test.ts',
   'tests/outbox-device/files-to-the-centre.test.ts': 'tests/outbox-device/sending-files.test.ts',
   'tests/outbox-device/restored-centre.test.ts': 'tests/outbox-device/to-the-centre.test.ts',
   'tests/push/send-pushes.test.ts': 'tests/push/notifications.test.ts',

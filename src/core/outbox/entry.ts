@@ -44,6 +44,8 @@ interface EntryFacts {
   readonly attempts: number
   /** True if the same text was stored under this id before and is gone since: the centre may have it. */
   readonly again?: true
+  /** True for a guest's entry that was made for an account, which is gone: the centre may have it as that account's. */
+  readonly ofAccount?: true
   /** Progress of its files; absent without files. */
   readonly files?: FilesOnTheWay
   /** True if copies of its files stay on the phone once the centre has them: a conversation shows them. */

@@ -1,21 +1,23 @@
+import { accountState } from '#src/backend/account-state.ts'
 import { deleteAccount, whatWouldGo, type Going } from '#src/backend/privacy.ts'
-import { readAccountData, deleteAccountData, accountTables } from '#src/core/lock/account-data.ts'
-import { deleteAccountKeys, withSignInLock } from '#src/core/keys/account-key.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { writeLocal } from '#src/device/local-storage.ts'
-import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { unsubscribePush } from '#src/device/push.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { eraseAccount } from '#src/core/lock/erase-account.ts'
 
 export type { Going } from '#src/backend/privacy.ts'
 
-/** Returns the effects of deleting the account at the centre; `undefined` if it cannot be reached. */
-export async function remainingWork(account: string): Promise<Going | undefined> {
+/**
+ * Returns the effects of deleting the account at the centre; `deleted` if that was done, on another phone or without an answer
+ * on this one; `undefined` if the centre cannot be reached.
+ */
+export async function remainingWork(account: string): Promise<Going | 'deleted' | undefined> {
   const token = await accessToken({ owner: account })
-  return token === undefined ? undefined : whatWouldGo(token)
+  const going = token === undefined ? undefined : await whatWouldGo(token)
+  return going ?? ((await isDeleted(account)) ? 'deleted' : undefined)
 }
+
+const isDeleted = async (account: string) => (await accountState(account)) === 'deleted'
 
 /** Returns the number of an account's entries and drafts that only this phone has. */
 export async function isOnlyHere(account: string): Promise<number> {
@@ -36,22 +38,9 @@ export async function deleteAccountAndData(account: string, givenUp: number): Pr
   if ((await isOnlyHere(account)) > givenUp) return 'more here'
   const token = await accessToken({ owner: account })
   const answer = token === undefined ? 'unknown' : await deleteAccount(token)
-  if (answer !== 'gone') return answer === 'unknown' ? 'no line' : answer
-  await saveResultOf(() => withSignInLock(() => eraseOnPhone(account)))
-  writeLocal('signed-in', null)
-  void unsubscribePush()
+  if (answer === 'last admin') return answer
+  // The answer to an earlier attempt may have been lost: then no call with a token is answered any more.
+  if (answer === 'unknown' && !(await isDeleted(account))) return 'no line'
+  await eraseAccount(account)
   return 'gone'
-}
-
-async function eraseOnPhone(account: string): Promise<void> {
-  const { entries, drafts, requests, files, fileBytes, settings } = outbox
-  await withOutbox(() =>
-    outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, ...accountTables], async () => {
-      await deleteAccountKeys()
-      await deleteAccountData(await readAccountData(account))
-      await deleteStoredFiles(await files.where({ owner: account }).primaryKeys())
-      for (const table of [entries, drafts, requests]) await table.where({ owner: account }).delete()
-      await settings.filter(({ key }) => key.split(':').includes(account)).delete()
-    }),
-  )
 }

@@ -25,6 +25,7 @@ import {
   newUnlockPeriod,
   storedPerson,
   sessionKeys,
+  sessionState,
   type StoredSession,
   type Person,
 } from '#src/core/session/stored-session.ts'
@@ -56,6 +57,7 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
     void endSession(answer.session.access_token)
     return { silent: true }
   }
+  await makeRoomFor(who.id)
   const session = sessionOf(answer.session, Date.now())
   let person = who
   const outcome = await saveResultOf(() =>
@@ -70,6 +72,15 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
   return { person }
+}
+
+/** Saves the work of the account before, whose session has ended, if nobody can sign in as it any more. */
+async function makeRoomFor(account: string): Promise<void> {
+  const { person, needsSignIn } = (await sessionState().catch(() => undefined)) ?? {}
+  if (!person || person.id === account || !needsSignIn) return
+  // What fails here stays as after any sign-out: encrypted, without its key.
+  const loaded = await import('#src/core/lock/go-on-as-guest.ts').catch(() => undefined)
+  await loaded?.leaveGoneAccount(person.id).catch(() => undefined)
 }
 
 /** Stores person, session, key and restored data in one transaction, after the account before has left. */

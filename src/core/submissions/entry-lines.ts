@@ -32,6 +32,8 @@ export interface EntryLine {
   /** True if the entry is stuck although the network works: the person must learn it. */
   readonly stuck?: true
   readonly returned?: Returned
+  /** It was made for an account that is gone. */
+  readonly ofAccount?: true
   readonly receipt?: Receipt
   /** Progress of its files: sent and total slots. */
   readonly files?: {
@@ -209,8 +211,8 @@ function linesOf({ entries, details }: ListedEntries): EntryLine[] {
 }
 
 function lineOf(entry: Entry, details: EntryDetails | undefined, now: number): EntryLine {
-  const { id, kind: form, createdAt } = entry
-  const facts = { id, form, createdAt, ...details, ...filesOf(entry) }
+  const { id, kind: form, createdAt, ofAccount } = entry
+  const facts = { id, form, createdAt, ...(ofAccount && { ofAccount }), ...details, ...filesOf(entry) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }
   if (entry.state === 'received') return { ...facts, state: 'received', receipt: entry.receipt }
   return { ...facts, ...movement(entry, now) }

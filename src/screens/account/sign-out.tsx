@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { waitsText } from './locked-accounts-note.tsx'
 import { useLockTime } from './use-lock.ts'
@@ -13,23 +15,26 @@ speakAccount(language())
 /** Signs out; asks first if entries are unsent. */
 export default function SignOut({ onGo }: { onGo: () => void }) {
   const [unsent, setUnsent] = useState(0)
+  const [gone, setGone] = useState<string>()
   const leave = async () => {
     onGo()
     setUnsent(0)
-    const loaded = await loadOrNotify(() => import('#src/core/sign-in/sign-in.ts'))
+    const loaded = await loadOrNotify(() => leaving(gone))
     if (!loaded) return
-    const outcome = await loaded.signOut()
+    const outcome = await loaded()
     if (outcome.saved)
-      notify({ title: t`Successfully signed out!`, text: unsent ? waitsText(unsent) : undefined })
+      notify({ title: t`Successfully signed out!`, text: unsent && !gone ? waitsText(unsent) : undefined })
     else notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   }
   const confirmSignOut = async () => {
     const loaded = await loadOrNotify(() => import('#src/core/submissions/unsent.ts'))
     const count = await loaded?.unsentCount().catch(() => 0)
+    if (count) setGone(await loaded?.goneAccount())
     if (count) setUnsent(count)
     else if (loaded) await leave()
   }
-  if (unsent) return <Unsent count={unsent} onLeave={leave} onStay={() => setUnsent(0)} />
+  if (unsent)
+    return <Unsent count={unsent} isGone={!!gone} onLeave={leave} onStay={() => setUnsent(0)} onGo={onGo} />
   return (
     <>
       <LockButton onGo={onGo} />
@@ -38,6 +43,13 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
       </button>
     </>
   )
+}
+
+/** Returns what signs out, or erases an account that is gone: nobody could open what it leaves. */
+async function leaving(gone: string | undefined): Promise<() => Promise<SaveResult>> {
+  if (gone === undefined) return (await import('#src/core/sign-in/sign-in.ts')).signOut
+  const { eraseAccount } = await import('#src/core/lock/erase-account.ts')
+  return () => eraseAccount(gone)
 }
 
 /** Locks the phone, for people with a PIN; the lock screen then appears in every tab. */
@@ -57,8 +69,17 @@ function LockButton({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Asks before a sign-out with unsent entries, which stay on the phone. */
-function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void; onStay: () => void }) {
+interface UnsentProps {
+  count: number
+  /** True if nobody can sign in to the account any more. */
+  isGone: boolean
+  onLeave: () => void
+  onStay: () => void
+  onGo: () => void
+}
+
+/** Asks before a sign-out with unsent entries, which stay on the phone; those of a gone account do not. */
+function Unsent({ count, isGone, onLeave, onStay, onGo }: UnsentProps) {
   return (
     <div role="alert" className="card grid gap-3 border-2 border-mustard p-4">
       <p>
@@ -66,8 +87,15 @@ function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void
           one: '# request is not with the centre yet.',
           other: '# requests are not with the centre yet.',
         })}{' '}
-        {t`Unsent items stay on this phone, locked, and go out when you sign in again.`}
+        {isGone
+          ? t`Nobody can sign in to your account any more. Signing out deletes them.`
+          : t`Unsent items stay on this phone, locked, and go out when you sign in again.`}
       </p>
+      {isGone && (
+        <AppLink to="/requests" className="button-quiet" onClick={onGo}>
+          {t`Send or save them first`}
+        </AppLink>
+      )}
       <button type="button" className="button" onClick={onStay}>
         {t`Stay signed in`}
       </button>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import { goneCodes } from '#src/core/outbox/gone-code.ts'
 import { lostCode } from '#src/core/outbox/lost-code.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -19,6 +20,10 @@ export function pendingText({ state, problem }: PendingOrder): string {
       return t`Some of these things are already in another order of yours: see My requests. Cancel this order, then order again what stays in your cart.`
     case lostCode:
       return t`The centre lost this order in a failure. Call the centre about your payment.`
+    case goneCodes.deleted:
+      return t`Your account was deleted. This was not sent. The goods are in your cart.`
+    case goneCodes.unknown:
+      return t`The centre does not have your account any more. The goods are in your cart.`
     case 'bad_request':
       return fieldText(problem.field)
     default:

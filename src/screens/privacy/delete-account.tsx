@@ -28,6 +28,10 @@ export function DeleteAccount({ account }: { account: string }) {
     setStatus('')
     const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
     const going = await loaded?.remainingWork(account)
+    if (going === 'deleted') {
+      setBusy(false)
+      return setStatus(t`Your account is deleted already. Sign out on this phone.`)
+    }
     const onlyHere = await loaded?.isOnlyHere(account)
     setBusy(false)
     if (!going || onlyHere === undefined)

@@ -5,6 +5,7 @@ import { orderCancelKind, orderKind } from '#src/core/orders/order-content.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
+import { goneText } from './gone-text.ts'
 
 /** The texts of an entry that no form has made. */
 export interface KindTexts {
@@ -23,7 +24,9 @@ export interface KindTexts {
 /** Returns the texts of an entry that no form has made; `undefined` for a form's. */
 export function kindTexts(entry: EntryLine): KindTexts | undefined {
   const isBooking = entry.form === bookingActionKind || entry.form === deskBookingKind
-  return isBooking ? bookingTexts(entry) : otherTexts(entry)
+  const texts = isBooking ? bookingTexts(entry) : otherTexts(entry)
+  const whyReturned = goneText(entry.returned)
+  return texts && whyReturned !== undefined ? { title: texts.title, whyReturned } : texts
 }
 
 function bookingTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts {

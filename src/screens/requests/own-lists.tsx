@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
+import { guestOwner } from '#src/core/keys/owner.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
@@ -13,6 +14,7 @@ import { CarryOver } from './carry-over.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { restOf } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
 import { groupRequests, withOrders } from './group-requests.ts'
@@ -35,7 +37,7 @@ interface OwnListsProps {
 /** All drafts, requests and orders of the person; those that need the person come first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = groupRequests(entries.lines, requests)
-  const pending = useLiveRead(() => pendingOrdersOf(account), [], account) ?? []
+  const pending = useLiveRead(() => pendingOrdersOf(account || guestOwner), [], account) ?? []
   const pendingById = new Map(pending.map((order) => [order.id, order]))
   const atCentre = withOrders(received, orders)
   const nothing = ![drafts, waiting, returned, atCentre].some(({ length }) => length)
@@ -44,6 +46,7 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       <WipedNotice />
       <GuestWorkNote />
       {nothing && <NoRequests />}
+      <GoneNote account={account} returned={returned} />
       <ReturnedList entries={returned} rest={restOf(entries, 'returned')} orders={pendingById} />
       <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} orders={pendingById} />
       <DraftList drafts={drafts} />

@@ -7,12 +7,11 @@ import { localize } from '#src/i18n/words.ts'
 import { timeText } from '#src/base/moment.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
-import { correctEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
+import { ReturnedActs } from './returned-acts.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
-import { AppLink } from '#src/ui/link.tsx'
-import { kindTexts, titleOf, type KindTexts } from './kind-texts.ts'
+import { kindTexts, titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
@@ -31,7 +30,7 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-center gap-3 font-bold text-red">
         <StateMark state="returned" />
-        <span>{other?.whyReturned ?? whyReturned(entry.returned, fieldLabel(entry, form))}</span>
+        <span>{other?.whyReturned ?? whyReturned(entry, fieldLabel(entry, form))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {entry.form === bookingActionKind && (
@@ -40,34 +39,10 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
         </Suspense>
       )}
       <CancelRequest id={entry.id} title={title}>
-        {other ? (
-          <WayOn page={other.page} />
-        ) : (
-          <>
-            <button
-              type="button"
-              className="button"
-              aria-label={t`Correct it: ${title}`}
-              onClick={() => correctEntry(entry)}
-            >
-              {t`Correct it`}
-            </button>
-            <SaveCopy entry={entry} form={form} title={title} />
-          </>
-        )}
+        <ReturnedActs entry={entry} form={form} title={title} texts={other} />
+        <SaveCopy entry={entry} form={form} title={title} />
       </CancelRequest>
     </li>
-  )
-}
-
-/** The page on which the person does what a returned entry asks for, if there is one. */
-function WayOn({ page }: Pick<KindTexts, 'page'>) {
-  return (
-    page && (
-      <AppLink to={page.to} className="button">
-        {page.label}
-      </AppLink>
-    )
   )
 }
 

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
+import { returnWorkOfGoneAccount } from '#src/core/lock/gone-account.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
 import { PendingOrderCard } from '#src/screens/orders/pending-orders.tsx'
 import { AppLink } from '#src/ui/link.tsx'
+import { titleOf } from './kind-texts.ts'
 import { LongList, type Rest } from './long-list.tsx'
 import { ReturnedRow } from './returned-row.tsx'
+import { SaveCopy } from './save-copy.tsx'
 import { SendNow } from './send-now.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -18,6 +22,12 @@ interface UnsentListProps {
 
 /** Entries on this phone that the centre does not have yet. */
 export function WaitingList({ entries, rest, orders }: UnsentListProps) {
+  const needSignIn = entries.filter(({ why }) => why === 'sign-in')
+  const lastTry = Math.max(0, ...needSignIn.map(({ nextAttemptAt }) => nextAttemptAt ?? 0))
+  useEffect(() => {
+    // Without an answer, or without room, it goes on waiting; after the next try it is asked again.
+    if (lastTry > 0) void returnWorkOfGoneAccount().catch(() => undefined)
+  }, [lastTry])
   return (
     <LongList
       title={t`Waiting to be sent`}
@@ -30,7 +40,7 @@ export function WaitingList({ entries, rest, orders }: UnsentListProps) {
       )}
     >
       <SendNow />
-      {entries.some(({ why }) => why === 'sign-in') && (
+      {needSignIn.length > 0 && (
         <AppLink to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
           {t`Sign In`}
         </AppLink>
@@ -47,7 +57,7 @@ export function ReturnedList({ entries, rest, orders }: UnsentListProps) {
       items={entries}
       rest={rest}
       renderRow={(entry) => (
-        <OrderOr key={entry.id} order={orders.get(entry.id)}>
+        <OrderOr key={entry.id} order={orders.get(entry.id)} returned={entry}>
           <ReturnedRow entry={entry} />
         </OrderOr>
       )}
@@ -55,12 +65,21 @@ export function ReturnedList({ entries, rest, orders }: UnsentListProps) {
   )
 }
 
+interface OrderOrProps {
+  order: PendingOrder | undefined
+  returned?: EntryLine
+  children: ReactNode
+}
+
 /** The row of an order with its goods and actions; of any other entry the given one. */
-function OrderOr({ order, children }: { order: PendingOrder | undefined; children: ReactNode }) {
+function OrderOr({ order, returned, children }: OrderOrProps) {
   if (!order) return children
   return (
-    <li data-order={order.state}>
+    <li data-order={order.state} className="grid gap-3">
       <PendingOrderCard account={order.account} order={order} />
+      {isOfGoneAccount(returned?.returned) && (
+        <SaveCopy entry={returned!} form={undefined} title={titleOf(returned!, undefined)} />
+      )}
     </li>
   )
 }

@@ -7,14 +7,13 @@ import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
-import { kindTexts, titleOf } from './kind-texts.ts'
+import { titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
 /** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
-  const other = kindTexts(entry)
   const kind = titleOf(entry, form)
   const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
@@ -33,7 +32,7 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
       {entry.files && <FilesOnTheWay files={entry.files} arePapers={form?.documents !== undefined} />}
       {!sending && (
         <CancelRequest id={entry.id} title={title}>
-          {!other && <SaveCopy entry={entry} form={form} title={title} />}
+          <SaveCopy entry={entry} form={form} title={title} />
         </CancelRequest>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { Returned } from '#src/core/outbox/entry.ts'
 import { lostCode } from '#src/core/outbox/lost-code.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import { goneText } from './gone-text.ts'
 
 /**
  * Returns why the centre returned an entry, and what to do, by status and code only: the centre's own text is for
@@ -8,7 +9,10 @@ import { lostCode } from '#src/core/outbox/lost-code.ts'
  *
  * @param label the name of the field that the centre refused
  */
-export function whyReturned(returned: Returned | undefined, label: string | undefined): string {
+export function whyReturned(
+  { returned, ofAccount }: Pick<EntryLine, 'returned' | 'ofAccount'>,
+  label: string | undefined,
+): string {
   switch (returned?.status) {
     case 422:
       if (returned.code === 'unknown_form') return t`The centre does not know this form. Call the centre.`
@@ -18,9 +22,10 @@ export function whyReturned(returned: Returned | undefined, label: string | unde
     case 409:
       if (returned.code === lostCode)
         return t`The centre lost this in a failure. Open it, add what is missing and submit it again.`
+      if (ofAccount) return t`The centre has this already, from your old account.`
       return t`The centre has another request under the same number. Open it and submit it again.`
     case 403:
-      return t`You need an account for this. Sign in, then submit it again.`
+      return goneText(returned) ?? t`You need an account for this. Sign in, then submit it again.`
     case 413:
       return t`It is too long for the centre. Shorten it and submit it again.`
     default:

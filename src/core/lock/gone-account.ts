@@ -1,0 +1,64 @@
+import { accountState, type AccountState } from '#src/backend/account-state.ts'
+import { existingKey } from '#src/core/keys/keys.ts'
+import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
+import type { Entry, ReturnedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { goneCodes } from '#src/core/outbox/gone-code.ts'
+import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { sessionState } from '#src/core/session/stored-session.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
+
+/** Why nobody can sign in as an account any more. */
+type Gone = Exclude<AccountState, 'here'>
+
+/**
+ * Returns why nobody can sign in any more as the account that uses this phone; `undefined` while its session is good, while the
+ * account is there (it may be barred for a time), and without an answer.
+ */
+async function whyGone(account: string): Promise<Gone | undefined> {
+  const { person, needsSignIn } = await sessionState()
+  if (person?.id !== account || !needsSignIn) return undefined
+  const state = await accountState(account)
+  return state === 'here' ? undefined : state
+}
+
+/**
+ * Returns to its person all that the centre does not have of the account that uses this phone, if that account is gone.
+ * Resolves with why it is gone. Rejects if the phone cannot store it.
+ */
+export async function returnWorkOfGoneAccount(): Promise<Gone | undefined> {
+  const account = (await sessionState()).person?.id
+  const gone = account === undefined ? undefined : await whyGone(account)
+  if (account === undefined || !gone) return undefined
+  const unsent = await unsentFor(account)
+  const at = Date.now()
+  await storedOutbox().transact(async (rows) => {
+    for (const { id } of unsent) {
+      const entry = await rows.get(id)
+      if (entry?.owner === account && isUnsent(entry)) await rows.put(returnedAs(entry, gone, at))
+    }
+  })
+  return gone
+}
+
+type Unsent = WaitingEntry | ReturnedEntry
+
+const isUnsent = (entry: Entry): entry is Unsent => entry.state !== 'received'
+
+/** What nobody can send. What the account has claimed of a guest goes out as that guest's, and needs no sign-in. */
+async function unsentFor(account: string): Promise<Unsent[]> {
+  const key = await existingKey(account)
+  const entries = (await withOutbox(() => entriesOf(account))).filter(isUnsent)
+  const needSignIn = entries.map(async (entry) => {
+    const needsNone = entry.state === 'waiting' && entry.why !== 'sign-in'
+    return !(needsNone && key && (await decryptContent(key, entry.sealed))?.guest !== undefined)
+  })
+  const kept = await Promise.all(needSignIn)
+  return entries.filter((_, at) => kept[at])
+}
+
+function returnedAs(entry: Unsent, gone: Gone, at: number): ReturnedEntry {
+  const returned = { status: 403, code: goneCodes[gone], at }
+  if (entry.state === 'returned') return { ...entry, returned }
+  const { lease: _lease, nextAttemptAt: _next, why: _why, ...facts } = entry
+  return { ...facts, state: 'returned', returned }
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
+import { goOnAsGuest } from '#src/core/lock/go-on-as-guest.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import { useStoredPerson } from '#src/screens/frame/use-person.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+/** The way on from an account that is gone: its work becomes the guest's, who can send what needs no account. */
+export function GoneNote({ account, returned }: { account: string; returned: readonly EntryLine[] }) {
+  // Whoever has signed in since has an account.
+  const hasSession = useStoredPerson() !== null
+  if (!account || hasSession || !returned.some((entry) => isOfGoneAccount(entry.returned))) return null
+  const goOn = async () => {
+    const outcome = await goOnAsGuest(account)
+    if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <div className="card grid gap-3 border-2 border-mustard p-4" data-gone>
+      <p>{t`Nobody can sign in to your account any more. Go on without it.`}</p>
+      <p>{t`What was not sent stays on this phone. You can send it without an account.`}</p>
+      <p>{t`Everybody who uses this phone can read it then.`}</p>
+      <button type="button" className="button" onClick={goOn}>
+        {t`Go on without the account`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
+import { sendAsGuest } from '#src/core/submissions/send-as-guest.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Form } from '#src/forms/define.ts'
+import { usePerson, useStoredPerson } from '#src/screens/frame/use-person.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { correctEntry } from './own-entry.ts'
+import type { KindTexts } from './kind-texts.ts'
+
+interface ReturnedActsProps {
+  entry: EntryLine
+  form: Form | undefined
+  title: string
+  /** Of an entry that no form has made. */
+  texts: KindTexts | undefined
+}
+
+/** What the person can do about a returned entry, besides to withdraw and to copy it. */
+export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
+  const person = usePerson()
+  const session = useStoredPerson()
+  const isGone = isOfGoneAccount(entry.returned)
+  if (texts) return <WayOn page={texts.page} />
+  // As long as the gone account uses this phone, nothing that is made here can be sent.
+  if (isGone && (session === undefined || (person && session === null))) return null
+  return (
+    <>
+      {isGone && person === null && form?.sender === 'anyone' && !entry.files && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t`Send it without an account: ${title}`}
+          onClick={() => void send(entry.id)}
+        >
+          {t`Send it without an account`}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-label={t`Correct it: ${title}`}
+        onClick={() => correctEntry(entry)}
+      >
+        {t`Correct it`}
+      </button>
+    </>
+  )
+}
+
+async function send(id: string): Promise<void> {
+  const outcome = await sendAsGuest(id)
+  if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+}
+
+/** The page on which the person does what a returned entry asks for, if there is one. */
+function WayOn({ page }: Pick<KindTexts, 'page'>) {
+  return (
+    page && (
+      <AppLink to={page.to} className="button">
+        {page.label}
+      </AppLink>
+    )
+  )
+}
