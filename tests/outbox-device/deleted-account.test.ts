@@ -1,9 +1,11 @@
 import '../device/failing-storage.ts'
+import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { newPerson } from '#scripts/bench/people.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import type { Returned } from '#src/core/outbox/entry.ts'
 import type { Rules } from '#src/forms/rules.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
@@ -26,6 +28,7 @@ const { goOnAsGuest } = await import('#src/core/lock/go-on-as-guest.ts')
 const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 const { sendAsGuest } = await import('#src/core/submissions/send-as-guest.ts')
+const { kindTexts } = await import('#src/screens/requests/kind-texts.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 
 let backend: LocalBackend
@@ -308,3 +311,19 @@ it('a deletion whose answer was lost is known when it is repeated', async () => 
   expect(outcomes.at(-1)).toBe('gone')
   expect(await currentPerson()).toBeUndefined()
 })
+
+it.each(['edit', 'desk-answer'])(
+  '%s of somebody whose role was withdrawn comes back, and says so',
+  async (kind) => {
+    const owner = await signedIn()
+    const id = await kept(owner, kind)
+    await sendNow()
+    const { returned } = (await atPhone(id)) as { returned: Returned }
+    expect(returned).toMatchObject({ status: 403 })
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    const texts = kindTexts({ id, form: kind, createdAt: 0, state: 'returned', returned })
+    expect(texts?.whyReturned).toBe('You do not have the role for this any more. Ask the manager.')
+    // The page of a role does not open without it.
+    expect(texts?.page).toBeUndefined()
+  },
+)

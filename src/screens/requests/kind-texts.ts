@@ -25,9 +25,12 @@ export interface KindTexts {
 export function kindTexts(entry: EntryLine): KindTexts | undefined {
   const isBooking = entry.form === bookingActionKind || entry.form === deskBookingKind
   const texts = isBooking ? bookingTexts(entry) : otherTexts(entry)
-  const whyReturned = goneText(entry.returned)
-  return texts && whyReturned !== undefined ? { title: texts.title, whyReturned } : texts
+  if (!texts || entry.returned?.status !== 403) return texts
+  // The pages of a role do not open without it.
+  return { title: texts.title, whyReturned: goneText(entry.returned) ?? whyForbidden() }
 }
+
+const whyForbidden = () => t`You do not have the role for this any more. Ask the manager.`
 
 function bookingTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts {
   const texts = { title: t`Booking: ${subject}`, whyReturned: whyBookingReturned(returned) }
