@@ -41,6 +41,6 @@ export function isUnchanged({ removedOptions, ...lists }: FormChanges): boolean 
   )
 }
 
-function removedFrom(list: readonly string[] = [], wanted: readonly string[] = []): readonly string[] {
-  return wanted.filter((entry) => !list.includes(entry))
+function removedFrom(list?: readonly string[], wanted: readonly string[] = []): readonly string[] {
+  return wanted.filter((entry) => !list?.includes(entry))
 }

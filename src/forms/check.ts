@@ -59,9 +59,8 @@ export function isShown(
   answers: Answers,
 ): boolean {
   if (!shownWhen) return true
-  if ('subject' in shownWhen) return subject !== undefined && shownWhen.subject.includes(subject)
-  const answer = ownAnswer(answers, shownWhen.field)
-  return answer !== undefined && (shownWhen.is as readonly Answer[]).includes(answer)
+  if ('subject' in shownWhen) return isIn(shownWhen.subject, subject)
+  return isIn(shownWhen.is, ownAnswer(answers, shownWhen.field))
 }
 
 /**
@@ -78,8 +77,8 @@ export function brokenRules(
 ): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
   const answeredByFile = ({ field, problem }: BrokenRule) => {
-    const slots = [rules.fields[field]?.orFile ?? []].flat()
-    return problem === 'required' && slots.some((slot) => files.includes(slot))
+    const slots: readonly unknown[] = [rules.fields[field]?.orFile].flat()
+    return problem === 'required' && slots.some((slot) => isIn(files, slot))
   }
   const inAnswers = isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]
   return [
@@ -87,6 +86,9 @@ export function brokenRules(
     ...inAnswers.filter((rule) => !answeredByFile(rule)),
   ]
 }
+
+/** True if a list of values has this one; without a value it has not. */
+const isIn = (list: readonly unknown[], value: unknown) => list.includes(value)
 
 /** Answers of a file or an old draft may have any type. */
 function isRecord(answers: unknown): boolean {
@@ -126,9 +128,8 @@ export function limitedFor<Rule extends Pick<FieldRule, 'most' | 'mostBySubject'
   rule: Rule,
   subject: string | undefined,
 ): Rule {
-  const limits = rule.mostBySubject
-  if (!limits || subject === undefined || !Object.hasOwn(limits, subject)) return rule
-  return { ...rule, most: Math.min(limits[subject]!, rule.most ?? Infinity) }
+  const limit = Object.entries(rule.mostBySubject ?? {}).find(([key]) => key === subject)?.[1]
+  return limit === undefined ? rule : { ...rule, most: Math.min(limit, rule.most ?? Infinity) }
 }
 
 function fieldProblem(rule: FieldRule, shown: boolean, answer: Answer | undefined): Problem | undefined {
@@ -191,7 +192,8 @@ export function isBlank(text: string): boolean {
 }
 
 function isDay(text: string): boolean {
-  const [, year = NaN, month = NaN, day = NaN] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number]
   // Years repeat after 400, and JavaScript maps years below 100 to the 20th century. A day too many is in another month.
   return new Date(Date.UTC(2000 + (year % 400), month - 1, day)).getUTCMonth() === month - 1
 }

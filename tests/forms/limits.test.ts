@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   attachmentsOf,
   messageAttachments,
-  mostBytesOfVoice,
   photoSlots,
   slotsInsteadOf,
   takesAttachments,
@@ -28,6 +27,7 @@ it.each<[FieldRule, Answer, string | undefined]>([
   [{ type: 'phone' }, '98765432101', 'format'],
   [{ type: 'phone' }, '19876543210', 'format'],
   [{ type: 'email' }, `${'a'.repeat(252)}@c`, undefined],
+  [{ type: 'email' }, 'ranjit@example.org', undefined],
   [{ type: 'email' }, ' a@b', 'format'],
   [{ type: 'email' }, 'a@b c', 'format'],
   [{ type: 'email' }, 'a@', 'format'],
@@ -54,6 +54,7 @@ it.each<[FieldRule, Answer, string | undefined]>([
   [{ type: 'date' }, '2026-00-10', 'format'],
   [{ type: 'date' }, '2026-11-31', 'format'],
   [{ type: 'date' }, 'x2026-11-21', 'format'],
+  [{ type: 'date' }, '12026-11-21', 'format'],
   [{ type: 'date' }, '2026-11-211', 'format'],
 ])('to %j the answer %j breaks: %s', (rule, answer, problem) => {
   expect(problemOf(rule, answer)).toBe(problem)
@@ -153,9 +154,9 @@ const form = {
 
 it('the rules of a form are without its texts, their properties in one order', () => {
   const photo = { types: ['image/jpeg', 'image/png', 'image/webp'] }
-  const voice = { types: ['audio/webm', 'audio/ogg', 'audio/mp4'], most: mostBytesOfVoice, seconds: 60 }
+  const voice = { types: ['audio/webm', 'audio/ogg', 'audio/mp4'], most: 1_048_576, seconds: 60 }
   const rules = rulesOf(form)
-  expect(rules).toEqual({
+  expect(rules).toStrictEqual({
     sender: 'account',
     table: 'loan_applications',
     subjects: ['crop'],
@@ -183,11 +184,15 @@ it('the rules of a form are without its texts, their properties in one order', (
   const bare = rulesOf(plain)
   expect(bare).toEqual({ sender: 'account', table: 'loan_applications', fields: expect.any(Object) })
   expect(bare.fields['note']).toEqual({ type: 'longText', required: true, max: 9 })
+  const eased = { ...plain, photos: { most: 1, answers: 'more' } } as unknown as Form
+  expect(rulesOf(eased).fields['more']).toEqual({ type: 'text' })
 })
 
 it('photos and a voice note have slots after the documents, numbered from 1', () => {
   expect(Object.keys(attachmentsOf(form))).toEqual(['paper', 'photo-1', 'photo-2', 'voice'])
-  expect(attachmentsOf(form)['photo-2']!.label.en).toBe('Photo 2')
+  expect(attachmentsOf(form)['photo-2']!.label).toEqual({ en: 'Photo 2', pa: 'ਫ਼ੋਟੋ 2', hi: 'फ़ोटो 2' })
+  const spoken = { en: 'Voice note', pa: 'ਬੋਲਿਆ ਸੁਨੇਹਾ', hi: 'बोला संदेश' }
+  expect(attachmentsOf(form)['voice']!.label).toEqual(spoken)
   expect(attachmentsOf({})).toEqual({})
   expect(photoSlots(undefined)).toEqual([])
   expect(Object.keys(attachmentsOf(messageAttachments))).toEqual(['photo-1', 'photo-2', 'photo-3', 'voice'])
@@ -207,15 +212,16 @@ it.each<[FieldRule, string, Answer]>([
   [{ type: 'pin' }, '143 001 Sarna', '143 001 Sarna'],
   [{ type: 'pin' }, 'PIN 143001', 'PIN 143001'],
   [{ type: 'phone' }, 'soon', 'soon'],
-  [{ type: 'email' }, 'Ranjit@Example.org', 'Ranjit@Example.org'],
+  [{ type: 'email' }, 'Ranjit @Example.org', 'Ranjit@Example.org'],
 ])('in %j a typed %s is %j', (rule, typed, answer) => {
   expect(cleanAnswers(rulesWith({ it: rule }), undefined, { it: typed })).toEqual({ it: answer })
 })
 
 it('what every object has is no answer, and a field that does not start as the subject has its own start', () => {
   const odd = rulesWith(Object.fromEntries([['constructor', { type: 'text' }]]))
-  expect(cleanAnswers(odd, undefined, {})).toEqual({})
+  expect(cleanAnswers(odd, undefined, {})).toStrictEqual({})
   const options = [{ value: 'rotavator', label: words }]
   expect(startOf({ start: 'self', options }, 'rotavator')).toBe('self')
   expect(startOf({ startsAsSubject: true, start: 'self' }, 'rotavator')).toBe('self')
+  expect(startOf({ startsAsSubject: true }, undefined)).toBeUndefined()
 })
