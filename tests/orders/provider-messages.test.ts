@@ -187,4 +187,7 @@ test('the sandbox’s messages are signed, of four kinds, and their time is a ti
     expect(await heard(more)).toBe('malformed')
   expect(await heard({ kind: 'paid' }, 'guessed')).toBe('forged')
   expect(await sandbox()!.verify(post('{}'))).toBe('forged')
+  const long = 'x'.repeat(65_537)
+  const signature = await signatureOf('own', long)
+  expect(await sandbox()!.verify(post(long, { 'x-khet-signature': signature }))).toBe('malformed')
 })

@@ -52,6 +52,15 @@ test.each(['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'])('without its %s there is n
   expect(razorpay()).toBeUndefined()
 })
 
+test('without a setting an answer is waited for twelve seconds', async () => {
+  const wait = vi.spyOn(AbortSignal, 'timeout')
+  line.answers.push(Response.json(link))
+  await razorpay()!.createLink(order)
+  expect(wait.mock.calls).toEqual([[12_000]])
+  wait.mockRestore()
+  expect(razorpay()!.name).toBe('razorpay')
+})
+
 test('a link for the whole amount is asked for, which lives a day', async () => {
   line.answers.push(Response.json(link), Response.json(link))
   expect(await razorpay()!.createLink(order)).toEqual({ ref: 'plink_1', url: link.short_url })

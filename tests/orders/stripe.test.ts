@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerTheNetwork, freshLine, line, settings } from './deno-settings.ts'
 
+settings['KHET_PROVIDER_WAIT_MS'] = '2500'
 const { stripe } = await import('../../supabase/functions/_shared/stripe-provider.ts')
 
 const now = 1_800_000_000
@@ -46,6 +47,15 @@ test.each(['KHET_STRIPE_SECRET_KEY', 'KHET_STRIPE_WEBHOOK_SECRET'])(
     expect(stripe()).toBeUndefined()
   },
 )
+
+test('an answer is waited for as long as the setting says', async () => {
+  const wait = vi.spyOn(AbortSignal, 'timeout')
+  line.answers.push(Response.json(session))
+  await stripe()!.createLink(order)
+  expect(wait.mock.calls).toEqual([[2_500]])
+  wait.mockRestore()
+  expect(stripe()!.name).toBe('stripe')
+})
 
 test('a session is asked for under the key of the attempt, and leads back to the page in the payer’s language', async () => {
   line.answers.push(Response.json(session), Response.json(session))
@@ -218,7 +228,9 @@ test('a refusal of a refund is its end, unless the money is back already; no cle
   line.answers.push(refused('charge_already_refunded'), refused('charge_disputed'))
   expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'returned' })
   expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
-  line.answers.push(refused('idempotency', 409), Response.json({ ...refund, id: '' }))
+  line.answers.push(Response.json(refund, { status: 400 }))
+  expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
+  line.answers.push(Response.json(refund, { status: 409 }), Response.json({ ...refund, id: '' }))
   await expect(stripe()!.refund(due)).rejects.toThrow('no refund: 409')
   await expect(stripe()!.refund(due)).rejects.toThrow('no refund: 200')
 })

@@ -146,9 +146,10 @@ async function refunded(due: DueRefund, call: ApiCall): ReturnType<PaymentProvid
 
 async function refundByHand({ charge_ref, amount_paise }: DueRefund, call: ApiCall) {
   const { body } = await call(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
-  const refunds = Array.isArray(body.items)
-    ? body.items.map((item) => refundEvent(fieldsOf(item), refundPlaces))
-    : []
-  const whole = refunds.find((one) => one !== 'malformed' && one.amountPaise === amount_paise)
-  return whole && whole !== 'malformed' ? { ref: whole.ref, outcome: whole.outcome } : undefined
+  const items = Array.isArray(body.items) ? body.items.map(fieldsOf) : []
+  const refunds = items
+    .map((item) => refundEvent(item, refundPlaces))
+    .filter((refund) => refund !== 'malformed')
+  const whole = refunds.find(({ amountPaise }) => amountPaise === amount_paise)
+  return whole && { ref: whole.ref, outcome: whole.outcome }
 }
