@@ -155,6 +155,17 @@ it('a reason of blanks is none, and an action that came back may be made again a
   expect(await states()).toHaveLength(4)
 })
 
+it('a reason keeps its lines, a name has none', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  await queueBookingAction(kind, { ...take, reason: 'Rain\nand mud', operator: 'Ranjit\nSingh' })
+  const [{ action } = { action: undefined }] = await pendingActions(kind)
+  expect(action).toMatchObject({ reason: 'Rain\nand mud', operator: 'Ranjit Singh' })
+})
+
+it('a guest who never sent anything has no booking to act on', async () => {
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: false, why: 'locked' })
+})
+
 it('only the actions of this kind and of this person are shown', async () => {
   const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
   expect(await pendingActions(kind)).toEqual([])

@@ -19,6 +19,12 @@ it('content is one text: keys in order at every depth, no white space, no absent
   expect(contentOf(text)).toEqual(soilTest)
 })
 
+it('lists keep their order, and what is in them is written by the same rules', () => {
+  expect(contentText({ list: [2, 'a', null, true, { b: 1, a: undefined }], none: null })).toBe(
+    '{"list":[2,"a",null,true,{"b":1}],"none":null}',
+  )
+})
+
 it('numeric keys are in order as texts', () => {
   const answers = { 9: 'a', 10: 'b', A: 'c', a: 'd' }
   expect(contentText({ ...soilTest, answers })).toContain('{"10":"b","9":"a","A":"c","a":"d"}')
