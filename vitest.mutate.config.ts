@@ -8,8 +8,6 @@ export default defineConfig(async (run) => ({
   test: {
     include: env['MUTATE_TESTS']?.split(',') ?? [],
     environment: 'node',
-    // A mutant that a hundred histories do not notice is a survivor.
-    env: { CART_RUNS: '100' },
     fsModuleCache: false,
     testTimeout: 20_000,
   },

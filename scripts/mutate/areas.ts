@@ -22,7 +22,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   cart: {
     code: ['src/core/cart/{cart-state,exchange,lines}.ts'],
-    tests: ['tests/cart/{cart-boundaries,cart-state,exchange}.test.ts', 'tests/core/cart-lines.test.ts'],
+    tests: ['tests/cart/{cart-boundaries,cart-state}.test.ts', 'tests/core/cart-lines.test.ts'],
   },
   orders: {
     code: [
@@ -44,7 +44,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/core/outbox/{pause,permanent-errors,rules,save-entry,setting-keys}.ts',
     ],
     tests: [
-      'tests/outbox/{after-attempt,batch,boundaries,drain,due,files-step,lost,pause,save-entry}.test.ts',
+      'tests/outbox/{after-attempt,batch,boundaries,drain,drain-figures,due,files-step,lost}.test.ts',
+      'tests/outbox/{pause,save-entry,saved-files}.test.ts',
       'tests/outbox-device/content.test.ts',
     ],
   },
