@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { newPerson } from './crash/person.ts'
 import { findOnPhone } from './pages/stored-data.ts'
-import { requestSoilTest } from './pages/soil-test.ts'
+import { atCentre, requestSoilTest, soil } from './pages/soil-test.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test, untilPagesAreCached } from './world.ts'
@@ -91,6 +92,31 @@ test('a person sees and changes consents, downloads a copy of everything, and de
     ),
   ).toEqual([{ user_id: null }])
   expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
+})
+
+test('what was not sent of an account that was deleted elsewhere is sent without it @full', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email: who, phone } = await newPerson(world.backend)
+  const unsent = { name: 'Harnam Of Nobody', village: 'Village of nobody' }
+  await signIn(page, 'en', who, phone)
+  await page.goto(soil)
+  await untilAppRuns(page)
+  await untilPagesAreCached(page)
+  await context.setOffline(true)
+  await requestSoilTest(page, unsent)
+  await world.backend.query('select delete_account(id) from auth.users where email = $1', [who])
+  await context.setOffline(false)
+
+  await page.goto('/requests')
+  await page.getByRole('button', { name: t('Go on without the account') }).click()
+  await page.getByRole('button', { name: t('Send it without an account') }).click()
+  await expect.poll(() => atCentre(world, unsent.village), { timeout: 30_000 }).toHaveLength(1)
+  const [received] = await atCentre(world, unsent.village)
+  await expect(page.getByText(received!.reference)).toBeVisible()
+  expect(await findOnPhone(page, [who, 'eyJ'])).toEqual([])
 })
 
 test('a report for support contains nothing personal, also offline @full', async ({ page, context }) => {
