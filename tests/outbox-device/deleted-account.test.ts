@@ -26,7 +26,8 @@ const { deleteAccountAndData, remainingWork } = await import('#src/core/privacy/
 const { returnWorkOfGoneAccount } = await import('#src/core/lock/gone-account.ts')
 const { goOnAsGuest } = await import('#src/core/lock/go-on-as-guest.ts')
 const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { goneAmong, eraseLeft } = await import('#src/core/lock/gone-accounts.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { sendAsGuest } = await import('#src/core/submissions/send-as-guest.ts')
 const { kindTexts } = await import('#src/screens/requests/kind-texts.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -327,3 +328,18 @@ it.each(['edit', 'desk-answer'])(
     expect(texts?.page).toBeUndefined()
   },
 )
+
+it('what an account left at its sign-out is known as lost, and can be erased without touching another’s', async () => {
+  const owner = await signedIn()
+  const id = await kept(owner, 'soil-test')
+  await signOut()
+  const other = await newPerson(siteUrl, backend, `leaver-${(people += 1)}`)
+  await signIn(other.email, other.password)
+  const { id: signedInNow } = (await currentPerson())!
+  expect(await goneAmong([owner, signedInNow])).toEqual([])
+  await deleteAccount(owner)
+  expect(await goneAmong([owner, signedInNow])).toEqual([owner])
+  expect(await eraseLeft([owner])).toEqual({ saved: true })
+  expect(await atPhone(id)).toBeUndefined()
+  expect(await keyOf(signedInNow)).toBeDefined()
+})

@@ -1,4 +1,4 @@
-import { deleteAccountKeys, withSignInLock } from '#src/core/keys/account-key.ts'
+import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { accountTables, deleteAccountData, readAccountData } from './account-data.ts'
 import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
@@ -19,7 +19,7 @@ export async function eraseRows(account: string): Promise<void> {
   const { entries, drafts, requests, files, fileBytes, settings } = outbox
   await withOutbox(() =>
     outbox.transaction('rw', [entries, drafts, requests, files, fileBytes, ...accountTables], async () => {
-      await deleteAccountKeys()
+      await outbox.keys.delete(account)
       await deleteAccountData(await readAccountData(account))
       await deleteStoredFiles(await files.where({ owner: account }).primaryKeys())
       for (const table of [entries, drafts, requests]) await table.where({ owner: account }).delete()

@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
+import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { notify } from '#src/ui/toasts.ts'
 import { useLockedAccounts } from './use-lock.ts'
 
 /**
@@ -8,10 +13,61 @@ import { useLockedAccounts } from './use-lock.ts'
  * the account.
  */
 export function LockedAccountsNote() {
-  const left = useLockedAccounts() ?? []
+  const all = useLockedAccounts() ?? []
+  const gone = useGoneAmong(all)
+  const left = all.filter(({ account }) => !gone.includes(account))
   const back = useReturnAddress()
-  if (left.length === 0) return null
-  const waits = left.reduce((sum, item) => sum + item.waits, 0)
+  const waits = countOf(left)
+  const lost = countOf(all) - waits
+  return (
+    <>
+      {lost > 0 && (
+        <div className="card mb-6 grid gap-3 p-4">
+          <p>
+            {plural(lost, {
+              one: '# item here is of an account that is gone. Nobody can open it.',
+              other: '# items here are of an account that is gone. Nobody can open them.',
+            })}
+          </p>
+          <button type="button" className="button-quiet justify-self-start" onClick={() => void erase(gone)}>
+            {t`Delete`}
+          </button>
+        </div>
+      )}
+      {left.length > 0 && <Left left={left} waits={waits} back={back} />}
+    </>
+  )
+}
+
+const countOf = (left: readonly LockedAccount[]) => left.reduce((sum, { waits }) => sum + waits, 0)
+
+/** Returns those signed-out accounts to which nobody can sign in any more; none until the centre has answered. */
+function useGoneAmong(left: readonly LockedAccount[]): readonly string[] {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const asked = left.flatMap(({ account, locked }) => (locked ? [] : [account])).join(' ')
+  useEffect(() => {
+    if (asked === '') return
+    // Without an answer the note stays as it is.
+    void import('#src/core/lock/gone-accounts.ts')
+      .then(({ goneAmong }) => goneAmong(asked.split(' ')))
+      .then(setGone, () => undefined)
+  }, [asked])
+  return gone
+}
+
+async function erase(accounts: readonly string[]): Promise<void> {
+  const loaded = await loadOrNotify(() => import('#src/core/lock/gone-accounts.ts'))
+  const outcome = await loaded?.eraseLeft(accounts)
+  if (outcome?.saved === false) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+}
+
+interface LeftProps {
+  left: readonly LockedAccount[]
+  waits: number
+  back: string
+}
+
+function Left({ left, waits, back }: LeftProps) {
   return (
     <div className="card mb-6 grid gap-3 p-4">
       <p>{waits > 0 ? waitsText(waits) : t`The app is locked on this phone.`}</p>

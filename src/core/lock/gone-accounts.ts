@@ -1,0 +1,20 @@
+import type { SaveResult } from '#src/base/outcome.ts'
+import { accountState } from '#src/backend/account-state.ts'
+import { withSignInLock } from '#src/core/keys/account-key.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
+import { eraseRows } from './erase-account.ts'
+
+/** Returns those accounts to which nobody can sign in any more; without an answer none. */
+export async function goneAmong(accounts: readonly string[]): Promise<string[]> {
+  const states = await Promise.all(accounts.map((account) => accountState(account)))
+  return accounts.filter((_, at) => states[at] === 'deleted' || states[at] === 'unknown')
+}
+
+/** Erases what accounts that are gone left on this phone when they signed out: nobody can open it. */
+export function eraseLeft(accounts: readonly string[]): Promise<SaveResult> {
+  return saveResultOf(() =>
+    withSignInLock(async () => {
+      for (const account of accounts) await eraseRows(account)
+    }),
+  )
+}
