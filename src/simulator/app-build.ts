@@ -9,6 +9,8 @@ import {
   type Replacing,
   type Submitted,
 } from '#src/core/outbox/save-entry.ts'
+import { earlierLoss } from '#src/core/outbox/loss-time.ts'
+import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import { changeOf, pendingChanges, replaceChanges } from '#src/core/account/profile.ts'
 import { namesOf } from '#src/core/desk/answer.ts'
@@ -51,6 +53,12 @@ export interface Build {
   readonly insisting: typeof insisting
   readonly putInPlace: typeof putInPlace
   readonly namesOf: typeof namesOf
+  readonly earlierLoss: typeof earlierLoss
+  readonly lossSince: typeof lossSince
+  readonly lostSince: typeof lostSince
+  readonly lostAgain: typeof lostAgain
+  readonly fateOfRequest: typeof fateOfRequest
+  readonly fateOfOrder: typeof fateOfOrder
   /** The file of a claimed guest after the claim. */
   readonly claimedFile: (file: PhoneFile) => PhoneFile
   /** The entries of a claimed guest after the claim; `undefined` is dropped. */
@@ -83,6 +91,12 @@ export const theBuild: Build = {
   insisting,
   putInPlace,
   namesOf,
+  earlierLoss,
+  lossSince,
+  lostSince,
+  lostAgain,
+  fateOfRequest,
+  fateOfOrder,
   claimedFile: (file) => file,
   store: (store) => store,
   world: (simulation) => simulation,

@@ -24,6 +24,8 @@ export interface PlacedOrder {
   readonly words: string
   readonly total: number
   readonly additions: readonly string[]
+  /** ISO 8601. */
+  readonly createdAt: string
   state: 'awaiting_payment' | 'paid' | 'cancelled'
 }
 
@@ -74,6 +76,8 @@ export class CentreKinds {
   >()
   readonly answers: DeskAnswer[] = []
   readonly paidOrders = new Set<string>()
+  /** All that were cancelled once. */
+  readonly cancelledOrders = new Set<string>()
   /** Cancellations of orders that were not there. */
   readonly strayCancellations: string[] = []
   private version = 0
@@ -83,7 +87,7 @@ export class CentreKinds {
     this.faults = faults
   }
 
-  pay(account: string, given: unknown): PaymentAnswer {
+  pay(account: string, given: unknown, time: number): PaymentAnswer {
     const { orderId, amount, userName, productDetails } = given as OrderBody
     const { items, payBy } = productDetails
     const lines = items.map(({ product_id, quantity }) => [product_id, quantity])
@@ -119,6 +123,7 @@ export class CentreKinds {
       words,
       total,
       additions,
+      createdAt: new Date(time).toISOString(),
       state: 'awaiting_payment',
     }
     this.orders.set(orderId, order)
@@ -159,7 +164,23 @@ export class CentreKinds {
     }
     if (order.state === 'paid' && !this.faults.cancelsWhatIsPaid) return { status: 409 }
     order.state = 'cancelled'
+    this.cancelledOrders.add(id)
     return { done: true }
+  }
+
+  copyOfOrders(): PlacedOrder[] {
+    return this.placements.map((order) => ({ ...order }))
+  }
+
+  /** Has these orders in place of all; returns the ids of those that are gone or were further. */
+  restoreOrders(backup: readonly PlacedOrder[]): string[] {
+    const now = new Map(backup.map((order) => [order.id, { ...order }]))
+    const lost = this.placements.filter(({ id, state }) => now.get(id)?.state !== state)
+    this.placements.splice(0, this.placements.length, ...now.values())
+    this.orders.clear()
+    for (const [id, order] of now) this.orders.set(id, order)
+    for (const id of this.paidOrders) if (now.get(id)?.state !== 'paid') this.paidOrders.delete(id)
+    return lost.map(({ id }) => id)
   }
 
   /** A price changes, or a product is not sold any more, or again. */

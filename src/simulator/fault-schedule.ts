@@ -51,9 +51,12 @@ export type UserAction = (typeof userActions)[number]
 type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
 export type Failure = (typeof failures)[number]
 
+/** What befalls the centre in schedules of its own. */
+type CentreFailure = 'backup' | 'centre restored'
+
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
 export interface Operation {
-  readonly what: UserAction | SubjectAction | Failure | LineFault
+  readonly what: UserAction | SubjectAction | Failure | CentreFailure | LineFault
   readonly phone: number
   readonly page: number
   readonly n: number
@@ -134,7 +137,19 @@ const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
   ],
   undefined,
   undefined,
-  undefined,
+  [
+    'backup',
+    'backup',
+    'centre restored',
+    'look at requests',
+    'look at requests',
+    'look at requests',
+    'wake',
+    'submit',
+    'order',
+    'pay',
+    'sign in',
+  ],
 ]
 
 /** Returns at least 50 actions, with faults in between; the same for the same seed. */

@@ -7,12 +7,15 @@ import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 export class FileInvariants {
   private readonly atCentre: CentreFiles
   private readonly violated: (promise: string) => void
+  private readonly wasLost: (id: string) => boolean
   /** Files that a phone has recorded as being at the centre. */
   private readonly known = new Set<string>()
 
-  constructor(atCentre: CentreFiles, breaks: (promise: string) => void) {
+  /** `wasLost` is true for entries whose files a restored centre had lost. */
+  constructor(atCentre: CentreFiles, breaks: (promise: string) => void, wasLost: (id: string) => boolean) {
     this.atCentre = atCentre
     this.violated = breaks
+    this.wasLost = wasLost
   }
 
   /**
@@ -86,7 +89,7 @@ export class FileInvariants {
       // What belongs to a draft goes and comes as the person likes.
       const isSubmitted = entries.has(before.of) || stored.entries.has(before.of)
       if (!isSubmitted || drafts.has(before.of) || isGivenUp(before.of)) continue
-      if (!this.isComplete(before.of))
+      if (!this.isComplete(before.of) && !this.wasLost(before.of))
         this.violated(`a file of ${before.of} is gone before the centre has it`)
     }
   }

@@ -4,13 +4,15 @@ import type { Centre } from './simulated-centre.ts'
 import type { Row } from './simulated-files.ts'
 import { FileInvariants } from './file-invariants.ts'
 import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
+import { isReturnedAsLost, LossInvariants } from './loss-invariants.ts'
 import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
 import { hashOf, type Encryption } from './fake-encryption.ts'
 import {
   concludeDrafts,
   concludeOrder,
-  endedLease,
-  stoleLiveLease,
+  concludeTwice,
+  grouped,
+  judgeLeases,
   type SavedEntry,
   type Shown,
 } from './saved-entries.ts'
@@ -33,12 +35,16 @@ export class InvariantChecker {
   private readonly encryption: Encryption
   private readonly files: FileInvariants
   readonly kinds: KindInvariants
+  readonly losses: LossInvariants
   private readonly centre: Centre
+  /** The transaction in which a phone follows a restored centre is written. */
+  private beginsAnew = false
 
   constructor(encryption: Encryption, centre: Centre) {
     this.encryption = encryption
     this.centre = centre
-    this.files = new FileInvariants(centre.files, this.violated)
+    this.files = new FileInvariants(centre.files, this.violated, (id) => centre.lost.has(id))
+    this.losses = new LossInvariants(centre, this.violated)
     this.kinds = new KindInvariants(
       this.violated,
       (entry) => encryption.decrypt(entry.sealed).content,
@@ -96,6 +102,7 @@ export class InvariantChecker {
   }
 
   committed(phone: Shown, changes: Changes, stored: StoredRows): void {
+    this.beginsAnew = this.losses.beginsAnew(changes)
     this.kinds.committed(phone.name, changes, stored, this.centre)
     for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
     for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
@@ -118,20 +125,18 @@ export class InvariantChecker {
     if (!isWanted && !mirror.has(id)) this.violated(`${id} is no longer to be seen on the phone`)
   }
 
-  private written({ name: phone, writer, locked }: Shown, before: Entry | undefined, after: Entry): void {
+  private written(phone: Shown, before: Entry | undefined, after: Entry): void {
     const { id, owner } = after
     const known = this.savedEntries.get(id)
-    if (!known) return this.recordSaved(phone, after)
+    if (!known) return this.recordSaved(phone.name, after)
     known.owner = owner
     if (after.state === 'returned') known.wasReturned = true
     // An order that the centre's list has shown is gone too, and the same goods may be ordered from an old tab.
     const isOrderedAgain = after.kind === 'order' && after.again === true
-    if (!before && (known.gone || isOrderedAgain)) this.storedAgain(known, after)
+    if (!before && (known.gone || isOrderedAgain || this.losses.isSentAgain(id)))
+      this.storedAgain(known, after)
     this.compare(known, before, after)
-    if (before && !locked && stoleLiveLease(before, after)) this.violated(`${id} is being sent twice at once`)
-    if (endedLease(before, after)?.startsWith(writer) === false) {
-      this.violated(`the outcome of ${id} was written under another's lease`)
-    }
+    if (!this.beginsAnew) judgeLeases(phone, before, after, this.violated)
   }
 
   private recordSaved(phone: string, entry: Entry): void {
@@ -147,15 +152,17 @@ export class InvariantChecker {
   }
 
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
-  private storedAgain(known: SavedEntry, { id, kind, lane, again, sealed: encrypted }: Entry): void {
+  private storedAgain(known: SavedEntry, after: Entry): void {
+    const { id, kind, lane, again, sealed: encrypted } = after
     // The same goods to the same address are ordered under the same id.
-    if (!this.tappedTwice.has(id) && !(kind === 'order' && again))
+    const isSame = this.tappedTwice.has(id) || this.losses.isSentAgain(id)
+    if (!isSame && !(kind === 'order' && again))
       return this.violated(`${id} came back after it was withdrawn`)
     // The centre may have it from before, in its former place.
     known.lane = known.withdrawn === 'withdrawn' ? lane : id
     delete known.withdrawn
     known.gone = false
-    known.made = this.encryption.decrypt(encrypted)
+    if (!this.losses.isSentAgain(id)) known.made = this.encryption.decrypt(encrypted)
     // It has a new place in its lane, after entries saved meanwhile.
     this.savedEntries.delete(id)
     this.savedEntries.set(id, known)
@@ -164,12 +171,18 @@ export class InvariantChecker {
   private compare(known: SavedEntry, before: Entry | undefined, after: Entry): void {
     const { id } = known
     const { content } = this.encryption.decrypt(after.sealed)
-    if (content !== known.made.content) this.violated(`the words of ${id} changed`)
-    if (after.state === 'returned' && !this.refused.has(id)) this.violated(`${id} came back without a reason`)
-    if (!before) return
-    if (before.state !== 'waiting' && before.state !== after.state)
-      this.violated(`${id} went from ${before.state} to ${after.state}`)
-    if ('newer' in before && !('newer' in after)) this.violated(`${id} lost what a newer build wrote`)
+    if (content !== known.made.content && !this.losses.isFromList(after))
+      this.violated(`the words of ${id} changed`)
+    if (after.state === 'returned' && !this.refused.has(id) && !isReturnedAsLost(after))
+      this.violated(`${id} came back without a reason`)
+    if (before) this.compareStates(before, after)
+  }
+
+  private compareStates(before: Entry, after: Entry): void {
+    const isVoid = before.state === 'received' && after.again === true && this.beginsAnew
+    if (before.state !== 'waiting' && before.state !== after.state && !isVoid)
+      this.violated(`${after.id} went from ${before.state} to ${after.state}`)
+    if ('newer' in before && !('newer' in after)) this.violated(`${after.id} lost what a newer build wrote`)
   }
 
   /** Called when the world has healed and everybody has signed in again. */
@@ -178,20 +191,21 @@ export class InvariantChecker {
     centre: Centre,
   ): void {
     const rows = grouped(centre.rows, (row) => row.id)
-    const words = grouped(centre.rows, (row) => row.content)
-    for (const same of words.values())
-      if (same.length > 1) this.violated(`${same[0]!.id} is at the centre twice`)
+    concludeTwice(centre.rows, this.violated)
     for (const entry of this.savedEntries.values()) {
       const { stored, mirror } = phones.get(entry.phone)!
-      if (entry.isOfKind) this.concludeKind(entry, stored.entries.get(entry.id))
-      else this.concludeEntry(entry, stored.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
+      const onPhone = stored.entries.get(entry.id)
+      if (entry.isOfKind) this.kinds.concludeEntry(entry, onPhone, this.isGivenUp(entry.id), centre)
+      else this.concludeEntry(entry, onPhone, rows.get(entry.id)?.[0], mirror)
     }
     for (const row of centre.rows) if (!this.savedEntries.has(row.id)) this.violated(`nobody sent ${row.id}`)
     for (const { stored } of phones.values()) this.files.conclude(stored)
     const all = [...phones.values()].map(({ stored }) => stored)
     this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
     concludeDrafts(this.drafts, phones, (id) => this.isSubmitted(id), this.violated)
-    concludeOrder(this.savedEntries.values(), centre.rows, this.withdrawing, this.violated)
+    // What was lost comes again later than others.
+    const late = [...this.withdrawing, ...centre.lost]
+    concludeOrder(this.savedEntries.values(), centre.rows, late, this.violated)
   }
 
   private isSubmitted(draft: string): boolean {
@@ -203,14 +217,6 @@ export class InvariantChecker {
     return entry?.withdrawn !== undefined || entry?.corrected === true || this.withdrawing.includes(id)
   }
 
-  private concludeKind({ id, withdrawn }: SavedEntry, onPhone: Entry | undefined): void {
-    const order = this.centre.kinds.orders.get(id)
-    if (withdrawn === 'withdrawn' && !onPhone && order && order.state !== 'cancelled')
-      this.violated(`${id} was called not sent and is ordered`)
-    if (withdrawn && onPhone) this.violated(`${id} was called withdrawn and is still there`)
-    this.kinds.concludeEntry(id, onPhone, this.isGivenUp(id), this.centre)
-  }
-
   private concludeEntry(
     entry: SavedEntry,
     onPhone: Entry | undefined,
@@ -220,11 +226,12 @@ export class InvariantChecker {
     const { id } = entry
     if (row) this.concludeRow(entry, row)
     if (onPhone) return this.concludeSaved(entry, onPhone, row)
-    if (entry.withdrawn === 'withdrawn' && row)
+    if (entry.withdrawn === 'withdrawn' && row && !this.losses.wasLost(id))
       this.violated(`${id} was called not sent and is at the centre`)
-    if (entry.withdrawn || entry.corrected || this.withdrawing.includes(id)) return
+    if (this.isGivenUp(id) || this.losses.isExcused(id, entry.owner)) return
     if (!row) this.violated(`${id} is lost`)
-    else if (row.receipt.state !== 'complete') this.violated(`${id} is gone before the centre has its files`)
+    else if (row.receipt.state !== 'complete' && !this.losses.wasLost(id))
+      this.violated(`${id} is gone before the centre has its files`)
     else if (!mirror.has(id)) this.violated(`${id} is nowhere on the phone`)
   }
 
@@ -234,7 +241,7 @@ export class InvariantChecker {
     }
     const isDeleted = this.centre.deletedAccounts.has(onPhone.owner)
     if (onPhone.state === 'waiting' && !isDeleted) this.violated(`${id} is stuck`)
-    if (withdrawn) this.violated(`${id} was called withdrawn and is still there`)
+    if (withdrawn && !this.losses.wasLost(id)) this.violated(`${id} was called withdrawn and is still there`)
   }
 
   private concludeRow({ id, made }: SavedEntry, row: Row): void {
@@ -249,11 +256,4 @@ export class InvariantChecker {
       this.violated(`the centre has other words for ${id}`)
     }
   }
-}
-
-/** As `Map.groupBy`, which the oldest browsers lack. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }

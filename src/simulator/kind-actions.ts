@@ -118,7 +118,7 @@ export class KindActions extends AccountActions {
     const entry = this.pick(phone, n, ({ state, kind }) => state === 'received' && kind === 'order')
     if (entry?.state !== 'received') return
     const { url } = (entry.receipt.result ?? {}) as { url?: string }
-    if (url !== undefined && !this.centre.kinds.paid(entry.id))
+    if (url !== undefined && !this.centre.kinds.paid(entry.id) && !this.centre.lost.has(entry.id))
       checker.violated(`${entry.id} may be paid before the centre has it`)
   }
 
@@ -208,7 +208,9 @@ export class KindActions extends AccountActions {
         ...kinds.answers.filter(({ who }) => who === account),
       ].map(({ id }) => id),
       bookings: [...bookings.bookings.values()],
+      orders: [...kinds.orders.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
     }))
+    for (const order of read.orders) phone.mirrored.set(order.id, { who: account, order })
     for (const [product, price] of read.prices) phone.prices.set(product, price)
     for (const [what, version] of read.followed) phone.followed.set(what, version)
     for (const booking of read.bookings) this.showBooking(phone, booking)

@@ -1,9 +1,11 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { AccountInvariants } from './account-invariants.ts'
 import { BookingInvariants, isOfBooking } from './booking-invariants.ts'
 import { EditInvariants } from './edit-invariants.ts'
 import { KindLedger, type Made } from './kind-ledger.ts'
 import { OrderInvariants } from './order-invariants.ts'
+import type { SavedEntry } from './saved-entries.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Changes, StoredRows } from './phone-rows.ts'
 
@@ -69,7 +71,7 @@ export class KindInvariants {
       if (before && isSettled(before, after)) settled.push(before)
       if (before && !after && isJudgedByKind(before)) this.deleted(before, changes, centre)
     }
-    for (const entry of settled) this.settles(entry, changes, stored)
+    for (const entry of settled) this.settles(entry, changes, stored, centre.lost)
     this.orders.takesFromCart(settled, changes)
     this.accounts.marksConsents(changes.values, centre.accounts)
   }
@@ -118,10 +120,11 @@ export class KindInvariants {
     return this.ledger.replaced.has(id)
   }
 
-  /** A receipt is applied once, with all that it means. */
-  private settles(entry: Entry, { values }: Changes, stored: StoredRows): void {
+  /** A receipt is applied once, with all that it means; of what was lost each phone may have one. */
+  private settles(entry: Entry, { values }: Changes, stored: StoredRows, lost: ReadonlySet<string>): void {
     const { id, kind, owner } = entry
-    if (this.ledger.settled.has(id)) this.ledger.violated(`the receipt of ${id} was applied twice`)
+    if (this.ledger.settled.has(id) && !lost.has(id))
+      this.ledger.violated(`the receipt of ${id} was applied twice`)
     this.ledger.settled.add(id)
     const value = (key: string) => (values.has(key) ? values.get(key) : stored.values.get(key))
     if (kind === 'order') {
@@ -134,12 +137,31 @@ export class KindInvariants {
   }
 
   /** Called for each entry when the world has healed; `isGivenUp` where the person has withdrawn or replaced it. */
-  concludeEntry(id: string, onPhone: Entry | undefined, isGivenUp: boolean, centre: Centre): void {
+  concludeEntry(
+    { id, withdrawn }: SavedEntry,
+    onPhone: Entry | undefined,
+    isGivenUp: boolean,
+    centre: Centre,
+  ): void {
     const made = this.ledger.made.get(id)!
+    // Another phone may have sent again what was lost.
+    if (withdrawn && !centre.lost.has(id)) this.concludeWithdrawn(id, withdrawn, onPhone, centre)
     const isDeleted = centre.deletedAccounts.has(made.owner)
     if (onPhone && !isDeleted) this.concludeSaved(made, onPhone)
     const isReceived = onPhone ? onPhone.state === 'received' : !isGivenUp
     if (isReceived && !this.isAtCentre(made, centre)) this.ledger.violated(`${id} (${made.kind}) is lost`)
+  }
+
+  private concludeWithdrawn(
+    id: string,
+    withdrawn: Withdrawal,
+    onPhone: Entry | undefined,
+    { kinds }: Centre,
+  ): void {
+    const order = kinds.orders.get(id)
+    if (withdrawn === 'withdrawn' && !onPhone && order && order.state !== 'cancelled')
+      this.ledger.violated(`${id} was called not sent and is ordered`)
+    if (onPhone) this.ledger.violated(`${id} was called withdrawn and is still there`)
   }
 
   private concludeSaved({ id, kind }: Made, { state }: Entry): void {
@@ -148,10 +170,16 @@ export class KindInvariants {
       this.ledger.violated(`the receipt of ${id} was never applied`)
   }
 
-  private isAtCentre({ id, kind, content }: Made, { kinds, accounts, bookings }: Centre): boolean {
+  private isAtCentre(made: Made, centre: Centre): boolean {
+    const { kinds, accounts, bookings } = centre
+    const { id, kind, content } = made
     if (this.ledger.replaced.has(id)) return true
     switch (kind) {
+      case 'order':
+        return isOrdered(made, centre)
       case 'order-cancel':
+        // What came since a restored backup is lost: the order is shown as it was before.
+        if (centre.life.lives.length > 0) return true
         return kinds.orders.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
       case 'consent':
         return accounts.consents.some((consent) => consent.id === id)
@@ -161,14 +189,13 @@ export class KindInvariants {
       case 'desk-booking':
         return bookings.done.some((action) => action.id === id)
       default:
-        if (kinds.orders.has(id) || kinds.editsDone.has(id)) return true
-        return accounts.changes.some((change) => change.id === id)
+        return kinds.editsDone.has(id) || accounts.changes.some((change) => change.id === id)
     }
   }
 
   /** Called when the world has healed. */
   conclude(phones: Iterable<StoredRows>, centre: Centre, isGivenUp: (id: string) => boolean): void {
-    this.orders.conclude(centre.kinds)
+    this.orders.conclude(centre.kinds, centre.lost)
     this.edits.conclude(centre.kinds)
     this.bookings.conclude(centre.bookings)
     for (const { id, receipt } of centre.kinds.answers)
@@ -180,4 +207,10 @@ export class KindInvariants {
 
 function isSettled(before: Entry, after: Entry | undefined): boolean {
   return before.state === 'received' && before.settles === true && !after?.settles
+}
+
+/** True also for what was cancelled before it was lost, or is of an account that is gone. */
+function isOrdered({ id, owner }: Made, { kinds, lost, deletedAccounts }: Centre): boolean {
+  if (kinds.orders.has(id)) return true
+  return lost.has(id) && (kinds.cancelledOrders.has(id) || deletedAccounts.has(owner))
 }

@@ -39,7 +39,7 @@ export class LineCalls {
     ) as Promise<{ results: ReadonlyMap<string, { receipt: RequestReceipt }> } | NotDone>
 
   readonly createPayment: CallOf<'order'> = async (body, account) => {
-    const pay = () => this.line.centre.kinds.pay(account, body)
+    const pay = () => this.line.centre.kinds.pay(account, body, this.line.time())
     const reply = await this.one(account, body.orderId, pay, isRefused)
     // A refusal that has not the shape of the centre's own is no refusal of an order.
     return 'status' in reply && ![401, 429].includes(reply.status) && reply.status < 500

@@ -63,10 +63,11 @@ export class OrderInvariants {
       )
   }
 
-  /** Called when the world has healed. */
-  conclude(kinds: CentreKinds): void {
+  /** Called when the world has healed; `lost` is what a restored centre did not have. */
+  conclude(kinds: CentreKinds, lost: ReadonlySet<string>): void {
     const { violated } = this.ledger
-    for (const id of kinds.strayCancellations) violated(`${id} was cancelled before it was there`)
+    for (const id of kinds.strayCancellations)
+      if (!lost.has(id)) violated(`${id} was cancelled before it was there`)
     for (const id of kinds.paidOrders)
       if (kinds.orders.get(id)?.state === 'cancelled') violated(`${id} is paid and was cancelled`)
     for (const order of kinds.placements) this.concludePlaced(order)

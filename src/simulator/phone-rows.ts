@@ -19,11 +19,19 @@ export interface PhoneFile {
   readonly sha256: string
 }
 
+/** That a guest is an account by now. */
+interface Claim {
+  readonly guest: string
+  readonly account: string
+}
+
 /** A phone's data besides entries and drafts. */
 export interface Settings {
   /** The secret of the guest who uses the phone now. */
   readonly guest: string
-  readonly claims: readonly { readonly guest: string; readonly account: string }[]
+  readonly claims: readonly Claim[]
+  /** Claims of all guests of this phone, also those that the centre knows of. */
+  readonly past: readonly Claim[]
 }
 
 /** All that is on the disk of a phone. */

@@ -1,5 +1,6 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
+import { lifeSetting } from './mirrored.ts'
 import {
   apply,
   emptyChanges,
@@ -42,7 +43,8 @@ export class PhoneStore {
     fired: (fault: string) => void,
     committed: (changes: Changes, stored: StoredRows, page: SimulatedPage) => void,
   ) {
-    this.disk = { ...emptyChanges(), settings: { guest, claims: [] } }
+    const values = new Map<string, unknown>([[lifeSetting, 1]])
+    this.disk = { ...emptyChanges(), values, settings: { guest, claims: [], past: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed

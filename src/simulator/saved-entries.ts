@@ -65,8 +65,34 @@ export function concludeDrafts(
   }
 }
 
+/** As `Map.groupBy`, which the oldest browsers lack. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/** Reports an entry that is sent twice at once, or whose outcome is written under another's lease. */
+export function judgeLeases(
+  { writer, locked }: Shown,
+  before: Entry | undefined,
+  after: Entry,
+  violated: (promise: string) => void,
+): void {
+  const { id } = after
+  if (before && !locked && stoleLiveLease(before, after)) violated(`${id} is being sent twice at once`)
+  if (endedLease(before, after)?.startsWith(writer) === false)
+    violated(`the outcome of ${id} was written under another's lease`)
+}
+
+/** Reports words that are at the centre twice. */
+export function concludeTwice(rows: readonly Row[], violated: (promise: string) => void): void {
+  for (const same of grouped(rows, (row) => row.content).values())
+    if (same.length > 1) violated(`${same[0]!.id} is at the centre twice`)
+}
+
 /** True if an entry was leased while another lease on it was valid by the same clock. */
-export function stoleLiveLease(before: Entry, after: Entry): boolean {
+function stoleLiveLease(before: Entry, after: Entry): boolean {
   if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
   const length = leaseLengthOf(after)
   const left = before.lease.until - (after.lease.until - length)
@@ -74,7 +100,7 @@ export function stoleLiveLease(before: Entry, after: Entry): boolean {
 }
 
 /** Returns the holder of the lease that has ended. */
-export function endedLease(before: Entry | undefined, after: Entry): string | undefined {
+function endedLease(before: Entry | undefined, after: Entry): string | undefined {
   if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
   return before.lease?.holder
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { CentreAccounts, type AccountFaults } from './centre-accounts.ts'
 import { CentreBookings, type BookingFaults } from './centre-bookings.ts'
-import { CentreKinds, type KindFaults } from './centre-kinds.ts'
+import { CentreKinds, type KindFaults, type PlacedOrder } from './centre-kinds.ts'
 import { CentreFiles, manifestOf, type FileFaults, type Row } from './simulated-files.ts'
 import { hashOf } from './fake-encryption.ts'
 
@@ -22,10 +22,23 @@ export interface CentreFaults extends FileFaults, KindFaults, AccountFaults, Boo
   readonly claimOnlyWhatIsThere?: boolean
 }
 
+/** A backup of requests with their files, and of orders; what else is at the centre is not lost here. */
+interface Backup {
+  readonly rows: readonly Row[]
+  readonly objects: ReadonlyMap<string, string>
+  readonly orders: readonly PlacedOrder[]
+}
+
+/** A life of the centre's data that a restored backup began. */
+interface Life {
+  readonly life: number
+  readonly data_until: string | null
+}
+
 const hour = 3_600_000
 const mostOf = { account: 14, guest: 8 }
 
-/** An in-memory model of `submit_requests` and `claim_guest`. */
+/** An in-memory model of `submit_requests`, `claim_guest`, `begin_life` and `centre_life`. */
 export class Centre {
   readonly rows: Row[] = []
   readonly claims = new Map<string, string>()
@@ -35,6 +48,11 @@ export class Centre {
   readonly bookings: CentreBookings
   /** Accounts that are gone: every call of theirs is refused with 401. */
   readonly deletedAccounts = new Set<string>()
+  /** The life of the centre's data, as the centre tells it. */
+  life: Life & { readonly lives: readonly Life[] } = { life: 1, data_until: null, lives: [] }
+  /** Ids of requests and orders that a restored backup did not have, or not as they were. */
+  readonly lost = new Set<string>()
+  private backup: Backup | undefined
   private readonly byId = new Map<string, Row>()
   private readonly arrivals = new Map<string, number[]>()
   private readonly faults: CentreFaults
@@ -59,6 +77,37 @@ export class Centre {
     if (this.faults.claimsLoseRows) return true
     for (const row of this.rows) if (row.owner === guest) row.owner = account
     return true
+  }
+
+  backUp(): void {
+    const rows = this.rows.map((row) => ({ ...row }))
+    this.backup = { rows, objects: new Map(this.files.objects), orders: this.kinds.copyOfOrders() }
+  }
+
+  /** Begins a new life with what the last backup has; false without one. */
+  restore(): boolean {
+    if (!this.backup) return false
+    const { rows, objects, orders } = this.backup
+    const now = new Map(rows.map((row) => [row.id, { ...row }]))
+    for (const { id, receipt } of this.rows)
+      if (now.get(id)?.receipt.state !== receipt.state) this.lost.add(id)
+    for (const row of now.values()) row.owner = this.claims.get(row.owner) ?? row.owner
+    this.rows.splice(0, this.rows.length, ...now.values())
+    this.byId.clear()
+    for (const row of this.rows) this.byId.set(row.id, row)
+    this.files.restore(objects)
+    for (const id of this.kinds.restoreOrders(orders)) this.lost.add(id)
+    this.beginLife([
+      ...rows.map(({ receipt }) => receipt.receivedAt),
+      ...orders.map((order) => order.createdAt),
+    ])
+    return true
+  }
+
+  private beginLife(moments: readonly string[]): void {
+    const { life, lives } = this.life
+    const next = { life: life + 1, data_until: moments.toSorted().at(-1) ?? null }
+    this.life = { ...next, lives: [...lives, next] }
   }
 
   has(id: string): boolean {

@@ -68,6 +68,12 @@ export class CentreFiles {
     return !!row && manifestOf(row.content).every((sha) => this.objects.get(`${id}/${sha}`) === sha)
   }
 
+  /** Has these in place of all. */
+  restore(objects: ReadonlyMap<string, string>): void {
+    this.objects.clear()
+    for (const [name, bytes] of objects) this.objects.set(name, bytes)
+  }
+
   private verify({ id, content }: Row): string[] {
     return manifestOf(content).filter((sha) => {
       const bytes = this.objects.get(`${id}/${sha}`)

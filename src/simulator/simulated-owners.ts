@@ -2,6 +2,7 @@ import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { KindActions } from './kind-actions.ts'
+import { lifeOf, RestoredPhone } from './restored-phone.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { PhoneRows } from './phone-rows.ts'
 import type { SimulatedPage } from './steps.ts'
@@ -12,11 +13,13 @@ export class Owners {
   private readonly centre: Centre
   private readonly timers = new WeakMap<SimulatedPage, number>()
   private readonly kinds: KindActions
+  private readonly restored: RestoredPhone
 
   constructor(environment: PhoneEnvironment, centre: Centre, kinds: KindActions) {
     this.environment = environment
     this.centre = centre
     this.kinds = kinds
+    this.restored = new RestoredPhone(environment, centre)
   }
 
   /** Sends waiting entries, and sets the page's timer. */
@@ -71,16 +74,28 @@ export class Owners {
     phone.tokenIsGood = false
   }
 
-  /** Mirrors the centre's list, and forgets the entries that it shows. */
+  /** Mirrors the centre's list, and forgets the entries that it shows; sends again what a restored centre has lost. */
   async verify(phone: Phone, page: SimulatedPage): Promise<void> {
     if (phone.offline) return
+    await this.restored.follow(phone, page)
+    const life = lifeOf(phone)
     const who = phone.account ?? phone.store.disk.settings.guest
     const shown = await this.environment.steps.ask(page, () =>
-      this.centre.rows.filter((row) => row.owner === who).map((row) => row.id),
+      this.centre.rows.flatMap((row) => (row.owner === who ? [{ ...row }] : [])),
     )
     const others = await this.kinds.follow(phone, page)
-    for (const id of [...shown, ...others]) phone.mirror.add(id)
-    await this.environment.build.forgetShown(phone.storeFor(page), [...shown, ...others])
+    const list = [...shown.map(({ id }) => id), ...others]
+    const { build } = this.environment
+    const isStored = await phone.storeFor(page).transact(async (rows) => {
+      // Another page has begun anew, and knows more than this list.
+      if (lifeOf(phone) !== life) return false
+      for (const request of shown) phone.mirrored.set(request.id, { who, request })
+      for (const id of list) phone.mirror.add(id)
+      await build.forgetShown({ transact: (work) => work(rows) }, list, true)
+      await this.restored.confirm(phone, rows, new Set(list))
+      return true
+    })
+    if (isStored) await this.restored.sendAgain(phone, page)
   }
 
   /** In one transaction the guest's work is the account's, the claim is noted and the next guest has a new secret. */
@@ -97,7 +112,8 @@ export class Owners {
     for (const draft of rows.draftsOf('device')) rows.putDraft({ ...draft, owner: account })
     const claims = [...settings.claims, { guest: settings.guest, account }]
     checker.noteClaim(settings.guest, account)
-    rows.putSettings({ guest: phone.newGuest(), claims })
+    const past = [...settings.past, { guest: settings.guest, account }]
+    rows.putSettings({ guest: phone.newGuest(), claims, past })
   }
 
   private async settleClaims(phone: Phone, page: SimulatedPage): Promise<void> {
@@ -124,8 +140,8 @@ export class Owners {
   private async forgetClaim(phone: Phone, page: SimulatedPage, claim: { guest: string }): Promise<void> {
     try {
       await phone.store.transact(page, (rows) => {
-        const { guest, claims } = rows.settings()
-        rows.putSettings({ guest, claims: claims.filter((other) => other.guest !== claim.guest) })
+        const { guest, claims, past } = rows.settings()
+        rows.putSettings({ guest, claims: claims.filter((other) => other.guest !== claim.guest), past })
         return Promise.resolve()
       })
     } catch {

@@ -15,6 +15,7 @@ import type { InvariantChecker } from './invariants.ts'
 import type { Line, LineFault } from './connection.ts'
 import type { PhoneFile } from './phone-rows.ts'
 import { PhoneStore } from './phone-store.ts'
+import type { Mirrored } from './mirrored.ts'
 import type { EntryContent, Encryption } from './fake-encryption.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
@@ -40,6 +41,8 @@ export class Phone {
   readonly pages: SimulatedPage[] = []
   /** Contents of the mirror of the centre's list. */
   readonly mirror = new Set<string>()
+  /** What it has of requests and orders, to be sent again should the centre lose them. */
+  readonly mirrored = new Map<string, Mirrored>()
   clockOff = 0
   offline = false
   hasLocks = true

@@ -1,4 +1,5 @@
 import type { Build } from './app-build.ts'
+import { CentreEvents } from './centre-events.ts'
 import { Centre } from './simulated-centre.ts'
 import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
@@ -31,6 +32,7 @@ export class Simulation {
   readonly schedule: Operation[]
   private readonly people: People
   private readonly kinds: AttachmentActions
+  private readonly events: CentreEvents
   private readonly build: Build
   private at = 0
   private stepsRemaining = 0
@@ -50,6 +52,7 @@ export class Simulation {
     const environment: PhoneEnvironment = { steps, encryption, line, checker, build, fired }
     this.kinds = new AttachmentActions(environment, this.centre)
     this.people = new People(environment, this.centre, this.kinds)
+    this.events = new CentreEvents(this.centre, this.kinds, steps, fired)
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
   }
 
@@ -152,38 +155,12 @@ export class Simulation {
       case 'upgrade':
         this.upgrade(phone)
         return true
-      case 'price changes':
-        this.count(what)
-        this.centre.kinds.reprice(n)
-        return true
-      case 'account deleted':
-        this.deleteAccount(n)
-        return true
-      case 'changed on another phone':
-        this.changeElsewhere(phone, n)
-        return true
       case 'other person signs in':
         this.people.signOut(phone)
         return false
       default:
-        return false
+        return this.events.begin(phone, what, n)
     }
-  }
-
-  /** A phone that is none of the two changes something, gets no answer, and its line delivers that late once more. */
-  private changeElsewhere({ account }: Phone, n: number): void {
-    if (account === undefined || this.centre.deletedAccounts.has(account)) return
-    this.count('changed on another phone')
-    const deliver = this.kinds.changeElsewhere(account, n)
-    deliver()
-    this.steps.after(undefined, this.steps.dice.below(7_200_000), deliver)
-  }
-
-  /** Seldom: little can be tested afterwards. */
-  private deleteAccount(n: number): void {
-    if (n % 16 > 0) return
-    this.count('account deleted')
-    this.centre.deletedAccounts.add(accounts[(n >> 4) % 2]!)
   }
 
   private kill(phone: Phone, at: number): void {
@@ -216,14 +193,12 @@ export class Simulation {
   private async recover(): Promise<void> {
     for (const phone of this.phones) {
       const page = phone.page(0)
-      await this.drainAllPhones(phone, page)
-      await this.people.verify(phone, page)
+      await this.drainAndLook(phone, page)
       for (const account of accounts) {
         this.people.signOut(phone)
         // Pauses must end by themselves here.
         await this.people.signIn(phone, page, account, {})
-        await this.drainAllPhones(phone, page)
-        await this.people.verify(phone, page)
+        await this.drainAndLook(phone, page)
       }
     }
     // Messages in progress arrive before the judgment.
@@ -233,6 +208,15 @@ export class Simulation {
     )
     this.checker.conclude(new Map(phones), this.centre)
     this.recovery = 'done'
+  }
+
+  private async drainAndLook(phone: Phone, page: SimulatedPage): Promise<void> {
+    await this.drainAllPhones(phone, page)
+    await this.people.verify(phone, page)
+    if (this.centre.life.lives.length === 0) return
+    // What the centre had lost waits again.
+    await this.drainAllPhones(phone, page)
+    await this.people.verify(phone, page)
   }
 
   /** Drains as the timer would: when the last drain said, and not before. */

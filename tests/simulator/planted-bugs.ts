@@ -5,6 +5,7 @@ import { plantedAttachmentBugs } from './planted-attachment-bugs.ts'
 import { plantedBookingBugs } from './planted-booking-bugs.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
 import { plantedKindBugs } from './planted-kind-bugs.ts'
+import { plantedLossBugs } from './planted-loss-bugs.ts'
 import { plantedQueueBugs } from './planted-queue-bugs.ts'
 
 const allBugs: Record<string, Partial<Build>> = {
@@ -15,6 +16,7 @@ const allBugs: Record<string, Partial<Build>> = {
   ...plantedFileBugs,
   ...plantedAttachmentBugs,
   ...plantedBookingBugs,
+  ...plantedLossBugs,
 }
 
 /** The names of all planted bugs. */

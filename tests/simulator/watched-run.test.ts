@@ -121,7 +121,7 @@ test('the planted bug is caught, and called a loss', async () => {
     broken.set(names, [...(broken.get(names) ?? []), seed])
   }
   // Seldom is nothing sent while somebody watches for it.
-  expect([...broken.keys()].toSorted()).toEqual(['', 'lost'])
+  expect([...broken.keys()].filter(Boolean)).toEqual(['lost'])
   expect(broken.get('lost')!.length).toBeGreaterThan(seeds.length * 0.8)
   expect(broken.get('lost')).toContain(17)
 })

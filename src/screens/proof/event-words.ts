@@ -103,6 +103,7 @@ function faultsOfPhones(): Record<string, string> {
     'price changes': t`The centre changes a price`,
     'account deleted': t`An account is deleted`,
     'changed on another phone': t`A third phone changes something`,
+    'centre restored': t`The centre loses its last hours`,
     'user switched while sending': t`The person changes while it sends`,
   }
 }

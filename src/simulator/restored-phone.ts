@@ -1,0 +1,162 @@
+import type { OrderContent } from '#src/core/orders/order-content.ts'
+import { contentText } from '#src/core/outbox/content.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
+import type { PlacedOrder } from './centre-kinds.ts'
+import { hashOf } from './fake-encryption.ts'
+import { lifeSetting, type Mirrored } from './mirrored.ts'
+import type { Centre } from './simulated-centre.ts'
+import { manifestOf, type Row } from './simulated-files.ts'
+import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
+import type { SimulatedPage } from './steps.ts'
+
+const unconfirmedSetting = 'unconfirmed'
+
+/** What a phone's mirror shows, and a restored centre has yet to confirm. */
+interface Unconfirmed {
+  readonly ids: readonly string[]
+  readonly from: string | null
+}
+
+/** Returns the life of the centre's data that a phone follows. */
+export const lifeOf = ({ store }: Phone): unknown => store.disk.values.get(lifeSetting)
+
+/** What a phone does once the centre's data were restored, by the code under test. */
+export class RestoredPhone {
+  private readonly environment: PhoneEnvironment
+  private readonly centre: Centre
+
+  constructor(environment: PhoneEnvironment, centre: Centre) {
+    this.environment = environment
+    this.centre = centre
+  }
+
+  /** Asks for the life; begins anew at another one, in one transaction. */
+  async follow(phone: Phone, page: SimulatedPage): Promise<void> {
+    if (lifeOf(phone) === this.centre.life.life) return
+    const { build, steps } = this.environment
+    const life = await steps.ask(page, () => this.centre.life)
+    await phone.store.transact(page, async (rows) => {
+      const known = Number(lifeOf(phone) ?? life.life)
+      if (known === life.life) return
+      const from = build.lossSince(life, known)
+      for (const entry of ['device', 'asha', 'bal'].flatMap((owner) => rows.ofOwner(owner))) {
+        const next = build.lostSince(entry, from, phone.now())
+        if (next !== entry) await rows.put(next)
+      }
+      const before = phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
+      const since = before ? build.earlierLoss(before.from, from) : from
+      await rows.putSetting(unconfirmedSetting, { ids: [...phone.mirrored.keys()], from: since })
+      await rows.putSetting(lifeSetting, life.life)
+    })
+  }
+
+  /** Puts into the outbox what the mirror shows of who uses the phone, and the centre, whose whole list was stored, has lost. */
+  async sendAgain(phone: Phone, page: SimulatedPage): Promise<void> {
+    const unconfirmed = phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
+    const who = whoOf(phone)
+    if (!unconfirmed || this.centre.deletedAccounts.has(who)) return
+    // Until the centre knows of a claim, the account's list lacks what was the guest's.
+    if (phone.store.disk.settings.claims.some(({ account }) => account === who)) return
+    const own = unconfirmed.ids.filter((id) => {
+      const mirrored = phone.mirrored.get(id)
+      return mirrored && claimed(phone, mirrored) === who
+    })
+    const entries = own.flatMap((id) => this.entryFor(phone, id, unconfirmed.from) ?? [])
+    const lost = new Set(entries.map(({ id }) => id))
+    const gone = own.filter((id) => !lost.has(id))
+    if (gone.length > 0 && !(await this.resubmit(phone, page, who, gone))) return
+    for (const entry of entries) {
+      if (!(await this.resubmit(phone, page, who, [entry.id], entry))) return
+      phone.mirrored.delete(entry.id)
+      phone.mirror.delete(entry.id)
+    }
+  }
+
+  /** Notes that the centre has these, or that they wait to be sent again; within the caller's transaction. */
+  async confirm(
+    { store }: Phone,
+    rows: Pick<EntryRows, 'putSetting'>,
+    ids: ReadonlySet<string>,
+  ): Promise<void> {
+    const before = store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
+    if (!before?.ids.some((id) => ids.has(id))) return
+    await rows.putSetting(unconfirmedSetting, { ...before, ids: before.ids.filter((id) => !ids.has(id)) })
+  }
+
+  /** False where somebody else uses the phone by now, or it cannot write. */
+  private async resubmit(
+    phone: Phone,
+    page: SimulatedPage,
+    who: string,
+    ids: readonly string[],
+    entry?: Entry,
+  ): Promise<boolean> {
+    const { checker } = this.environment
+    try {
+      await phone.store.transact(page, async (rows) => {
+        if (whoOf(phone) !== who) throw new Error('locked')
+        if (entry && !(await rows.get(entry.id))) {
+          checker.losses.noteSentAgain(entry, phone.mirrored.get(entry.id))
+          await rows.put(entry)
+        }
+        await this.confirm(phone, rows, new Set(ids))
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private entryFor(phone: Phone, id: string, from: string | null): Entry | undefined {
+    const { build, encryption } = this.environment
+    const mirrored = phone.mirrored.get(id)!
+    const isOrder = 'order' in mirrored
+    const fate = isOrder
+      ? build.fateOfOrder(orderFacts(mirrored.order), from)
+      : build.fateOfRequest(requestFacts(mirrored.request), from)
+    if (fate === 'gone') return undefined
+    // The list names files, and has none of them.
+    const content = isOrder
+      ? contentText(contentOf(mirrored.order))
+      : mirrored.request.content.replace(/ \[.*\]$/, '')
+    const owner = phone.owner()
+    const guest = owner === 'device' ? { guest: mirrored.who } : {}
+    const kind = isOrder
+      ? ({ kind: 'order', alone: true, settles: true, takes: [] } as const)
+      : { kind: 'soil-test' }
+    const facts = { id, lane: id, owner, hash: hashOf(content), createdAt: phone.now(), attempts: 0 }
+    const sealed = encryption.encrypt({ owner, content, ...guest })
+    return build.lostAgain({ ...kind, ...facts, sealed }, fate, phone.now())
+  }
+}
+
+const whoOf = (phone: Phone) => phone.account ?? phone.store.disk.settings.guest
+
+/** Whose it is once the guest of this phone was claimed. */
+function claimed({ store }: Phone, { who }: Mirrored): string {
+  return store.disk.settings.past.find(({ guest }) => guest === who)?.account ?? who
+}
+
+function requestFacts({ receipt, content }: Row) {
+  const files = manifestOf(content)
+  return { received_at: receipt.receivedAt, status: 'received', files, order_id: null, form_version: 1 }
+}
+
+function orderFacts({ createdAt, state }: PlacedOrder) {
+  return { created_at: createdAt, state, pay_by: 'online' }
+}
+
+function contentOf({ words, total }: PlacedOrder): OrderContent {
+  const [name, payBy, lines] = JSON.parse(words) as [string, 'online', [string, number][]]
+  const items = lines.map(([product, quantity]) => ({
+    product_id: product,
+    quantity,
+    options: {},
+    observed: [],
+    name: 'item',
+    price: 100,
+  }))
+  const contact = { name, email: '', phone: '', address: 'village' }
+  return { contact, area: 'sarna', payBy, language: 'pa', total, items }
+}
