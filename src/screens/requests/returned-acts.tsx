@@ -26,9 +26,10 @@ export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
   if (texts) return <WayOn page={texts.page} />
   // As long as the gone account uses this phone, nothing that is made here can be sent.
   if (isGone && (session === undefined || (person && session === null))) return null
+  const canSend = isGone && person === null && form?.sender === 'anyone' && !entry.files
   return (
     <>
-      {isGone && person === null && form?.sender === 'anyone' && !entry.files && (
+      {canSend && (
         <button
           type="button"
           className="button"
@@ -40,7 +41,7 @@ export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
       )}
       <button
         type="button"
-        className="button"
+        className={canSend ? 'button-quiet' : 'button'}
         aria-label={t`Correct it: ${title}`}
         onClick={() => correctEntry(entry)}
       >
