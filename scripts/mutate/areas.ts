@@ -45,7 +45,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'tests/outbox/{after-attempt,batch,boundaries,drain,drain-figures,due,files-step,lost}.test.ts',
-      'tests/outbox/{pause,save-entry,saved-files}.test.ts',
+      'tests/outbox/{pause,save-entry,saved-files,steps}.test.ts',
       'tests/outbox-device/content.test.ts',
     ],
   },

@@ -2,6 +2,7 @@ import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -160,6 +161,32 @@ it('a reason keeps its lines, a name has none', async () => {
   await queueBookingAction(kind, { ...take, reason: 'Rain\nand mud', operator: 'Ranjit\nSingh' })
   const [{ action } = { action: undefined }] = await pendingActions(kind)
   expect(action).toMatchObject({ reason: 'Rain\nand mud', operator: 'Ranjit Singh' })
+})
+
+it('what cannot be stored is not called saved, and the browser is asked to send only what is', async () => {
+  const requests: string[] = []
+  vi.stubGlobal('SyncManager', function SyncManager() {})
+  const getRegistration = async () => ({ sync: { register: async (tag: string) => requests.push(tag) } })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+  await signInAndTakeOver('farmer@example.org')
+  const repair = fullAtWrite()
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: false, why: 'full' })
+  repair()
+  expect(requests).toEqual([])
+  await queueBookingAction(kind, take)
+  await vi.waitFor(() => expect(requests).toEqual(['outbox']))
+})
+
+it('an action of somebody who leaves the phone meanwhile is not stored', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  const { subtle } = crypto
+  const encrypt = vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...values) => {
+    await outbox.settings.delete('person')
+    encrypt.mockRestore()
+    return subtle.encrypt(...values)
+  })
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: false, why: 'locked' })
+  expect(await outbox.entries.count()).toBe(0)
 })
 
 it('a guest who never sent anything has no booking to act on', async () => {
