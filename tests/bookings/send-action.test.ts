@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { BookingAnswer } from '#src/backend/bookings.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import { sendAction } from '#src/core/bookings/send-action.ts'
+import { bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import type { OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
 
 const action = { booking: 'b', do: 'take', seen: 2, label: 'Thresher' }
@@ -43,6 +44,14 @@ it('an action of a guest goes with the phone’s secret', async () => {
   })
 })
 
+it('without a secret nothing goes as a guest’s, whosever it is', async () => {
+  expect((await sent({ owner: 'device', guest: undefined }, unknown)).calls).toEqual([asAccount])
+})
+
+it('phones have stored these kinds, so that their names never change', () => {
+  expect([bookingActionKind, deskBookingKind]).toEqual(['booking-action', 'desk-booking'])
+})
+
 it('what an account has claimed goes as the guest’s only if the centre does not know it of the account', async () => {
   const claimed = { owner: 'asha', guest: 'secret' }
   expect(await sent(claimed, done)).toEqual({ calls: [asAccount], result: receipt })
@@ -55,6 +64,11 @@ it('what an account has claimed goes as the guest’s only if the centre does no
 it('a refusal has its field, and beside it the booking and the free times as its details', async () => {
   const slots = [{ starts: '2026-12-02T01:30:00Z', ends: '2026-12-02T05:30:00Z' }]
   const refused = { status: 409, code: 'taken', field: 'starts', booking: null, slots }
+  expect(
+    (await sent({ owner: 'asha', guest: undefined }, { refused: { status: 409, code: 'taken' } })).result,
+  ).toStrictEqual({
+    refused: { status: 409, code: 'taken', details: { booking: undefined, slots: undefined } },
+  })
   expect((await sent({ owner: 'asha', guest: undefined }, { refused })).result).toEqual({
     refused: { status: 409, code: 'taken', field: 'starts', details: { booking: null, slots } },
   })

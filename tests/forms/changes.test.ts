@@ -75,6 +75,15 @@ it('a field by the name of what every object has is new, and one that need not b
   expect(isUnchanged(changesBetween(before, eased))).toBe(true)
 })
 
+it('subjects and options may go altogether', () => {
+  const { subjects: _, ...without } = before
+  const now = { ...without, fields: { ...before.fields, crop: { type: 'choice' } } } as const
+  expect(changesBetween(before, now)).toMatchObject({
+    removedSubjects: ['basic', 'complete'],
+    removedOptions: { crop: ['wheat', 'rice'] },
+  })
+})
+
 it('a draft of an earlier version learns what changed since', async () => {
   const form = (await findForm('soil-test'))!
   expect(await findForm('constructor')).toBeUndefined()

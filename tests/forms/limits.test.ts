@@ -224,4 +224,6 @@ it('what every object has is no answer, and a field that does not start as the s
   expect(startOf({ start: 'self', options }, 'rotavator')).toBe('self')
   expect(startOf({ startsAsSubject: true, start: 'self' }, 'rotavator')).toBe('self')
   expect(startOf({ startsAsSubject: true }, undefined)).toBeUndefined()
+  const two = [...options, { value: 'sprayer', label: words }]
+  expect(startOf({ startsAsSubject: true, options: two }, 'sprayer')).toBe('sprayer')
 })

@@ -189,6 +189,22 @@ it('an action of somebody who leaves the phone meanwhile is not stored', async (
   expect(await outbox.entries.count()).toBe(0)
 })
 
+it('an action of an account is none of the guest’s of this phone', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  await guestSecret()
+  answer = () => ({ refused: { status: 404, code: 'unknown', message: 'x' } })
+  await queueBookingAction(kind, take)
+  await sendNow()
+  expect(sent.map(({ guest, account }) => [guest, account])).toEqual([[null, farmer]])
+})
+
+it('without the key of the account nothing is stored', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  await outbox.keys.clear()
+  expect(await queueBookingAction(kind, take)).toEqual({ saved: false, why: 'locked' })
+  expect(await pendingActions(kind)).toEqual([])
+})
+
 it('a guest who never sent anything has no booking to act on', async () => {
   expect(await queueBookingAction(kind, take)).toEqual({ saved: false, why: 'locked' })
 })

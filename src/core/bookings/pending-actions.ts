@@ -21,7 +21,7 @@ export interface PendingAction {
 export async function pendingActions(kind: string): Promise<PendingAction[]> {
   const owner = await ownerNow()
   const entries = (await withOutbox(() => entriesOf(owner))).filter((entry) => entry.kind === kind)
-  const key = entries.length > 0 ? await existingKey(owner) : undefined
+  const key = await existingKey(owner)
   if (!key) return []
   const opened = await openEntries<BookingAction, RefusedAction>(key, entries)
   return opened.map(({ entry, content, details }) => ({

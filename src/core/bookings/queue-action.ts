@@ -1,5 +1,5 @@
 import { cleanText } from '#src/base/clean-text.ts'
-import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import type { BookingAction, bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
@@ -30,15 +30,12 @@ export async function queueBookingAction(
   const lane = action.booking
   const words = { reason: cleanText(reason ?? '', true), operator: cleanText(operator ?? '', false) }
   const content = { ...action, ...withoutEmpty(words) }
-  if (owner === guestOwner && !guest) return notSaved('locked')
   const entry = await newEntry(owner, { kind, lane, alone: true, content }, guest?.secret)
   if (!entry) return notSaved('locked')
-  const isTwice = (await withOutbox(() => entriesOfLane(owner, lane)).catch(() => [])).some(
-    ({ state, hash }) => state === 'waiting' && hash === entry.hash,
-  )
-  if (isTwice) return saved
   let isOver = false
   const outcome = await saveResultOf(async () => {
+    const inLane = await withOutbox(() => entriesOfLane(owner, lane))
+    if (inLane.some(({ state, hash }) => state === 'waiting' && hash === entry.hash)) return
     const store = storedOutbox(() => (guest ? isStillGuest(guest) : isCurrentAccount(owner)))
     await saveEntry(store, entry, { replaces }).catch((error: unknown) => {
       isOver = error instanceof Changed
