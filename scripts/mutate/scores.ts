@@ -48,7 +48,7 @@ export function explained(survivors: readonly Survivor[], earlier: readonly Surv
   })
 }
 
-/** The part of Stryker's result that a survivor is made of; lines and columns begin at 0. */
+/** The part of Stryker's result that a survivor is made of; lines and columns begin at 1. */
 export interface Mutant {
   readonly fileName: string
   readonly location: { readonly start: Position; readonly end: Position }
@@ -70,14 +70,14 @@ export function survivorOf(
   text: string,
 ): Survivor {
   const lines = text.split('\n')
-  const part = lines.slice(start.line, end.line + 1)
+  const part = lines.slice(start.line - 1, end.line)
   const last = part.length - 1
   const from = part.map((line, at) =>
-    line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined),
+    line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined),
   )
   return {
     file: path,
-    line: shortened(lines[start.line] ?? ''),
+    line: shortened(lines[start.line - 1] ?? ''),
     from: shortened(from.join('\n')),
     to: shortened(replacement ?? ''),
   }

@@ -27,7 +27,7 @@ test('a survivor is stored with its line, and keeps its reason until the line ch
   const text = 'const a = 1\n  if (a &&\n    b) go()\n'
   const mutant = {
     fileName: '/x/a.ts',
-    location: { start: { line: 1, column: 6 }, end: { line: 2, column: 5 } },
+    location: { start: { line: 2, column: 7 }, end: { line: 3, column: 6 } },
     replacement: 'a ||\n b',
   }
   const survivor = survivorOf(mutant, 'a.ts', text)
