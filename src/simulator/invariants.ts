@@ -134,7 +134,7 @@ export class InvariantChecker {
     // An order that the centre's list has shown is gone too, and the same goods may be ordered from an old tab.
     const isOrderedAgain = after.kind === 'order' && after.again === true
     if (!before && (known.gone || isOrderedAgain || this.losses.isSentAgain(id)))
-      this.storedAgain(known, after)
+      this.storedAgain(known, after, phone.name)
     this.compare(known, before, after)
     if (!this.beginsAnew) judgeLeases(phone, before, after, this.violated)
   }
@@ -152,7 +152,7 @@ export class InvariantChecker {
   }
 
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
-  private storedAgain(known: SavedEntry, after: Entry): void {
+  private storedAgain(known: SavedEntry, after: Entry, phone: string): void {
     const { id, kind, lane, again, sealed: encrypted } = after
     // The same goods to the same address are ordered under the same id.
     const isSame = this.tappedTwice.has(id) || this.losses.isSentAgain(id)
@@ -160,6 +160,8 @@ export class InvariantChecker {
       return this.violated(`${id} came back after it was withdrawn`)
     // The centre may have it from before, in its former place.
     known.lane = known.withdrawn === 'withdrawn' ? lane : id
+    // Withdrawn on one phone, and sent again by another that knew it from the list: that one shows it.
+    if (known.gone && this.losses.isSentAgain(id)) known.phone = phone
     delete known.withdrawn
     known.gone = false
     if (!this.losses.isSentAgain(id)) known.made = this.encryption.decrypt(encrypted)

@@ -18,7 +18,8 @@ export interface Shown {
 /** An entry that a phone has kept. */
 export interface SavedEntry {
   readonly id: string
-  readonly phone: string
+  /** Where it is shown: where it was saved, or last sent again. */
+  phone: string
   /** True for every kind besides forms. */
   readonly isOfKind: boolean
   lane: string

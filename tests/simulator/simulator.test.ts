@@ -26,7 +26,8 @@ test(
 // Seed 25858: an order that the centre's list has shown is made again from an old tab, at another price.
 // Seed 359: the centre is restored while the phone opens the receipt of a change, which then has to be sent again.
 // Seed 2094: a list that was fetched before the phone began anew is stored after it.
-test.each([25_858, 359, 2094])('schedule %i, which once failed, breaks no promise', async (seed) => {
+// Seed 11879: one phone withdraws what a restored centre has lost, and another one sends it again.
+test.each([25_858, 359, 2094, 11_879])('schedule %i, which once failed, breaks no promise', async (seed) => {
   expect(await runSchedule(seed)).toEqual({ seed, violations: [] })
 })
 
