@@ -59,5 +59,7 @@ describe('while a checkout is open', () => {
       { kind: 'back', name: 'Wheat', quantity: 2 },
     ])
     expect(checkoutChanges(view([away]), view([{ ...away, isKnown: false }]))).toEqual([])
+    expect(checkoutChanges(view([away]), view([]))).toEqual([])
+    expect(checkoutChanges(view([]), view([away]))).toEqual([])
   })
 })

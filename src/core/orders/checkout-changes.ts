@@ -38,7 +38,7 @@ export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): 
       isKnown: line.current !== undefined,
     })),
     area: { id: area.id, title: area.title },
-    fee: deliveryFee(lines.filter(isSold), area),
+    fee: deliveryFee(lines, area),
   }
 }
 
