@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropAnswer } from '#src/core/desk/answer.ts'
 import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
@@ -12,6 +12,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { actOnBooking } from './act-on-booking.ts'
 import { CallLink } from './answer-reader.tsx'
 import { BookingActions } from './day-actions.tsx'
+import { useIsUnfolded } from './unfolded.ts'
 
 interface DayBookingProps {
   booking: DeskBooking
@@ -26,7 +27,7 @@ interface DayBookingProps {
 /** A booking as a line, which can be dragged; unfolded, its person and what can be done now. */
 export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
   const { id, name, place, operator, resource } = booking
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useIsUnfolded(id)
   const own = about.pending.filter(({ action }) => action.booking === id)
   const returned = own.find(({ state }) => state === 'returned')
   const isSent = own.some(({ state }) => state !== 'returned')
@@ -43,7 +44,7 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
       draggable={isLoose}
       data-drag={isLoose ? id : undefined}
     >
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary data-row={id} className="wrap-anywhere">
           <span>
             <strong className={isOverdue ? 'block text-red' : 'block'}>{promise ?? slotText(booking)}</strong>
