@@ -16,10 +16,11 @@ interface RunButtonsProps {
 export function RunButtons({ driver, isReady, isRunning }: RunButtonsProps) {
   const run = () => void driver.run(wantsLessMotion() ? calm : usual)
   return (
-    <div className="flex flex-wrap gap-2">
+    // Of a fixed width each, so that none moves when the next arrives.
+    <div className="grid grid-cols-2 gap-2">
       <button
         type="button"
-        className="button grow"
+        className="button col-span-2"
         aria-disabled={!isReady}
         onClick={() => (isRunning ? driver.pause() : run())}
       >

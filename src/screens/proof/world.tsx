@@ -17,7 +17,7 @@ export function World({ view }: { view: RunView | undefined }) {
         <PhoneOnLine called={phoneName(0)} phone={first} />
         <PhoneOnLine called={phoneName(1)} phone={second} />
       </div>
-      <section className="flex items-center justify-center gap-3 rounded-lg border-2 border-green p-2">
+      <section className="flex items-center gap-3 rounded-lg border-2 border-green p-2">
         <Pictogram name="centre" className="size-10 text-green" />
         <h2 className="text-lg">{t`Centre`}</h2>
         <p className="font-bold">{t`Received: ${received}`}</p>
