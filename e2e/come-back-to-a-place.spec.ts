@@ -4,7 +4,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { shopOn } from './pages/shop.ts'
 import { pressSupportButton } from './pages/support.ts'
-import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { untilAppRuns, untilOver, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 
@@ -62,6 +62,7 @@ test('a step back closes dialogs of the left page, and typed text stays @full', 
     await expect(page).toHaveURL('/help')
     await tap()
     await expect(windows, window).toBeVisible()
+    await untilOver(page)
     // The first step closes the window, the next leaves the page.
     await page.goBack()
     await expect(windows, window).toHaveCount(0)
