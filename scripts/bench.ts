@@ -17,6 +17,7 @@ import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
 import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
+import { spoken } from './bench/spoken.ts'
 import { tapTimes } from './bench/taps.ts'
 import { updates } from './bench/updates.ts'
 import type { BenchWorld, Measured } from './bench/bench-world.ts'
@@ -44,6 +45,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   photos: photoMemory,
   search: searchTimes,
   loan: loanOnTheWire,
+  spoken,
   desk: deskOnAPhone,
   bookings: bookingTimes,
   updates,
