@@ -83,6 +83,7 @@ const byHand: Record<string, string> = {
   'tests/e2e/engines.soak.ts':
     'needs Firefox, WebKitGTK and a display, and drives them by what their makers still change',
   'tests/e2e/line.soak.ts': 'an hour of every action under every condition of the line',
+  'tests/e2e/random-use.soak.ts': 'random, so that it may fail for what nobody changed',
   'tests/ui/captcha.soak.ts': 'a browser at a stand-in of the service that tells people from programs',
   'tests/local-backend/interrupted-start.soak.ts': 'first starts killed at many moments; npm test has one',
   'tests/hosted/cli.soak.ts': 'fetches the Supabase CLI over the network',

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+
+/** What a page shows, as far as the properties ask. */
+export interface Shown {
+  readonly path: string
+  /** The count of the cart; `undefined` while the page is not yet the app's. */
+  readonly cart: number | undefined
+  readonly windows: number
+  /** The number of things that lead on: links and buttons that can be seen. */
+  readonly ways: number
+  readonly heading: string
+}
+
+/** Returns what the page shows now. */
+export function shownOn(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const [cart] = [...document.querySelectorAll('[data-cart]')].slice(-1)
+    const runs = 'tapped' in window && (window as { tapped?: unknown }).tapped === undefined
+    const count = /\d[\d,]*/.exec(cart?.ariaLabel ?? '')?.[0].replaceAll(',', '') ?? '0'
+    return {
+      path: location.pathname,
+      cart: cart && runs ? Number(count) : undefined,
+      windows: document.querySelectorAll('dialog[open], [popover]:popover-open').length,
+      ways: [...document.querySelectorAll('a[href], button:not([disabled])')].filter(isSeen).length,
+      heading: document.querySelector('h1')?.textContent.trim() ?? '',
+    }
+  })
+}
+
+/** Acts that may make a cart smaller: its own window, a shelf's *one less*, an order, and another person's cart. */
+const makesSmaller = /^(taps|types|cannot|fills)/
+
+/** Returns what is wrong with what a page shows after an act, in a sentence; `undefined` if nothing is. */
+export function wrongWith(before: Shown, act: string, after: Shown): string | undefined {
+  if (after.ways === 0) return `no way on from ${after.path}`
+  if (after.heading === '') return `no heading on ${after.path}`
+  const isSmaller = before.cart !== undefined && after.cart !== undefined && after.cart < before.cart
+  if (isSmaller && !makesSmaller.test(act)) return `the cart went from ${before.cart} to ${after.cart}`
+  return undefined
+}
+
+/** Closes every open window as a person does; returns what could not be closed. */
+export async function closeWindows(page: Page): Promise<string | undefined> {
+  for (let tries = 0; tries < 8; tries++) {
+    const { windows } = await shownOn(page)
+    if (windows === 0) return undefined
+    await page.keyboard.press('Escape')
+    await page
+      .waitForFunction(
+        (open) => document.querySelectorAll('dialog[open], [popover]:popover-open').length < open,
+        windows,
+        { timeout: 3_000 },
+      )
+      .catch(() => undefined)
+  }
+  const { windows, path } = await shownOn(page)
+  return windows === 0 ? undefined : `${windows} windows on ${path} that Escape does not close`
+}
