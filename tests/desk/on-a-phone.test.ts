@@ -203,6 +203,20 @@ test('several answers to one request are sent in order, and one’s own are no c
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
 })
 
+test('a second answer is no conflict, though the first was shown and forgotten before the screen drew it', async () => {
+  const id = await farmersRequest()
+  await syncDesk()
+  const [onScreen, me] = [await itemOf(id), await ownerNow()]
+  await answerFromDesk(me, onScreen, { status: 'in_review' })
+  await sendNow()
+  await syncDesk()
+  expect(await own()).toEqual([])
+  await answerFromDesk(me, onScreen, { status: 'done' })
+  expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
+  await syncDesk()
+  expect(await itemOf(id)).toMatchObject({ request: { status: 'done' } })
+})
+
 test('an answer from the person’s other phone is returned with its text, and is sent after both were seen', async () => {
   const id = await farmersRequest()
   await syncDesk()

@@ -45,6 +45,12 @@ const answerSlots = Object.keys(attachmentsOf(messageAttachments))
 /** The most of this phone's earlier answers that one names. */
 const mostAfter = 50
 
+/**
+ * The answers that this page has made, by account and item: once the mirror shows one its entry goes, perhaps a moment before the screen
+ * draws what the mirror has.
+ */
+const made = new Map<string, readonly string[]>()
+
 /** What an action takes the place of, and what it comes after. */
 interface Before extends Pick<Submission, 'draft' | 'replaces'> {
   /** Answers of this phone that the item does not show, besides those in the outbox. */
@@ -70,19 +76,22 @@ export async function answerFromDesk(
   // Where the phone cannot be read, it cannot be written either, and says so below.
   const earlier = await withOutbox(() => entriesOfLane(account, lane)).catch(() => [])
   const reader = await readerOfFiles(item, from.draft)
-  return submit({
+  const own = `${account} ${lane}`
+  const result = await submit({
     form: deskAnswerForm,
     version: 1,
     owner: account,
     answers: {
       ...answersOf(item, action),
-      after: namesOf([...after, ...earlier.map(({ id }) => id)]),
+      after: namesOf([...after, ...(made.get(own) ?? []), ...earlier.map(({ id }) => id)]),
       ...(reader === undefined ? {} : { owner: reader }),
     },
     lane,
     ...(reader === undefined ? {} : { documents: answerSlots }),
     ...from,
   })
+  if (result.outcome.saved) made.set(own, [...(made.get(own) ?? []), result.id].slice(-mostAfter))
+  return result
 }
 
 /** Returns the account in whose folder the draft's files lie; `undefined` without files. */
