@@ -2,12 +2,32 @@ import { Dexie } from 'dexie'
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 
 /** Runs a write and returns a result that a screen can show. Never rejects. */
-export async function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult> {
-  try {
+export function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult> {
+  return answerOf(async () => {
     await write()
     return saved
+  })
+}
+
+/**
+ * Runs work that answers with a result of its own, such as one that reads and encrypts before it writes. Whatever it throws,
+ * as where the storage does not open, becomes a result too. Never rejects.
+ *
+ * @param failed makes the answer of a failure, where it is more than a result
+ */
+export function answerOf(work: () => Promise<SaveResult>): Promise<SaveResult>
+export function answerOf<Answer>(
+  work: () => Promise<Answer>,
+  failed: (outcome: SaveResult) => Answer,
+): Promise<Answer>
+export async function answerOf(
+  work: () => Promise<unknown>,
+  failed: (outcome: SaveResult) => unknown = (outcome) => outcome,
+): Promise<unknown> {
+  try {
+    return await work()
   } catch (error) {
-    return notSaved(isQuota(error) ? 'full' : 'refused')
+    return failed(notSaved(isQuota(error) ? 'full' : 'refused'))
   }
 }
 

@@ -18,7 +18,7 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -96,7 +96,11 @@ async function unsentChanges(account: string): Promise<Opened<ProfileContent, Pr
 }
 
 /** Queues parts of the profile as the person saved them, together with earlier changes that were not sent. */
-export async function saveProfile(account: string, profile: Partial<Profile>): Promise<SaveResult> {
+export function saveProfile(account: string, profile: Partial<Profile>): Promise<SaveResult> {
+  return answerOf(() => replaceUnsent(account, profile))
+}
+
+async function replaceUnsent(account: string, profile: Partial<Profile>): Promise<SaveResult> {
   for (;;) {
     // In this order: a change whose receipt is applied in between is in the one or in the other.
     const unsent = await unsentChanges(account)

@@ -1,10 +1,10 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { farmerSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 
 /** The farmer for whom somebody fills in several forms in a row. */
 export interface Farmer {
@@ -20,18 +20,21 @@ const lastsMs = 12 * 3_600_000
  * Has the next forms of an account begin with a farmer, also after a reload and after the tab was killed; without a farmer they begin
  * empty again. It is encrypted under the key of the account, which alone is offered it.
  */
-export async function chooseFarmer(
+export function chooseFarmer(
   account: string,
   farmer: Farmer | undefined,
   now = Date.now(),
 ): Promise<SaveResult> {
-  const key = farmer && (await keyOf(account).catch(() => undefined))
-  if (farmer && !key) return notSaved('locked')
-  return saveResultOf(async () => {
-    if (!key) return withOutbox(() => outbox.settings.delete(farmerSetting(account)))
-    const choice: Choice = { farmer, at: now }
-    const value = await encrypt(key, JSON.stringify(choice))
-    await withOutbox(() => outbox.settings.put({ key: farmerSetting(account), value }))
+  return answerOf(async () => {
+    const key = farmer && (await keyOf(account))
+    if (farmer && !key) return notSaved('locked')
+    if (!key) await withOutbox(() => outbox.settings.delete(farmerSetting(account)))
+    else {
+      const choice: Choice = { farmer, at: now }
+      const value = await encrypt(key, JSON.stringify(choice))
+      await withOutbox(() => outbox.settings.put({ key: farmerSetting(account), value }))
+    }
+    return saved
   })
 }
 

@@ -1,5 +1,5 @@
 import { cleanText } from '#src/base/clean-text.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import type { BookingAction, bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
@@ -9,7 +9,7 @@ import { Changed, entriesOfLane, storedOutbox } from '#src/core/outbox/stored-ou
 import { isCurrentAccount } from '#src/core/session/stored-session.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 
 /** The longest reason, in characters; the database has the same. */
 export const longestReason = 500
@@ -20,10 +20,18 @@ export const longestReason = 500
  *
  * @param replaces a returned action, which is deleted with this
  */
-export async function queueBookingAction(
+export function queueBookingAction(
+  kind: typeof bookingActionKind | typeof deskBookingKind,
+  action: BookingAction,
+  replaces?: string,
+): Promise<SaveResult> {
+  return answerOf(() => queueAction(kind, action, replaces))
+}
+
+async function queueAction(
   kind: typeof bookingActionKind | typeof deskBookingKind,
   { reason, operator, ...action }: BookingAction,
-  replaces?: string,
+  replaces: string | undefined,
 ): Promise<SaveResult> {
   const owner = await ownerNow()
   const guest = owner === guestOwner ? await guestAtHand() : undefined
@@ -32,18 +40,20 @@ export async function queueBookingAction(
   const content = { ...action, ...withoutEmpty(words) }
   const entry = await newEntry(owner, { kind, lane, alone: true, content }, guest?.secret)
   if (!entry) return notSaved('locked')
-  let isOver = false
-  const outcome = await saveResultOf(async () => {
-    const inLane = await withOutbox(() => entriesOfLane(owner, lane))
-    if (inLane.some(({ state, hash }) => state === 'waiting' && hash === entry.hash)) return
+  const inLane = await withOutbox(() => entriesOfLane(owner, lane))
+  if (!inLane.some(({ state, hash }) => state === 'waiting' && hash === entry.hash)) {
     const store = storedOutbox(() => (guest ? isStillGuest(guest) : isCurrentAccount(owner)))
-    await saveEntry(store, entry, { replaces }).catch((error: unknown) => {
-      isOver = error instanceof Changed
-      throw error
-    })
-  })
-  if (outcome.saved) void requestBackgroundSync()
-  return isOver ? notSaved('locked') : outcome
+    const isOver = await saveEntry(store, entry, { replaces }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Changed) return true
+        throw error
+      },
+    )
+    if (isOver) return notSaved('locked')
+  }
+  void requestBackgroundSync()
+  return saved
 }
 
 function withoutEmpty(words: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { SaveFailure } from '#src/base/outcome.ts'
+import { saved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
 import { hashOfBytes } from '#src/core/outbox/content.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
@@ -74,19 +74,21 @@ async function importAll(context: ImportContext, parts: Parts): Promise<Imported
   await parts.next()
   const counts = { entries: 0, drafts: 0, present: 0 }
   const note = (what: 'entries' | 'drafts', isNew: boolean) => (counts[isNew ? what : 'present'] += 1)
-  const save = async (of: string, own: FileOf[]) => {
+  const save = async (of: string, own: FileOf[]): Promise<SaveResult> => {
     const entry = entries.find(({ id }) => id === of)
     const draft = drafts.find((candidate) => candidate.draft.id === of)
+    if (of === '') return saveUnassignedFiles(own)
     if (entry) note('entries', await saveImportedEntry(context, entry, own))
     else if (draft) note('drafts', await saveImportedDraft(context, draft, own))
-    else if (of === '') await saveUnassignedFiles(context, own)
+    return saved
   }
   const withFiles = new Map<string, typeof files>()
   for (const file of files) withFiles.set(file.of, [...(withFiles.get(file.of) ?? []), file])
   for (const [of, own] of withFiles) {
     const withBytes: FileOf[] = []
     for (const facts of own) withBytes.push({ facts, bytes: await parts.next() })
-    await save(of, withBytes)
+    const outcome = await save(of, withBytes)
+    if (!outcome.saved) return { skipped: outcome.why }
   }
   const ids = [...entries.map(({ id }) => id), ...drafts.map(({ draft }) => draft.id)]
   for (const id of ids) if (!withFiles.has(id)) await save(id, [])

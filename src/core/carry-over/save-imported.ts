@@ -1,5 +1,6 @@
 import type { Request } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
 import { documentsOf, saveUnassigned } from '#src/core/documents/documents.ts'
 import { encryptFacts, encryptFile } from '#src/core/documents/encrypted-file.ts'
 import { encryptDraft as sealedDraft } from '#src/core/drafts/drafts.ts'
@@ -11,6 +12,7 @@ import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { outbox, withOutbox, type StoredBytes, type StoredFile } from '#src/device/outbox-database.ts'
 import { decrypt, encrypt } from '#src/device/encryption.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import type { ExportedDraft, ExportedEntry, ExportedFile, UnsentWork } from './unsent-work.ts'
 
 /** Work that is being brought, and whose it is here. */
@@ -74,12 +76,20 @@ export async function saveImportedDraft(
   )
 }
 
-/** Saves files that belong to no draft yet, as many as there is room for, and none twice. */
-export async function saveUnassignedFiles(_context: ImportContext, files: readonly FileOf[]): Promise<void> {
-  const counts = new Set((await documentsOf('')).map(({ sha256 }) => sha256))
-  for (const { facts, bytes } of files)
-    if (typeof bytes !== 'string' && bytes.length > 0 && !counts.has(facts.sha256))
-      await saveUnassigned(bytes, facts.type)
+/**
+ * Saves files that belong to no draft yet, as many as a phone may have of them (`limit`), and none twice. Stops at the first that
+ * cannot be stored.
+ */
+export function saveUnassignedFiles(files: readonly FileOf[]): Promise<SaveResult> {
+  return answerOf(async () => {
+    const known = new Set((await documentsOf('')).map(({ sha256 }) => sha256))
+    for (const { facts, bytes } of files) {
+      if (typeof bytes === 'string' || bytes.length === 0 || known.has(facts.sha256)) continue
+      const outcome = await saveUnassigned(bytes, facts.type)
+      if (!outcome.saved && outcome.why !== 'limit') return outcome
+    }
+    return saved
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, watchOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { deleteStoredFiles, storedFiles } from '#src/core/outbox/file-rows.ts'
 import { lineOf, type StoredDocument, type SavedDocument } from './stored-document.ts'
 import { placeFile } from './place-file.ts'
@@ -117,10 +117,9 @@ export function dropUnassigned(id: string): Promise<SaveResult> {
 
 async function whereEncryptable(work: () => Promise<SavedDocument>): Promise<SavedDocument> {
   if (!canEncrypt()) return notSaved('refused')
-  let result: SavedDocument | undefined
-  const outcome = await saveResultOf(async () => (result = await work()))
-  if (result?.saved) void requestPersistence()
-  return result ?? outcome
+  const result = await answerOf(work, (outcome): SavedDocument => outcome)
+  if (result.saved) void requestPersistence()
+  return result
 }
 
 async function lineFor(file: StoredFile, key: CryptoKey): Promise<StoredDocument | undefined> {

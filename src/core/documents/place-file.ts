@@ -4,6 +4,7 @@ import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { deleteStoredFiles, storedFiles } from '#src/core/outbox/file-rows.ts'
 import { areSameFiles, decryptFacts, encryptFacts, type FileFactsWithKey } from './encrypted-file.ts'
 
@@ -27,8 +28,12 @@ interface PlannedWrite {
   readonly replaced: readonly string[]
 }
 
-/** Puts a file into a slot of a draft in place of what was there, all in one transaction. Rejects where the phone does. */
-export async function placeFile(placement: Placement): Promise<SaveResult> {
+/** Puts a file into a slot of a draft in place of what was there, all in one transaction. */
+export function placeFile(placement: Placement): Promise<SaveResult> {
+  return answerOf(() => place(placement))
+}
+
+async function place(placement: Placement): Promise<SaveResult> {
   const { id, draft, facts, bytes } = placement
   for (;;) {
     const owner = await ownerOf(placement)

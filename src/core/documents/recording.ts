@@ -7,7 +7,7 @@ import { decryptBytes, encryptBytes, keyFrom } from '#src/device/encryption.ts'
 import { holdLock } from '#src/device/locks.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import { voiceTypeOf } from '#src/device/photos/signature.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { documentsOf, saveDocument } from './documents.ts'
 import { decryptFacts, newFileKey, type FileFactsWithKey } from './encrypted-file.ts'
 import { placeFile } from './place-file.ts'
@@ -114,14 +114,13 @@ function newPieces({ draft, slot }: NotePlace, owner: string) {
     if (stored === 0) return placeFile({ id, draft, facts, bytes, owner })
     return putPiece(id, pieceId(id, stored), bytes)
   }
-  const storeAll = async (): Promise<SaveResult> => {
-    let outcome = saved
-    const written = await saveResultOf(async () => {
+  const storeAll = () =>
+    answerOf(async () => {
+      let outcome = saved
       for (; outcome.saved && stored < all.length; stored += Number(outcome.saved))
         outcome = await storeNext()
+      return outcome
     })
-    return written.saved ? outcome : written
-  }
   const add = async (piece: Uint8Array<ArrayBuffer>): Promise<SaveResult> => {
     if (piece.length > 0) all.push(piece)
     last = last.then(storeAll)

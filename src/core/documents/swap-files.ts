@@ -3,17 +3,15 @@ import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { storedFiles } from '#src/core/outbox/file-rows.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { areSameFiles, decryptFacts, encryptFacts } from './encrypted-file.ts'
 
 /**
  * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `refused` if the draft or
  * its files changed meanwhile, `locked` without the owner's key; nothing was changed then.
  */
-export async function swapFiles(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
-  let result: SaveResult = saved
-  const outcome = await saveResultOf(async () => void (result = await swap(draft, slots)))
-  return outcome.saved ? result : outcome
+export function swapFiles(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
+  return answerOf(() => swap(draft, slots))
 }
 
 async function swap(draft: string, [one, other]: readonly [string, string]): Promise<SaveResult> {

@@ -1,4 +1,4 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { ShopEdit } from '#src/backend/editing.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
@@ -9,7 +9,7 @@ import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/store
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 
 /** The kind of entries that change the shop. */
 export const editKind = 'edit'
@@ -63,13 +63,15 @@ export const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path}
  * Stores a change until the centre has it; resolves once it is on disk. A later change of the same thing absorbs
  * a waiting one. Unchanged fields are not sent.
  */
-export async function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
-  for (;;) {
-    const earlier = (await editsOf(account)).find((edit) => laneOf(edit) === laneOf(draft))
-    const content = editOf(draft, earlier)
-    const outcome = await replaceEdit(account, draft, earlier?.id, content)
-    if (outcome !== 'changed') return outcome
-  }
+export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
+  return answerOf(async () => {
+    for (;;) {
+      const earlier = (await editsOf(account)).find((edit) => laneOf(edit) === laneOf(draft))
+      const content = editOf(draft, earlier)
+      const outcome = await replaceEdit(account, draft, earlier?.id, content)
+      if (outcome !== 'changed') return outcome
+    }
+  })
 }
 
 /** Returns the edit with all that changed; `undefined` if nothing did. */
@@ -164,10 +166,12 @@ export function dropEdit(id: string): Promise<SaveResult> {
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */
-export async function insistOn(edit: UnsentEdit): Promise<SaveResult> {
-  const outcome = await replaceEdit(edit.account, edit, edit.id, insisting(edit))
-  // Another tab has decided already.
-  return outcome === 'changed' ? { saved: true } : outcome
+export function insistOn(edit: UnsentEdit): Promise<SaveResult> {
+  return answerOf(async () => {
+    const outcome = await replaceEdit(edit.account, edit, edit.id, insisting(edit))
+    // Another tab has decided already.
+    return outcome === 'changed' ? saved : outcome
+  })
 }
 
 /** Returns the content of an edit that insists on its change. */

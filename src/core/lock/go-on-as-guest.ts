@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestCart } from '#src/core/cart/carts.ts'
 import { linesOf } from '#src/core/cart/lines.ts'
 import { withSignInLock } from '#src/core/keys/account-key.ts'
@@ -8,7 +8,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { accountTables, readAccountData } from './account-data.ts'
 import { decrypt, encrypt, isSameCiphertext, type Encrypted } from '#src/device/encryption.ts'
 import { outbox, transactOutbox, withOutbox, type Table } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { afterErased, eraseRows } from './erase-account.ts'
 import { returnWorkOfGoneAccount } from './gone-account.ts'
 
@@ -25,19 +25,19 @@ type EncryptedAgain = readonly ReadonlyMap<string, { before: Encrypted; after: E
  * Goes on without an account that is gone: what was not sent, with drafts, photos and cart, becomes the guest's of this phone;
  * everything else of the account is erased here. All or nothing; `locked` without the keys.
  */
-export async function goOnAsGuest(account: string): Promise<SaveResult> {
-  const from = (await withOutbox(() => outbox.keys.get(account)))?.key
-  const to = await keyOf(guestOwner)
-  if (!from || !to) return notSaved('locked')
-  const outcome = await saveResultOf(() =>
-    withSignInLock(async () => {
+export function goOnAsGuest(account: string): Promise<SaveResult> {
+  return answerOf(async () => {
+    const from = (await withOutbox(() => outbox.keys.get(account)))?.key
+    const to = await keyOf(guestOwner)
+    if (!from || !to) return notSaved('locked')
+    await withSignInLock(async () => {
       // Encryption cannot run inside a transaction, so this repeats after a concurrent change.
       let isDone = false
       while (!isDone) isDone = await move(account, await encryptAgain(account, from, to))
-    }),
-  )
-  if (outcome.saved) afterErased()
-  return outcome
+    })
+    afterErased()
+    return saved
+  })
 }
 
 /** Before somebody else signs in: what a gone account leaves on this phone becomes the guest's, about whom the person is asked. */

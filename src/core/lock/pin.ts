@@ -11,7 +11,7 @@ import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
 import { markOpen } from '#src/device/open-pages.ts'
 import { keyFrom, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
@@ -67,12 +67,19 @@ export function watchPin() {
  * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one; `no
  * line` if that fails.
  */
-export async function setPin(
+export function setPin(pin: string, awayMs: number, picture?: LockPicture): Promise<SaveResult | 'no line'> {
+  return answerOf<SaveResult | 'no line'>(
+    () => storePin(pin, awayMs, picture),
+    (outcome) => outcome,
+  )
+}
+
+async function storePin(
   pin: string,
   awayMs: number,
-  picture?: LockPicture,
+  picture: LockPicture | undefined,
 ): Promise<SaveResult | 'no line'> {
-  const person = await currentPerson().catch(() => undefined)
+  const person = await currentPerson()
   const token = person && (await accessToken({ owner: person.id }))
   const answer = token && (await ownKey(token))
   if (!person || !answer || !('data' in answer)) return 'no line'

@@ -3,6 +3,7 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { addAll, type Pieces } from '#src/core/cart/cart.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Order } from './sync-orders.ts'
 
@@ -18,7 +19,14 @@ export interface Again {
 }
 
 /** Adds an order's products to the cart, as far as they are sold now; all of them, or none if there is no room. */
-export async function orderAgain({ items }: Pick<Order, 'items'>): Promise<Again> {
+export function orderAgain(order: Pick<Order, 'items'>): Promise<Again> {
+  return answerOf(
+    () => addGoodsOf(order),
+    (outcome) => ({ outcome, put: [], repriced: [], notToday: [], gone: [] }),
+  )
+}
+
+async function addGoodsOf({ items }: Pick<Order, 'items'>): Promise<Again> {
   const products = await findProducts(items.map(({ product_id: id }) => id))
   const lines = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {
     const product = products.get(id)

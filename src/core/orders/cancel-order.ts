@@ -6,6 +6,7 @@ import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/store
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { orderCancelKind } from './order-content.ts'
 
 /** The frozen content of a cancellation. */
@@ -21,11 +22,21 @@ export interface PendingCancellation {
   readonly state: 'waiting' | 'returned'
 }
 
+/** The result of saving a cancellation, and its id; empty if there is none. */
+interface Saved {
+  readonly outcome: SaveResult
+  readonly id: string
+}
+
 /** Queues the cancellation of an unpaid order that the centre has; a second one of the same order is the first. */
-export async function cancelUnpaidOrder(
-  account: string,
-  order: string,
-): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
+export function cancelUnpaidOrder(account: string, order: string): Promise<Saved> {
+  return answerOf(
+    () => queueCancellation(account, order),
+    (outcome) => ({ outcome, id: '' }),
+  )
+}
+
+async function queueCancellation(account: string, order: string): Promise<Saved> {
   const before = (await cancellationsOf(account)).find((item) => item.order === order)
   if (before?.state === 'waiting') return { outcome: { saved: true }, id: before.id }
   const content: OrderCancellation = { order }

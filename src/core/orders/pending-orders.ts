@@ -6,7 +6,7 @@ import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { additionsOf, orderKind, type OrderContent, type OrderProblem } from './order-content.ts'
 import { agreedContent, replaceOrder, withdrawOrder } from './place-order.ts'
 
@@ -71,16 +71,21 @@ export async function withdrawPendingOrder(
 }
 
 /** Accepts the centre's new total: queues the order with the current prices in place of the returned one. */
-export async function agreeToTotal(
+export function agreeToTotal(
   order: PendingOrder,
 ): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
   const { account, problem } = order
-  const entry = await newOrderEntry(account, agreedContent(order, problem))
-  if (!entry) return { outcome: notSaved('locked'), id: '' }
-  const outcome = await saveForAccount(account, outboxTables, () =>
-    storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id)),
+  return answerOf(
+    async () => {
+      const entry = await newOrderEntry(account, agreedContent(order, problem))
+      if (!entry) return { outcome: notSaved('locked'), id: '' }
+      const outcome = await saveForAccount(account, outboxTables, () =>
+        storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id)),
+      )
+      return { outcome, id: entry.id }
+    },
+    (outcome) => ({ outcome, id: '' }),
   )
-  return { outcome, id: entry.id }
 }
 
 /** Returns the entry of an order; `undefined` without the account's key. */

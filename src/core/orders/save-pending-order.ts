@@ -6,6 +6,7 @@ import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Contact } from './contact.ts'
 import { deliveryFee } from './delivery.ts'
@@ -29,7 +30,7 @@ export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryAr
  * order at the price shown. The same additions with the same content, as from a second tab, give the same order.
  * With other content they give another one; the centre then refuses it if the first has arrived.
  */
-export async function savePendingOrder(
+export function savePendingOrder(
   account: string,
   lines: readonly FilledLine[],
   contact: Contact,
@@ -51,8 +52,16 @@ export async function savePendingOrder(
       price: unitPrice(current!, quantity),
     })),
   }
+  const order = { ...content, id: '', account, madeAt: 0, state: 'waiting' } as const
+  return answerOf(
+    () => saveOrder(order, content),
+    (outcome) => ({ outcome, pendingOrder: order }),
+  )
+}
+
+async function saveOrder(order: PendingOrder, content: OrderContent): Promise<SavedOrder> {
+  const { account } = order
   const entry = await newOrderEntry(account, content)
-  const order = { ...content, id: '', account, madeAt: entry?.createdAt ?? 0, state: 'waiting' } as const
   if (!entry) return { outcome: notSaved('locked'), pendingOrder: order }
   let id = entry.id
   const outcome = await saveForAccount(account, outboxTables, async () => {
@@ -60,5 +69,5 @@ export async function savePendingOrder(
   })
   // Asked before it is sent: the page may be gone before the first answer.
   if (outcome.saved) void requestBackgroundSync()
-  return { outcome, pendingOrder: { ...order, id } }
+  return { outcome, pendingOrder: { ...order, id, madeAt: entry.createdAt } }
 }

@@ -1,6 +1,6 @@
 import { readConsents, type Consent } from '#src/backend/privacy.ts'
 import { newId } from '#src/base/ids.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { newEntry } from '#src/core/outbox/queue.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
@@ -13,7 +13,7 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { storedConsents, type StoredConsent } from './stored-consents.ts'
 
 /** The kind of entries that give or withdraw a consent. */
@@ -59,23 +59,26 @@ export function watchConsents() {
 }
 
 /** Gives or withdraws a consent, on this phone at once and at the centre when it can be reached. */
-export async function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
-  const owner = await ownerNow()
-  const last = (await validConsents(owner)).findLast((item) => item.purpose === purpose)
-  const consent: Consent = {
-    id: newId(),
-    purpose,
-    version: purposes[purpose].version,
-    given,
-    made_at: new Date().toISOString(),
-    seen: last?.id ?? null,
-  }
-  return owner === guestOwner ? saveGuestConsent(consent) : saveConsent(owner, consent)
+export function setConsent(purpose: Purpose, given: boolean): Promise<SaveResult> {
+  return answerOf(async () => {
+    const owner = await ownerNow()
+    const last = (await validConsents(owner)).findLast((item) => item.purpose === purpose)
+    const consent: Consent = {
+      id: newId(),
+      purpose,
+      version: purposes[purpose].version,
+      given,
+      made_at: new Date().toISOString(),
+      seen: last?.id ?? null,
+    }
+    return owner === guestOwner ? saveGuestConsent(consent) : saveConsent(owner, consent)
+  })
 }
 
 /** A guest's consent stays on the phone. */
-function saveGuestConsent(consent: Consent): Promise<SaveResult> {
-  return saveResultOf(() => storedOutbox().transact((rows) => addConsent(rows, guestOwner, consent)))
+async function saveGuestConsent(consent: Consent): Promise<SaveResult> {
+  await storedOutbox().transact((rows) => addConsent(rows, guestOwner, consent))
+  return saved
 }
 
 async function saveConsent(owner: string, consent: Consent): Promise<SaveResult> {

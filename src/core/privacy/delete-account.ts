@@ -27,8 +27,11 @@ export async function isOnlyHere(account: string): Promise<number> {
   return entries + drafts
 }
 
-/** The result of deleting. `more here`: more waits on this phone than the person gave up. Nothing was changed then. */
-export type DeletionResult = 'gone' | 'last admin' | 'more here' | 'no line'
+/**
+ * The result of deleting. `more here`: more waits on this phone than the person gave up, and nothing was changed. `copy here`: the
+ * account is deleted, and this phone could not delete what it has of it.
+ */
+export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'no line'
 
 /**
  * Deletes the account at the centre, then its data on this phone, unsent data included. `givenUp` is the number
@@ -41,6 +44,5 @@ export async function deleteAccountAndData(account: string, givenUp: number): Pr
   if (answer === 'last admin') return answer
   // The answer to an earlier attempt may have been lost: then no call with a token is answered any more.
   if (answer === 'unknown' && !(await isDeleted(account))) return 'no line'
-  await eraseAccount(account)
-  return 'gone'
+  return (await eraseAccount(account)).saved ? 'gone' : 'copy here'
 }

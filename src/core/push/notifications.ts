@@ -12,7 +12,7 @@ import {
   pushEndpoint,
   type NotificationState,
 } from '#src/device/push.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { subscribeAccount, type SubscribeResult } from './subscribe-account.ts'
 import {
@@ -56,7 +56,11 @@ export async function enableNotifications(language: Language): Promise<EnableRes
 }
 
 /** Disables notifications on this phone; the centre learns it now or at its next attempt. */
-export async function disableNotifications(): Promise<SaveResult> {
+export function disableNotifications(): Promise<SaveResult> {
+  return answerOf(disable)
+}
+
+async function disable(): Promise<SaveResult> {
   const account = (await currentPerson())?.id
   if (account === undefined) return { saved: true }
   const endpoint = await pushEndpoint()

@@ -1,22 +1,22 @@
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { decryptContent, encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 
 /**
  * Sends a returned entry of a gone account, which is the guest's by now, as a guest; under its own id, so that the centre cannot
  * have it twice. `locked` if this guest cannot open it.
  */
-export async function sendAsGuest(id: string): Promise<SaveResult> {
-  const key = await keyOf(guestOwner)
-  const entry = await withOutbox(() => entryFor(guestOwner, id))
-  const content = key && entry && (await decryptContent(key, entry.sealed))
-  if (!key || !content) return notSaved('locked')
-  return saveResultOf(async () => {
+export function sendAsGuest(id: string): Promise<SaveResult> {
+  return answerOf(async () => {
+    const key = await keyOf(guestOwner)
+    const entry = await withOutbox(() => entryFor(guestOwner, id))
+    const content = key && entry && (await decryptContent(key, entry.sealed))
+    if (!key || !content) return notSaved('locked')
     const guest = await guestSecret()
     const sealed = await encryptContent(key, { guest: guest.secret, ...content })
     await storedOutbox(() => isStillGuest(guest)).transact(async (rows) => {
@@ -26,5 +26,6 @@ export async function sendAsGuest(id: string): Promise<SaveResult> {
       const now = { state: 'waiting', attempts: 0, nextAttemptAt: Date.now() } as const
       await rows.put({ ...facts, ...now, sealed, again: true, ofAccount: true })
     })
+    return saved
   })
 }

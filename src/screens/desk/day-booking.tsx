@@ -12,6 +12,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { actOnBooking } from './act-on-booking.ts'
 import { CallLink } from './answer-reader.tsx'
 import { BookingActions } from './day-actions.tsx'
+import { notifyIfNotSaved } from './notify-saved.ts'
 import { useIsUnfolded } from './unfolded.ts'
 
 interface DayBookingProps {
@@ -140,7 +141,11 @@ function Returned({ returned: { id, action, code, refused }, act }: ReturnedProp
           {t`Offer these times`}
         </button>
       )}
-      <button type="button" className="button-quiet justify-self-start" onClick={() => void dropAnswer(id)}>
+      <button
+        type="button"
+        className="button-quiet justify-self-start"
+        onClick={() => void dropAnswer(id).then(notifyIfNotSaved)}
+      >
         {t`Delete what came back`}
       </button>
     </div>

@@ -4,6 +4,8 @@ import { dropDraft } from '#src/core/drafts/drafts.ts'
 import type { EditPlace } from '#src/core/editing/edits.ts'
 import type { Opened } from '#src/core/editing/open-item.ts'
 import { partialInputAt } from '#src/screens/drafts/use-partial-input.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { notify } from '#src/ui/toasts.ts'
 import type { PartialEdit, OpenedEdit } from './partial-edit.ts'
 import { NotOpenedPage } from './not-opened-page.tsx'
 import { useOpened } from './use-opened.ts'
@@ -38,12 +40,18 @@ export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps
       {back && <p>{back}</p>}
       {title && <h2>{title(found)}</h2>}
       {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
-      {half && <BeginAnew onDrop={() => void dropDraft(half.id).then(openAgain)} />}
+      {half && <BeginAnew onDrop={() => void beginAnew(half.id, openAgain)} />}
       <Fragment key={`${seen} ${waiting?.id} ${waiting?.state} ${half?.id}`}>
         {children({ account, place, found, half, openAgain })}
       </Fragment>
     </>
   )
+}
+
+async function beginAnew(draft: string, openAgain: () => void): Promise<void> {
+  const outcome = await dropDraft(draft)
+  if (outcome.saved) openAgain()
+  else notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }
 
 function BeginAnew({ onDrop }: { onDrop: () => void }) {

@@ -26,7 +26,8 @@ export function Recordings({ offer: { kept, atCentre }, onChange, onRemove }: Re
     if (await keptPack(language())) await onChange()
   }
   const remove = async () => {
-    await dropPack(language())
+    const dropped = await dropPack(language())
+    if (!dropped.saved) return setResult(dropped)
     await showEars()
     await onRemove()
   }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { notifyHere } from '#src/core/orders/sent-orders.ts'
@@ -36,13 +37,16 @@ export async function orderAndPay(
 ): Promise<void> {
   const tab = tabFor(how)
   const { outcome, pendingOrder } = await savePendingOrder(person.id, lines, contact, how)
-  if (!outcome.saved) {
-    const notice: Notice = { title: t`Checkout Failed`, text: whyNotSaved(outcome.why), tone: 'alarm' }
-    endPaymentTab(tab, notice)
-    return notify(notice)
-  }
+  if (!outcome.saved) return notifyFailed(outcome.why, tab)
   await onSaved()
   await sendAndPay(pendingOrder, tab, seeOrders)
+}
+
+/** Says, also in the payment's tab, why the order was not stored. */
+export function notifyFailed(why: SaveFailure, tab: NewTab | undefined): void {
+  const notice: Notice = { title: t`Checkout Failed`, text: whyNotSaved(why), tone: 'alarm' }
+  endPaymentTab(tab, notice)
+  notify(notice)
 }
 
 /** Opens a tab for the payment; `undefined` for cash. Call it within the tap. */

@@ -10,7 +10,7 @@ import {
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { lineText, pendingText } from './pending-order-words.ts'
-import { sendAndPay, tabFor } from './order-and-pay.ts'
+import { notifyFailed, sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
@@ -119,7 +119,9 @@ export function PendingOrderCard({
 
 async function resume(account: string, order: PendingOrder, seeOrders: () => void): Promise<void> {
   const tab = tabFor(order)
-  const id = order.state === 'asks' ? (await agreeToTotal(order)).id : order.id
+  const agreed = order.state === 'asks' ? await agreeToTotal(order) : undefined
+  if (agreed?.outcome.saved === false) return notifyFailed(agreed.outcome.why, tab)
+  const id = agreed?.id ?? order.id
   const stored = (await pendingOrdersOf(account)).find((item) => item.id === id)
   if (stored) await sendAndPay(stored, tab, seeOrders)
   else tab?.close()

@@ -69,8 +69,9 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
     if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
     const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
     const left = await loaded?.deleteAccountAndData(account, onlyHere)
-    if (left !== 'gone') return left ? { text: whyNot(left) } : saidAlready
-    notify({ title: t`Your account is deleted.` })
+    if (left !== 'gone' && left !== 'copy here') return left ? { text: whyNot(left) } : saidAlready
+    if (left === 'gone') notify({ title: t`Your account is deleted.` })
+    else notify({ title: t`Your account is deleted already. Sign out on this phone.`, stays: true })
     void navigate({ to: '/' })
     return undefined
   }
