@@ -6,7 +6,8 @@ import { RoleGate } from './role-gate.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: only admins need this code.
-const Dashboard = lazyPart(() => import('./dashboard.tsx'))
+const loadDashboard = () => import('./dashboard.tsx')
+const Dashboard = lazyPart(loadDashboard)
 
 speakDesk(language())
 
@@ -21,7 +22,7 @@ export function AdminPage() {
     >
       <div className="column grid gap-6 py-6">
         <h1>{t`Admin Dashboard`}</h1>
-        <RoleGate for={['admin']} refusal={t`You don't have admin access`}>
+        <RoleGate for={['admin']} refusal={t`You don't have admin access`} load={loadDashboard}>
           {(admin) => <Dashboard key={admin} admin={admin} />}
         </RoleGate>
       </div>

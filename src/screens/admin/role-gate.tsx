@@ -15,11 +15,15 @@ interface RoleGateProps {
   more?: ReactNode
   /** Shown above the text that replaces the content. */
   heading?: ReactNode
+  /** Loads the content's code, beside the reading of who is signed in and not after it. */
+  load: () => Promise<unknown>
   children: (account: string, roles: readonly string[]) => ReactNode
 }
 
 /** Shows its content to staff. The centre itself enforces permissions. */
-export function RoleGate({ for: wanted, refusal, more, heading, children }: RoleGateProps) {
+export function RoleGate({ for: wanted, refusal, more, heading, load, children }: RoleGateProps) {
+  // Where it does not come, the content says so.
+  useEffect(() => void load().catch(() => {}), [load])
   const account = usePerson()?.id
   const roles = useRoles()
   const isChecked = useRoleCheck(account)

@@ -8,7 +8,8 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 
 // Lazy: only staff need this code.
-const Day = lazyPart(() => import('./day.tsx'))
+const loadDay = () => import('./day.tsx')
+const Day = lazyPart(loadDay)
 
 speakDesk(language())
 
@@ -28,6 +29,7 @@ export function DayPage({ place }: { place: DayPlace }) {
           refusal={t`You don't have access to the desk`}
           more={<p>{t`Staff, managers and admins see the requests.`}</p>}
           heading={<h1>{t`Work of the day`}</h1>}
+          load={loadDay}
         >
           {(account) => <Day key={account} account={account} place={place} />}
         </RoleGate>

@@ -10,7 +10,8 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: only staff need this code.
-const Desk = lazyPart(() => import('./desk.tsx'))
+const loadDesk = () => import('./desk.tsx')
+const Desk = lazyPart(loadDesk)
 
 speakDesk(language())
 speakForms(language())
@@ -33,6 +34,7 @@ export function DeskPage({ place }: { place: DeskPlace }) {
           refusal={t`You don't have access to the desk`}
           more={<p>{t`Staff, managers and admins see the requests.`}</p>}
           heading={<h1>{t`Desk`}</h1>}
+          load={loadDesk}
         >
           {(account, roles) => (
             <Desk key={account} account={account} roles={roles} place={place} onTitle={setInner} />

@@ -8,7 +8,8 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 
 // Lazy: only editors need this code.
-const EditDesk = lazyPart(() => import('./edit-desk.tsx'))
+const loadEditDesk = () => import('./edit-desk.tsx')
+const EditDesk = lazyPart(loadEditDesk)
 
 speakDesk(language())
 speakForms(language())
@@ -38,7 +39,11 @@ export function EditPage(edited: Edited) {
     >
       <div className="column grid gap-6 py-6">
         <h1>{t`Change the shop`}</h1>
-        <RoleGate for={shopRoles} refusal={t`Only editors, managers and admins change the shop.`}>
+        <RoleGate
+          for={shopRoles}
+          refusal={t`Only editors, managers and admins change the shop.`}
+          load={loadEditDesk}
+        >
           {(account, roles) => (
             <EditDesk key={account} account={account} isAdmin={roles.includes('admin')} edited={edited} />
           )}
