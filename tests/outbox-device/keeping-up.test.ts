@@ -14,8 +14,15 @@ const { startSync } = await import('#src/core/sync/start-sync.ts')
 const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
 const { setConsent } = await import('#src/core/privacy/consents.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { lock } = await import('#src/core/lock/lock.ts')
+const { setPin } = await import('#src/core/lock/pin.ts')
+const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
 
+/** The real ones, which the stub of `navigator` lacks. */
+const { locks } = navigator
+/** A busy machine takes its time. */
+const patience = { timeout: 10_000 }
 const farmer = people['farmer@example.org']
 const nobody = { phone: null, village: null, language: 'pa' as const }
 
@@ -67,7 +74,7 @@ it('a consent withdrawn offline is sent once there is a network, from any page',
   expect(centre.heard).not.toContain('keep_consents')
   centre.online = true
   happens('online')
-  await vi.waitFor(() => expect(centre.heard).toContain('keep_consents'))
+  await vi.waitFor(() => expect(centre.heard).toContain('keep_consents'), patience)
 })
 
 it('of two changes of a profile the later one wins, however slow the first one was', async () => {
@@ -198,3 +205,26 @@ it('a failed write is reported until a later one succeeds, and prices keep synci
     expect(connectionStatus.getState()).toMatchObject({ cart: 'up to date', storage: 'fine' }),
   )
 })
+
+it.each(['locks', 'ends the visit'])(
+  'a tab that was opened just before another one %s leaves its page too',
+  async (what) => {
+    let idle: (() => void) | undefined
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => ((idle = work), 1))
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    vi.stubGlobal('navigator', { onLine: true, locks })
+    vi.spyOn(locks, 'query').mockResolvedValue({ held: [{ name: 'a page is open' }], pending: [] })
+    if (what === 'locks') expect(await setPin('258025', 60_000)).toEqual({ saved: true })
+    else {
+      await signOut()
+      expect(await startVisit()).toEqual({ saved: true })
+    }
+    const leave = vi.fn()
+    stops.push(startSync(leave))
+    await vi.waitFor(() => expect(idle).toBeDefined())
+    expect(leave).not.toHaveBeenCalled()
+    expect(await (what === 'locks' ? lock() : endVisit())).toEqual({ saved: true })
+    idle!()
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce(), patience)
+  },
+)

@@ -26,8 +26,10 @@ export async function lockAtStart(): Promise<boolean> {
 /**
  * Extends the unlock period while a page is used, and calls back when the phone was locked, in any tab. Returns
  * a function that stops it.
+ *
+ * @param startedAs who used the phone when the page began
  */
-export function startAutoLock(onLocked: () => void): () => void {
+export function startAutoLock(onLocked: () => void, startedAs?: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const checkLater = async () => {
     const account = (await storedPerson())?.id
@@ -36,7 +38,7 @@ export function startAutoLock(onLocked: () => void): () => void {
     // A page that the browser has put to sleep looks when it wakes, and the worker before it sends.
     if (pin) timer = setTimeout(() => void saveResultOf(lockWhereDue), pin.awayMs + 1_000)
   }
-  let current: string | undefined
+  let current = startedAs
   const watching = watchOutbox(readLockState).subscribe({
     next: ({ account, locked }) => {
       if (current !== undefined && current !== account && locked.includes(current)) onLocked()

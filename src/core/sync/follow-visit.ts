@@ -21,9 +21,10 @@ export async function endVisitAtStart(): Promise<boolean> {
 /**
  * Tracks the current visit while a page is open, and calls back when one begins or ends elsewhere, because the
  * page must not show earlier data. Sends unsent entries of past visits. Returns a function that stops it.
+ *
+ * @param before the visit that was on when the page began; `null` for none
  */
-export function followVisit(whenOver: () => void): () => void {
-  let before: string | null | undefined
+export function followVisit(whenOver: () => void, before?: string | null): () => void {
   let stopKeeping: (() => void) | undefined
   const heard = async (id: string | null) => {
     const isOther = before !== undefined && id !== before

@@ -12,6 +12,9 @@ import { followCentreLife } from './centre-life.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
+import { heldVisit } from '#src/core/session/held-visit.ts'
+import { storedPerson } from '#src/core/session/stored-session.ts'
+import { withOutbox } from '#src/device/outbox-database.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 
@@ -31,15 +34,14 @@ const rolesInterval = 15 * 60_000
 export function startSync(onLocked: () => void): () => void {
   let stop: (() => void) | undefined
   let stopped = false
-  void lockAtStart()
-    .then(async (locked) => (await endVisitAtStart()) || locked)
+  void atStart()
     // A phone whose storage does not open has nothing to lock.
-    .catch(() => false)
-    .then((locked) => {
+    .catch((): Start => ({ isOver: false }))
+    .then((start) => {
       if (stopped) return
-      if (locked) onLocked()
+      if (start.isOver) onLocked()
       // What the person looks at comes first.
-      stop = whenIdle(() => (stop = startAll(onLocked)))
+      stop = whenIdle(() => (stop = startAll(onLocked, start)))
     })
   return () => {
     stopped = true
@@ -47,10 +49,27 @@ export function startSync(onLocked: () => void): () => void {
   }
 }
 
-function startAll(onLocked: () => void): () => void {
+/** Who used the phone when the page began. Another tab may lock it, or end the visit, before this one watches for it. */
+interface Start {
+  /** Locked at the start, or the visit is over. */
+  readonly isOver: boolean
+  readonly account?: string | undefined
+  /** `null` for none. */
+  readonly visit?: string | null
+}
+
+async function atStart(): Promise<Start> {
+  const account = (await storedPerson())?.id
+  const locked = await lockAtStart()
+  const visit = (await withOutbox(heldVisit))?.id ?? null
+  const isOver = (await endVisitAtStart()) || locked
+  return { isOver, account, visit }
+}
+
+function startAll(onLocked: () => void, { account, visit }: Start): () => void {
   const stops = [
-    startAutoLock(onLocked),
-    followVisit(onLocked),
+    startAutoLock(onLocked, account),
+    followVisit(onLocked, visit),
     startCatalogSync(),
     startCartSync(),
     startOrderSync(),
