@@ -45,6 +45,16 @@ it('polls at once, then at each interval, and not while an answer is awaited', a
   expect(requests).toHaveLength(2)
 })
 
+it('polls again after a call that rejected', async () => {
+  let calls = 0
+  stop = pollWhileVisible(() => {
+    calls += 1
+    return Promise.reject(new DOMException('no', 'SecurityError'))
+  }, 30_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toBe(3)
+})
+
 it('does not poll offline, or while hidden', async () => {
   online = false
   start()

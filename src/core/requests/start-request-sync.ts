@@ -1,5 +1,4 @@
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
 import { followRequests } from './follow-requests.ts'
 
 /** Polling interval of a visible page, in milliseconds. */
@@ -7,5 +6,5 @@ const interval = 30_000
 
 /** Syncs the requests while the page is visible; returns a function that stops it. */
 export function startRequestSync(): () => void {
-  return pollWhileVisible(() => saveResultOf(followRequests), interval)
+  return pollWhileVisible(followRequests, interval)
 }
