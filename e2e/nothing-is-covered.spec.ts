@@ -28,17 +28,16 @@ for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
       await scrollTo(page, end)
       await expect(button).toBeVisible()
       expect(await coveredBy(page, support), 'at the end').toEqual([])
-      const covered: string[] = []
       const stops: number[] = []
       for (let top = await scrollTo(page, end); top > 0; top = await scrollTo(page, top - 150)) {
-        covered.push(...(await coveredBy(page, support)))
+        // The button learns of a scroll a frame after it, and moves then.
+        await expect.poll(() => coveredBy(page, support), `${top}`).toEqual([])
         stops.push(top)
       }
       // It is hidden after scrolling down, until the end.
       for (const top of stops.toReversed().slice(0, -1)) {
         if ((await scrollTo(page, top)) < stops[0]! - 10) await expect(button).toBeHidden()
       }
-      expect(covered).toEqual([])
     })
 
 for (const { code, name } of tongues)
@@ -90,7 +89,7 @@ test('a notice covers no button, and moves off one that scrolls under it @full',
   await expect(page.locator('.toast')).toBeVisible()
   for (let top = 0; top < 1200; top += 60) {
     await scrollTo(page, top)
-    expect(await coveredBy(page, '.toast', 'buttons'), `${top}`).toEqual([])
+    await expect.poll(() => coveredBy(page, '.toast', 'buttons'), `${top}`).toEqual([])
   }
 })
 

@@ -15,8 +15,11 @@ let places: readonly [before: number, now: number] | undefined
 let going: { readonly steps: number; to: number; readonly arrive: () => void } | undefined
 /** True if the person went forward during our own step. */
 let wentForth = false
-/** The browser may ignore a step; waiting code continues after this time. */
-const longestStepMs = 1_000
+/**
+ * The browser may ignore a step; waiting code continues after this time. A busy phone takes more than a second for one, and what
+ * does not wait for it is undone by it.
+ */
+const longestStepMs = 5_000
 
 /**
  * Closes a window over the page by a step back in the browser, instead of leaving the page. While it is open, the

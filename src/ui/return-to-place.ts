@@ -1,25 +1,31 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
 /** For this long the page may still become as tall as it was. */
 const settleMs = 5000
 
 /**
- * Notes the scroll position of the page on which a sign-in starts, and restores it when the sign-in leads back to that
- * page. Returns a function that stops it.
+ * Brings whoever returns to the place that they left, as soon as the page is tall enough for it: the router itself tries only once,
+ * when the last parts of a long page may not be drawn yet. A sign-in leads back to the place where it began. Returns a function
+ * that stops it.
  *
  * @param isWayIn whether a path belongs to the sign-in
  */
 export function returnToPlace(router: AnyRouter, isWayIn: (pathname: string) => boolean): () => void {
+  /** By the key of an entry of the history. */
+  const places = new Map<string, number>()
   let left: { readonly pathname: string; readonly top: number } | undefined
   let stop = nothing
   const stopNoting = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     stop()
-    if (fromLocation && isWayIn(toLocation.pathname) && !isWayIn(fromLocation.pathname))
+    if (!fromLocation) return
+    places.set(keyOf(fromLocation), scrollY)
+    if (isWayIn(toLocation.pathname) && !isWayIn(fromLocation.pathname))
       left = { pathname: fromLocation.pathname, top: scrollY }
   })
-  const stopRestoring = router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
-    if (isWayIn(pathname)) return
-    if (left?.pathname === pathname) stop = scrollOnceTall(left.top)
+  const stopRestoring = router.subscribe('onRendered', ({ toLocation }) => {
+    if (isWayIn(toLocation.pathname)) return
+    const top = left?.pathname === toLocation.pathname ? left.top : places.get(keyOf(toLocation))
+    if (top !== undefined) stop = scrollOnceTall(top)
     left = undefined
   })
   return () => {
@@ -30,6 +36,8 @@ export function returnToPlace(router: AnyRouter, isWayIn: (pathname: string) => 
 }
 
 const nothing = () => {}
+
+const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href
 
 /** Scrolls to a position once the page is tall enough, unless somebody scrolls before. */
 function scrollOnceTall(top: number): () => void {
