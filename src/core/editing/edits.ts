@@ -8,6 +8,7 @@ import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { device } from '#src/device/database.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 
@@ -138,6 +139,15 @@ const entryOf = (account: string, content: EditContent) =>
 /** Observes the account's unsent edits, oldest first. */
 export function watchEdits(account: string) {
   return watchOutbox(() => editsOf(account))
+}
+
+/** Emits now, and after every sync or edit that changes a list of texts, areas or articles. */
+export function watchListed(account: string) {
+  return watchOutbox(async () => {
+    const { texts, areas, articles } = device
+    await Promise.all([texts, areas, articles].map((table) => table.toArray()))
+    await unsentOfKind(account, editKind)
+  })
 }
 
 /** Returns the account's unsent edits, oldest first; none without its key. */

@@ -4,11 +4,11 @@ import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
 import { fieldText } from './field-words.ts'
-import { useOpened } from './use-opened.ts'
+import { useListed } from './use-opened.ts'
 
 /** Articles of the centre, with a link to a new one. */
 export function ArticleList({ account }: { account: string }) {
-  const [articles] = useOpened(() => openArticles(account))
+  const articles = useListed(account, () => openArticles(account))
   if (articles === 'looking' || articles === 'not here') return null
   return (
     <ul className="grid gap-3">

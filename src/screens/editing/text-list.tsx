@@ -7,12 +7,12 @@ import { AppLink } from '#src/ui/link.tsx'
 import { NotOpenedPage } from './not-opened-page.tsx'
 import { onTop } from './place-of.ts'
 import { settingName } from './setting-name.ts'
-import { useOpened } from './use-opened.ts'
+import { useListed } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** All texts of a page in order, each with a link to its form. For the centre, delivery areas too. */
 export function TextList({ account, path }: { account: string; path: string }) {
-  const [page] = useOpened(() => openTexts(path))
+  const page = useListed(account, () => openTexts(path))
   const waiting = useWaiting(account)
   if (page === 'looking' || page === 'not here') return <NotOpenedPage looking={page === 'looking'} />
   const waits = new Set(waiting.filter((edit) => edit.path === path).map(({ part }) => part))
@@ -27,7 +27,7 @@ export function TextList({ account, path }: { account: string; path: string }) {
           </li>
         ))}
       </ul>
-      {path === 'centre' && <AreaList />}
+      {path === 'centre' && <AreaList account={account} />}
     </>
   )
 }
@@ -81,8 +81,8 @@ function PictureRows({ path, pictures, waits }: PictureRowsProps) {
   )
 }
 
-function AreaList() {
-  const [areas] = useOpened(openAreas)
+function AreaList({ account }: { account: string }) {
+  const areas = useListed(account, openAreas)
   if (areas === 'looking' || areas === 'not here') return null
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { watchListed } from '#src/core/editing/edits.ts'
 
 /** The item to edit: still being read, not on this phone, or present. */
 export type Opening<T> = 'looking' | 'not here' | T
@@ -20,4 +21,19 @@ export function useOpened<T>(open: () => Promise<T | undefined>): [Opening<T>, (
       .catch(() => undefined)
       .then((value) => setFound(value ?? 'not here'))
   return [found, openAgain]
+}
+
+/** Reads a list now and after every sync or edit: nobody types in a list. */
+export function useListed<T>(account: string, open: () => Promise<T | undefined>): Opening<T> {
+  const [found, openAgain] = useOpened(open)
+  const again = useEffectEvent(openAgain)
+  useEffect(() => {
+    const watching = watchListed(account).subscribe({
+      next: () => again(),
+      // The list says itself that the phone does not have it.
+      error: () => {},
+    })
+    return () => watching.unsubscribe()
+  }, [account])
+  return found
 }
