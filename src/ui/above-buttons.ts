@@ -2,14 +2,21 @@ import { placing } from './toasts.ts'
 
 const gap = 8
 
-/** Keeps every notice off the page's buttons, after a scroll too. */
+/** Keeps every notice off the page's buttons, after a scroll too; also one that was shown before this code came. */
 export function keepToastsAboveButtons(): void {
-  placing.of = (notice) => {
-    const move = () => standAboveButtons(notice)
-    move()
-    addEventListener('scrollend', move)
-    return () => removeEventListener('scrollend', move)
+  placing.of = keepAboveButtons
+  for (const notice of document.querySelectorAll<HTMLElement>('.toast')) keepAboveButtons(notice)
+}
+
+function keepAboveButtons(notice: HTMLElement): () => void {
+  const stop = () => removeEventListener('scrollend', move)
+  const move = () => {
+    if (notice.isConnected) standAboveButtons(notice)
+    else stop()
   }
+  move()
+  addEventListener('scrollend', move)
+  return stop
 }
 
 /** Moves a notice up until it covers no button; to the top of the window if no place is free. */
