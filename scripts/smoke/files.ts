@@ -115,12 +115,17 @@ async function expectPages(site: Site, language: Language): Promise<void> {
   })
 }
 
+function typeOf(path: string): RegExp {
+  if (path.endsWith('.svg')) return /^image\/svg\+xml/
+  return path.endsWith('.css') ? /^text\/css/ : /^(text|application)\/javascript/
+}
+
 async function expectFiles(site: Site, language: Language): Promise<void> {
   const { assets, files } = await packOf(site, language)
   await forEach(assets, async (path) => {
     const answer = await open(site, path, { method: 'HEAD' })
     sure(answer.status === 200, `${path} answered ${answer.status}`)
-    expectType(answer, path.endsWith('.svg') ? /^image\/svg\+xml/ : /^(text|application)\/javascript/)
+    expectType(answer, typeOf(path))
     const header = answer.headers.get('cache-control') ?? 'missing'
     sure(
       header.includes('immutable') && header.includes('max-age=31536000'),

@@ -25,6 +25,16 @@ const tables = [
   'push_messages',
 ]
 
+const nothing = '00000000-0000-4000-8000-000000000000'
+
+/** Functions of an account, each with a body that it takes: one that it does not take is refused before anybody is asked for. */
+const forAccounts: Readonly<Record<string, object>> = {
+  'create-payment': { orderId: nothing, amount: 1, productDetails: { payBy: 'cash' } },
+  'email-receipt': { orderId: nothing },
+  'complete-request': { id: nothing },
+  'delete-account': { sure: true },
+}
+
 /** Should one of them be done after all, nothing is harmed: they name rows that are not there, or carry nothing. */
 const refusals: Refusal[] = [
   ...tables.map((table) => ({
@@ -87,9 +97,9 @@ const refusals: Refusal[] = [
       }),
     by: noRight,
   },
-  ...['create-payment', 'email-receipt', 'complete-request', 'delete-account'].map((name) => ({
+  ...Object.entries(forAccounts).map(([name, body]) => ({
     describes: `${name} answers nobody without an account`,
-    try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post()),
+    try: (site: Site) => fetchPage(site, `/functions/v1/${name}`, post(body)),
     by: noRight,
   })),
   ...['send-pushes', 'send-reminders', 'return-money'].map((name) => ({
