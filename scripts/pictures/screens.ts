@@ -44,6 +44,12 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
+/** With the offer of the profile, which comes a moment after the form. */
+async function openOwnForm(page: Page, language: Language): Promise<void> {
+  await openForm(page)
+  await page.getByRole('dialog').getByText(wordsIn(language)('Fill in from your profile')).waitFor()
+}
+
 async function openMenu(page: Page, language: Language): Promise<void> {
   const t = wordsIn(language)
   await page
@@ -89,7 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', viewer: 'farmer' },
   { name: 'favourites', path: '/favourites', viewer: 'farmer' },
   { name: 'privacy', path: '/privacy-centre', viewer: 'farmer' },
-  { name: 'loan-form', path: '/loans', viewer: 'farmer', act: openForm },
+  { name: 'loan-form', path: '/loans', viewer: 'farmer', act: openOwnForm },
   { name: 'home-signed-in', path: '/', viewer: 'farmer' },
   { name: 'agent', path: '/agent', viewer: 'agent' },
   { name: 'desk', path: '/desk', viewer: 'manager' },
