@@ -3,8 +3,8 @@ import { runSteps, type Step } from './run-steps.ts'
 
 /*
  * `npm test`, ten minutes on two cores, and `npm run test:full` (`--full`), which has every language of every journey, all
- * rounds of chaos and the soak tests besides. Checks and build run side by side, since neither fills two cores. Stops at the
- * first step that fails.
+ * rounds of chaos and the soak tests besides. Checks and build run side by side, since neither fills two cores. `npm test`
+ * stops at the first step that fails; the long one goes on, so that it names all that fails in one run.
  */
 const isFull = argv.includes('--full')
 const npm = (script: string) => `npm run --silent ${script}`
@@ -20,7 +20,7 @@ const checks: Step[] = [
   { name: 'unit and integration tests', command: npm('unit') },
 ]
 const build: Step[] = [
-  { name: 'build', command: npm('build') },
+  { name: 'build', command: npm('build'), isNeeded: true },
   { name: 'tests of the build', command: npm('built') },
 ]
 const journeys = { name: 'browser journeys', command: npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full') }
@@ -40,6 +40,7 @@ const { code, lines } = await runSteps(
     environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' },
     print: (text) => stdout.write(text),
     signal: interrupted.signal,
+    goesOn: isFull,
   },
 )
 const all = `${isFull ? 'npm run test:full' : 'npm test'}: ${code === 0 ? 'fine' : 'FAILED'} after ${(performance.now() / 1000).toFixed(0)} s`

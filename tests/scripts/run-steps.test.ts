@@ -30,6 +30,21 @@ it('ends everything at the first step that fails, and says how to repeat it', as
   expect(printed).toContain(`To have it again: ${bad.command}`)
 })
 
+it('goes on after a failed step when asked to, and still fails', async () => {
+  const bad = step('bad', 'process.exit(3)')
+  const stages = [[[bad, step('after', '')]], [[step('later', '')]]]
+  const { code, lines } = await runSteps(stages, { print: () => {}, goesOn: true })
+  expect(code).toBe(3)
+  expect(lines).toHaveLength(3)
+})
+
+it('ends a run that goes on where a step fails that the others need', async () => {
+  const bad = { ...step('bad', 'process.exit(3)'), isNeeded: true }
+  const { code, lines } = await runSteps([[[bad]], [[step('later', '')]]], { print: () => {}, goesOn: true })
+  expect(code).toBe(3)
+  expect(lines).toHaveLength(1)
+})
+
 it('ends a step’s own children too, when it is interrupted', async () => {
   const interrupted = new AbortController()
   setTimeout(() => interrupted.abort(), 300)
