@@ -329,6 +329,18 @@ it.each(['edit', 'desk-answer'])(
   },
 )
 
+it('a booking of somebody whose role was withdrawn comes back, and says that this may be the reason', async () => {
+  const owner = await signedIn()
+  const id = await kept(owner, 'desk-booking')
+  await sendNow()
+  const { returned } = (await atPhone(id)) as { returned: Returned }
+  expect(returned).toMatchObject({ status: 404 })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const texts = kindTexts({ id, form: 'desk-booking', createdAt: 0, state: 'returned', returned })
+  expect(texts?.whyReturned).toContain('you do not have the role for it any more')
+  expect(texts?.page).toBeUndefined()
+})
+
 it('what an account left at its sign-out is known as lost, and can be erased without touching another’s', async () => {
   const owner = await signedIn()
   const id = await kept(owner, 'soil-test')

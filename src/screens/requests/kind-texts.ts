@@ -33,9 +33,19 @@ export function kindTexts(entry: EntryLine): KindTexts | undefined {
 const whyForbidden = () => t`You do not have the role for this any more. Ask the manager.`
 
 function bookingTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts {
-  const texts = { title: t`Booking: ${subject}`, whyReturned: whyBookingReturned(returned) }
-  return kind === deskBookingKind ? { ...texts, page: { to: '/desk/day', label: t`Open the desk` } } : texts
+  const title = t`Booking: ${subject}`
+  if (kind !== deskBookingKind) return { title, whyReturned: whyBookingReturned(returned) }
+  // Nobody learns of another's booking without the role, not even that there is one.
+  if (returned?.status === 404) return { title, whyReturned: whyUnknown() }
+  return {
+    title,
+    whyReturned: whyBookingReturned(returned),
+    page: { to: '/desk/day', label: t`Open the desk` },
+  }
 }
+
+const whyUnknown = () =>
+  t`The centre does not find this booking, or you do not have the role for it any more. Ask the manager.`
 
 function otherTexts({ form: kind, subject = '', returned }: EntryLine): KindTexts | undefined {
   switch (kind) {
