@@ -31,7 +31,7 @@ for (let number = 0; number < Math.ceil(rounds / deaths); number++) {
       const page = await run.recover()
       await untilAllArrived(page, run, journey.mend)
       expect(await violationsOf(page, run)).toEqual([])
-      // A life can end before its last kill is due, and its first action not before the first.
+      // A life can end before its last kill is due, but not before the first.
       expect(run.kills).toBeGreaterThan(0)
       process.stdout.write(`${scenario.kind}: killed ${run.kills} times\n`)
     } finally {

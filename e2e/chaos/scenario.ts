@@ -32,6 +32,8 @@ const hour = 3_600_000
 const shifts = [-26 * hour, -hour, 2 * hour, 26 * hour, -6 * 365 * 24 * hour]
 const latestFailureMs = 9_000
 const longestLifeMs = 4_500
+/** No first action is done so soon, so that each phone is killed at least once. */
+const longestFirstLifeMs = 1_000
 
 /** Returns the scenario of a number; the same for the same seed. */
 export function scenarioOf(seed: number, number: number): Scenario {
@@ -58,8 +60,8 @@ const mortals = ['shop', 'profile', 'editor', 'cancel', 'desk'] as const
 export function deathsOf(seed: number, number: number, deaths: number): Scenario {
   const dice = diceOf(seed * 1_000_003 + number)
   let after = 0
-  const failures = Array.from({ length: deaths }, () => {
-    after += 300 + dice.roll() * longestLifeMs
+  const failures = Array.from({ length: deaths }, (_, death) => {
+    after += 300 + dice.roll() * (death === 0 ? longestFirstLifeMs - 300 : longestLifeMs)
     return { failure: 'phone killed', after } as const
   })
   const kind = mortals[number % mortals.length]!
