@@ -110,7 +110,9 @@ test('what was not sent of an account that was deleted elsewhere is sent without
   await world.backend.query('select delete_account(id) from auth.users where email = $1', [who])
   await context.setOffline(false)
 
-  await page.goto('/requests')
+  await page.goto('/')
+  const way = t('Nobody can sign in to your account any more. Go on without it.')
+  await page.getByRole('link', { name: way }).click()
   await page.getByRole('button', { name: t('Go on without the account') }).click()
   await page.getByRole('button', { name: t('Send it without an account') }).click()
   await expect.poll(() => atCentre(world, unsent.village), { timeout: 30_000 }).toHaveLength(1)

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { isOfGoneAccount } from '#src/core/outbox/gone-code.ts'
 import { goOnAsGuest } from '#src/core/lock/go-on-as-guest.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import { useIsGone } from '#src/screens/frame/use-is-gone.ts'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
@@ -10,7 +11,8 @@ import { notify } from '#src/ui/toasts.ts'
 export function GoneNote({ account, returned }: { account: string; returned: readonly EntryLine[] }) {
   // Whoever has signed in since has an account.
   const hasSession = useStoredPerson() !== null
-  if (!account || hasSession || !returned.some((entry) => isOfGoneAccount(entry.returned))) return null
+  const isGone = useIsGone() || returned.some((entry) => isOfGoneAccount(entry.returned))
+  if (!account || hasSession || !isGone) return null
   const goOn = async () => {
     const outcome = await goOnAsGuest(account)
     if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })

@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
 import { connectionStatus, type ConnectionStatus } from '#src/core/connection/connection-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+
+const SessionEnded = lazyPart(() => import('#src/screens/account/session-ended.tsx'))
 
 /** One line below the header about the network or the storage; nothing without a problem. */
 export function LineNotice() {
   const status = useStore(connectionStatus)
-  const words = wordsFor(status)
+  const hasEnded = status.storage === 'fine' && status.cart === 'needs sign-in'
+  const words = hasEnded ? '' : wordsFor(status)
   return (
     <div role="status" className="sticky top-16 z-10">
       {status.storage === 'fine' && (
@@ -23,14 +28,18 @@ export function LineNotice() {
           {words}
         </p>
       )}
+      {hasEnded && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 /** Returns the most important problem besides a missing network. */
-function wordsFor({ centre, storage, cart }: ConnectionStatus): string {
+function wordsFor({ centre, storage }: ConnectionStatus): string {
   if (storage !== 'fine') return whyNotSaved(storage)
-  if (cart === 'needs sign-in') return t`Sign in again. Until then, your work stays on this phone.`
   if (centre === 'silent')
     return t`The centre is not answering. You can read on; prices may have changed since.`
   return ''

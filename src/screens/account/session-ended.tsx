@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { useIsGone } from '#src/screens/frame/use-is-gone.ts'
+import { AppLink } from '#src/ui/link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+speakAccount(language())
+
+/** The line below the header while the session of who uses this phone has ended, with the way on. */
+export default function SessionEnded() {
+  const isGone = useIsGone()
+  const here = useReturnAddress()
+  return (
+    <p className="notice-bar while-online" data-session={isGone ? 'gone' : 'ended'}>
+      <Pictogram name="warning" className="size-6" />
+      {isGone ? (
+        <AppLink to="/requests" className="underline">
+          {t`Nobody can sign in to your account any more. Go on without it.`}
+        </AppLink>
+      ) : (
+        <AppLink to="/auth" search={{ to: here }} className="underline">
+          {t`Sign in again. Until then, your work stays on this phone.`}
+        </AppLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * True once the centre has said that nobody can sign in any more as the account that uses this phone, whose session has ended.
+ * Asked once; what waited for a sign-in is then returned to its person.
+ */
+export function useIsGone(): boolean {
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    void import('#src/core/submissions/unsent.ts')
+      .then(({ goneAccount }) => goneAccount())
+      .then(
+        (account) => setGone(account !== undefined),
+        // Code that is not on the phone yet: the session has ended in any case, and that is said.
+        () => {},
+      )
+  }, [])
+  return isGone
+}
