@@ -6,6 +6,7 @@ import { pageBytes } from './bench/bytes.ts'
 import { changesSince } from './bench/compare.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
+import { mixedDrainTimes } from './bench/drain-mixed.ts'
 import { earlyTaps } from './bench/early-taps.ts'
 import { firstFill } from './bench/first-fill.ts'
 import { firstVisitsOverHttp2 } from './bench/http2.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   saving,
   round: roundOnTheWire,
   drain: drainTimes,
+  'drain-mixed': mixedDrainTimes,
   photos: photoMemory,
   search: searchTimes,
   loan: loanOnTheWire,
@@ -55,7 +57,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   'load-postgres': loadTimesOnPostgres,
 }
 /** Parts that take minutes or need more than a browser and this folder; they run only if named. */
-const onlyNamed = ['updates', 'plans', 'http2', 'load', 'load-postgres']
+const onlyNamed = ['drain-mixed', 'updates', 'plans', 'http2', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'
 const baselineFile = 'docs/performance.json'

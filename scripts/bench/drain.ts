@@ -7,11 +7,11 @@ import { soilTestAnswers, soilTestText } from './soil-test.ts'
 import { inTurn, pairText } from './spread.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
-const entries = 1_000
+export const entries = Number(process.env['ENTRIES'] ?? 1_000)
 /** An account may send 1,500 entries an hour, so each time is another account's. */
 const times = Number(process.env['ROUNDS'] ?? 3)
 
-type BenchPhone = Awaited<ReturnType<typeof phoneInNode>>
+export type BenchPhone = Awaited<ReturnType<typeof phoneInNode>>
 
 /**
  * How long a phone takes to send 1,000 submissions that waited, over HTTP and until it has written every receipt down,
@@ -41,13 +41,13 @@ export async function drainTimes({ backend, site }: BenchWorld): Promise<Measure
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+export async function timed(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-async function signedIn(
+export async function signedIn(
   phone: BenchPhone,
   { site, backend }: Pick<BenchWorld, 'site' | 'backend'>,
   name: string,
@@ -75,7 +75,7 @@ async function insertEntries(phone: BenchPhone, owner: string): Promise<void> {
   })
 }
 
-async function drainAll(phone: BenchPhone, elapsed: { line: number; store: number }): Promise<void> {
+export async function drainAll(phone: BenchPhone, elapsed: { line: number; store: number }): Promise<void> {
   const { sent, waiting } = await phone.drain(counted(phone.browserWorld, elapsed))
   if (sent !== entries || waiting > 0) throw new Error(`${sent} were sent, ${waiting} wait`)
 }
@@ -125,7 +125,7 @@ export async function allowBareInserts(backend: LocalBackend): Promise<void> {
 }
 
 /** The same, one after the other over one connection, as a page that knows of no outbox would send them. */
-async function insertOverTheLine(site: string, backend: LocalBackend): Promise<void> {
+export async function insertOverTheLine(site: string, backend: LocalBackend): Promise<void> {
   const person = await lastPerson(backend)
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
   for (let row = 0; row < entries; row++) {
