@@ -55,9 +55,11 @@ test('what comes with the late parts is asked for again when it is tapped, and a
   await write.click()
   await expect(page.getByText(notHere)).toBeVisible()
   await page.unroute('**/assets/once-shown-*')
+  const dialog = page.getByRole('dialog', { name: 'Live Support' })
   await expect(async () => {
-    await write.click({ timeout: 1_000 })
-    await expect(page.getByRole('dialog', { name: 'Live Support' })).toBeVisible({ timeout: 1_000 })
+    // A dialog that took longer than a try lies over the button.
+    if (!(await dialog.isVisible())) await write.click({ timeout: 1_000 })
+    await expect(dialog).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })
 
