@@ -177,9 +177,11 @@ test('with password mode off a code is sent to both addresses, Back returns to t
   await chooseTab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('9000000002')
   await page.clock.install()
+  const [send, code] = [page.getByRole('button', { name: 'Send OTP' }), page.getByLabel('6-digit OTP')]
   await expect(async () => {
-    await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByLabel('6-digit OTP')).toBeVisible({ timeout: 1_000 })
+    // An answer that took longer than a try has replaced the button.
+    if (!(await code.isVisible())) await send.click({ timeout: 1_000 })
+    await expect(code).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 15_000 })
   await enterCode(page, await codeSentTo(world, '+919000000002'))
   await expect(page.getByRole('heading', { name: 'Buffalo Milk' }).first()).toBeVisible()
