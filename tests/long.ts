@@ -4,6 +4,8 @@
  */
 export const long: Record<string, string> = {
   'tests/backend/captcha-proof.test.ts': 'tests/local-backend/signing-in.test.ts',
+  'tests/backend/documents.test.ts': 'tests/outbox-device/sending-files.test.ts',
+  'tests/backend/roles.test.ts': 'tests/database/access.test.ts',
   'tests/backend/sign-up.test.ts': 'tests/local-backend/signing-in.test.ts',
   'tests/database/answer-files.test.ts': 'tests/database/attached.test.ts',
   'tests/database/desk-changes.test.ts': 'tests/desk/on-a-phone.test.ts',
@@ -24,6 +26,7 @@ export const long: Record<string, string> = {
   'tests/local-backend/unproven.test.ts': 'tests/local-backend/signing-in.test.ts',
   'tests/local-backend/vite-server.test.ts': 'tests/scripts/start.test.ts',
   'tests/local-backend/who-calls-functions.test.ts': 'tests/local-backend/edge-functions.test.ts',
+  'tests/orders/email-receipt.test.ts': 'tests/orders/letter.test.ts',
   'tests/orders/order-states.test.ts': 'tests/orders/order-life.test.ts',
   'tests/orders/providers.test.ts': 'tests/orders/settle-payment.test.ts',
   'tests/orders/receipts.test.ts': 'tests/orders/order-total.test.ts',
@@ -33,6 +36,7 @@ export const long: Record<string, string> = {
   'tests/outbox-device/files-to-the-centre.test.ts': 'tests/outbox-device/sending-files.test.ts',
   'tests/outbox-device/restored-centre.test.ts': 'tests/outbox-device/to-the-centre.test.ts',
   'tests/push/send-pushes.test.ts': 'tests/push/notifications.test.ts',
+  'tests/push/send-reminders.test.ts': 'tests/push/notifications.test.ts',
   'tests/scripts/demo-data.test.ts': 'tests/local-backend/safety.test.ts',
   'tests/scripts/hosted-catalogue.test.ts': 'tests/database/catalogue.test.ts',
   'tests/search/offers.test.ts': 'tests/search/seek.test.ts',
