@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { LocalBackend } from '#local/backend.ts'
 import type { Browser, Page } from 'playwright'
 import { serve } from '#scripts/serve/serve.ts'
@@ -11,6 +13,7 @@ import { openShapedLine } from './shaped-line.ts'
 import { screen, untilPagesCached, withConsent } from './slow-phone.ts'
 
 const port = 4313
+const run = promisify(execFile)
 
 type Edit = (folder: string) => Promise<unknown>
 
@@ -30,6 +33,8 @@ const changes: Record<string, Edit> = {
   'one price': replaced(grains, 'price: rupees(1600)', 'price: rupees(1650)'),
   'one screen': replaced('src/screens/reading/questions.tsx', 'className=', 'data-changed="" className='),
   'one dependency': newerDexie,
+  'a new language': (cwd) =>
+    run('node', [resolve('scripts/generate/begin-language.ts'), 'doi', 'डोगरी'], { cwd }),
 }
 
 async function newerDexie(folder: string): Promise<void> {

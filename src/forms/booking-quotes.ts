@@ -84,7 +84,7 @@ function dayText(days: number, day: number): string {
     return localize({ en: `${sum} for the day`, pa: `ਪੂਰੇ ਦਿਨ ਦਾ ${sum}`, hi: `पूरे दिन का ${sum}` })
   return localize({
     en: `${sum} for ${days} days at ${rate}`,
-    pa: `${days} ਦਿਨ ਦਾ ${sum}, ${rate} ਪ੍ਰਤੀ ਦਿਨ`,
+    pa: `${days} ਦਿਨਾਂ ਦਾ ${sum}, ${rate} ਪ੍ਰਤੀ ਦਿਨ`,
     hi: `${days} दिन का ${sum}, ${rate} प्रति दिन`,
   })
 }
@@ -94,12 +94,12 @@ function hourText(hours: number, hour: number, isFrom = false): string {
   return isFrom
     ? localize({
         en: `from ${sum} for ${hours} hours, from ${rate} an hour`,
-        pa: `${hours} ਘੰਟੇ ਦਾ ${sum} ਤੋਂ ਸ਼ੁਰੂ, ${rate} ਪ੍ਰਤੀ ਘੰਟੇ ਤੋਂ`,
+        pa: `${hours} ਘੰਟਿਆਂ ਦਾ ${sum} ਤੋਂ ਸ਼ੁਰੂ, ${rate} ਪ੍ਰਤੀ ਘੰਟੇ ਤੋਂ`,
         hi: `${hours} घंटे का ${sum} से शुरू, ${rate} प्रति घंटे से`,
       })
     : localize({
         en: `${sum} for ${hours} hours at ${rate}`,
-        pa: `${hours} ਘੰਟੇ ਦਾ ${sum}, ${rate} ਪ੍ਰਤੀ ਘੰਟਾ`,
+        pa: `${hours} ਘੰਟਿਆਂ ਦਾ ${sum}, ${rate} ਪ੍ਰਤੀ ਘੰਟਾ`,
         hi: `${hours} घंटे का ${sum}, ${rate} प्रति घंटा`,
       })
 }
