@@ -81,6 +81,19 @@ test('an order of another account is not found, after a sign-in that returns to 
   }
 })
 
+test('a sign-in that is tapped before the app runs leads back to the whole address @full', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const address = '/payment-success?order_id=0198c0de-0000-7000-8000-00000000beef'
+  await page.goto(address)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Sign In') })
+    .click()
+  await expect(page).toHaveURL(`/auth?to=${encodeURIComponent(address)}`)
+})
+
 test('a payment’s address without a valid order shows a page @full', async ({ page }) => {
   await signIn(page, 'en')
   for (const [query, title] of [

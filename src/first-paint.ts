@@ -100,7 +100,7 @@ document.addEventListener(
 )
 
 // The link to the other language keeps query and hash, which no built page can know.
-const restoreScroll = (event: Event) => {
+const keepQueryOfLanguage = (event: Event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]')
   if (!link) return
   const to = new URL(link.href)
@@ -110,8 +110,19 @@ const restoreScroll = (event: Event) => {
   link.href = to.href
   if (event.type === 'click') safely(() => sessionStorage.setItem('language', link.hreflang))
 }
+// So does the link to the sign-in, which leads back here; the app's own link has both.
+const leadBack = (event: Event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/auth?to="]')
+  if (!link || !window.tapped) return
+  const to = new URL(link.href)
+  const path = to.searchParams.get('to')!
+  if (/[?#]/.test(path)) return
+  to.searchParams.set('to', path + location.search + location.hash)
+  link.href = to.href
+}
 // Long press and middle button too. In the capture phase, before React stops taps while it hydrates.
-for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, restoreScroll, true)
+for (const way of ['click', 'auxclick', 'contextmenu'])
+  for (const keepQuery of [keepQueryOfLanguage, leadBack]) document.addEventListener(way, keepQuery, true)
 
 const added = () => (window.tapped ?? []).flatMap(({ dataset }) => dataset['add'] ?? [])
 /** The badge of the cart says how many were added; the app replaces it with the real count (ui/early-taps.ts). */
@@ -129,6 +140,19 @@ addEventListener('pagehide', () => {
     window.tapped = window.tapped!.filter(({ dataset }) => !dataset['add'])
   })
 })
+
+/** Keeps a tap for the app, or for a part of the page whose code has yet to come (screens/reading/later-part.tsx). */
+const hold = (button: HTMLElement, event: Event) => {
+  if (window.tapped) {
+    if (button.hasAttribute('popovertarget')) return
+    window.tapped.push(button)
+    showAdded()
+  } else if (button.closest('[data-later]')) button.dataset['held'] ??= String(event.timeStamp)
+  else return
+  button.setAttribute('aria-busy', 'true')
+  // While React hydrates it drops some taps and answers others: none may act twice.
+  event.stopImmediatePropagation()
+}
 
 // Consent works before the app does, because a tap must not get lost on a slow connection.
 window.tapped = []
@@ -149,13 +173,7 @@ document.addEventListener(
       keep('cookie-consent', choice)
       html.dataset['consent'] = choice
       dispatchEvent(new Event('consent'))
-    } else if (button && !isOld && window.tapped && !button.hasAttribute('popovertarget')) {
-      button.setAttribute('aria-busy', 'true')
-      window.tapped.push(button)
-      showAdded()
-      // While React hydrates it drops some taps and answers others: none may act twice.
-      event.stopImmediatePropagation()
-    }
+    } else if (button && !isOld) hold(button, event)
   },
   true,
 )

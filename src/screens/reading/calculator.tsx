@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import type { InsuranceKind } from '#src/content/offers/premiums.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { LaterPart } from './later-part.tsx'
 
 // Lazy: few pages have a calculator.
 const LoanFigures = lazyPart(() => import('#src/screens/loans/loan-figures.tsx'))
@@ -8,5 +8,5 @@ const PremiumFigures = lazyPart(() => import('#src/screens/insurance/premium-fig
 
 /** Computes the cost of a loan or an insurance. */
 export function Calculator({ of }: { of: 'loan' | InsuranceKind }) {
-  return <Suspense>{of === 'loan' ? <LoanFigures /> : <PremiumFigures kind={of} />}</Suspense>
+  return <LaterPart>{of === 'loan' ? <LoanFigures /> : <PremiumFigures kind={of} />}</LaterPart>
 }

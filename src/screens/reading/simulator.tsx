@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { LaterPart } from './later-part.tsx'
 
 // Lazy: one page has it.
 const ProofPanel = lazyPart(() => import('#src/screens/proof/proof-panel.tsx'))
@@ -7,8 +7,8 @@ const ProofPanel = lazyPart(() => import('#src/screens/proof/proof-panel.tsx'))
 /** The simulator of the outbox. */
 export function Simulator() {
   return (
-    <Suspense>
+    <LaterPart>
       <ProofPanel />
-    </Suspense>
+    </LaterPart>
   )
 }
