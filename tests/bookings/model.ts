@@ -140,7 +140,8 @@ function withDone(centre: Centre, booking: Booking): Result {
 }
 
 function applied(centre: Centre, booking: Booking, resource: Resource, action: Action): Result {
-  const isOwner = action.by === 'owner'
+  const isOwnersAndBegun =
+    action.by === 'owner' && booking.state === 'confirmed' && booking.during!.starts <= centre.now
   switch (action.do) {
     case 'offer':
       return withOffer(centre, booking, resource, action.slots ?? [])
@@ -153,11 +154,12 @@ function applied(centre: Centre, booking: Booking, resource: Resource, action: A
         return [centre, { code: 'changed_meanwhile' }]
       return withSlot(centre, booking, resource, action)
     case 'confirm':
+      return withSlot(centre, booking, resource, action)
     case 'move':
+      if (isOwnersAndBegun) return [centre, { code: 'begun' }]
       return withSlot(centre, booking, resource, action)
     case 'call_off':
-      if (isOwner && booking.state === 'confirmed' && booking.during!.starts <= centre.now)
-        return [centre, { code: 'begun' }]
+      if (isOwnersAndBegun) return [centre, { code: 'begun' }]
       return [changed(centre, booking, { state: 'called_off', offers: [] }), {}]
     case 'done':
       return withDone(centre, booking)
