@@ -139,9 +139,15 @@ function withDone(centre: Centre, booking: Booking): Result {
   ]
 }
 
+/** An owner neither moves nor calls off what has begun. */
+const isOwnersAndBegun = (centre: Centre, booking: Booking, { by, do: doing }: Action) =>
+  by === 'owner' &&
+  (doing === 'move' || doing === 'call_off') &&
+  booking.state === 'confirmed' &&
+  booking.during!.starts <= centre.now
+
 function applied(centre: Centre, booking: Booking, resource: Resource, action: Action): Result {
-  const isOwnersAndBegun =
-    action.by === 'owner' && booking.state === 'confirmed' && booking.during!.starts <= centre.now
+  if (isOwnersAndBegun(centre, booking, action)) return [centre, { code: 'begun' }]
   switch (action.do) {
     case 'offer':
       return withOffer(centre, booking, resource, action.slots ?? [])
@@ -154,12 +160,9 @@ function applied(centre: Centre, booking: Booking, resource: Resource, action: A
         return [centre, { code: 'changed_meanwhile' }]
       return withSlot(centre, booking, resource, action)
     case 'confirm':
-      return withSlot(centre, booking, resource, action)
     case 'move':
-      if (isOwnersAndBegun) return [centre, { code: 'begun' }]
       return withSlot(centre, booking, resource, action)
     case 'call_off':
-      if (isOwnersAndBegun) return [centre, { code: 'begun' }]
       return [changed(centre, booking, { state: 'called_off', offers: [] }), {}]
     case 'done':
       return withDone(centre, booking)

@@ -265,7 +265,9 @@ describe('the limit within an hour', () => {
     const many = await desk.send('guest', batch(12), neighbour, here)
     expect(many.map(({ refused }) => refused?.status)).toEqual([
       ...Array.from({ length: 9 }, () => undefined),
-      ...[429, 429, 429],
+      429,
+      429,
+      429,
     ])
     expect(await refusalOf(desk.send('guest', batch(1), neighbour, here))).toMatchObject({ status: 429 })
     await desk.database.query('delete from request_counts')
