@@ -10,6 +10,8 @@ const answer = v.union([
       status: v.number(),
       code: v.string(),
       field: v.optional(v.string()),
+      /** In seconds, with status 429. */
+      retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
       /** As it is now. */
       booking: v.optional(v.nullable(booking)),
       /** The nearest free times, at most three. */

@@ -139,8 +139,15 @@ function withDone(centre: Centre, booking: Booking): Result {
   ]
 }
 
+/** An owner neither moves nor calls off what has begun. */
+const isOwnersAndBegun = (centre: Centre, booking: Booking, { by, do: doing }: Action) =>
+  by === 'owner' &&
+  (doing === 'move' || doing === 'call_off') &&
+  booking.state === 'confirmed' &&
+  booking.during!.starts <= centre.now
+
 function applied(centre: Centre, booking: Booking, resource: Resource, action: Action): Result {
-  const isOwner = action.by === 'owner'
+  if (isOwnersAndBegun(centre, booking, action)) return [centre, { code: 'begun' }]
   switch (action.do) {
     case 'offer':
       return withOffer(centre, booking, resource, action.slots ?? [])
@@ -156,8 +163,6 @@ function applied(centre: Centre, booking: Booking, resource: Resource, action: A
     case 'move':
       return withSlot(centre, booking, resource, action)
     case 'call_off':
-      if (isOwner && booking.state === 'confirmed' && booking.during!.starts <= centre.now)
-        return [centre, { code: 'begun' }]
       return [changed(centre, booking, { state: 'called_off', offers: [] }), {}]
     case 'done':
       return withDone(centre, booking)

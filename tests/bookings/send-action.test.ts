@@ -74,6 +74,13 @@ it('a refusal has its field, and beside it the booking and the free times as its
   })
 })
 
+it('a limit has the time to wait', async () => {
+  const refused = { status: 429, code: 'limit', retry_after: 60 }
+  expect((await sent({ owner: 'asha', guest: undefined }, { refused })).result).toEqual({
+    refused: { status: 429, code: 'limit', retryAfterMs: 60_000, details: {} },
+  })
+})
+
 it('a failed call is passed on, and nothing is sent for no entry', async () => {
   expect((await sent({ owner: 'asha', guest: undefined }, { silent: true })).result).toEqual({ silent: true })
   const sender = { owner: 'asha', guest: undefined } as unknown as Sender

@@ -162,6 +162,90 @@ describe('a booking', () => {
     })
     await confirmed(slot(2, 7, 12))
   })
+
+  test('that has begun is neither moved by its farmer nor called off with its request', async () => {
+    const farmer = await centre.database.person()
+    const entry = submission()
+    await centre.send(farmer, [entry])
+    const [booking, other] = [await asked('thresher', entry.id), await asked('rotavator', entry.id)]
+    const ahead = await asked('tractor-trolley', entry.id)
+    await act({ do: 'confirm', booking, seen: 1, ...slot(2, 7, 4) })
+    await act({ do: 'confirm', booking: ahead, seen: 1, ...slot(3, 7, 4) })
+    await centre.setClock(Date.parse(at(2, 7)) / 60_000)
+    for (const action of [
+      { do: 'move', booking, seen: 2, ...slot(5, 7, 4) },
+      { do: 'call_off', booking },
+    ])
+      expect(await refused(act({ seen: 2, ...action }, farmer))).toMatchObject({ status: 409, code: 'begun' })
+    await centre.send(farmer, [submission({ replaces: entry.id })])
+    const state = async (id: string) => (await factsOf(id)).state
+    expect(await Promise.all([booking, other, ahead].map(state))).toEqual([
+      'confirmed',
+      'called_off',
+      'called_off',
+    ])
+    // The centre still decides.
+    expect((await act({ do: 'move', booking, seen: 2, ...slot(5, 7, 4) })).booking).toMatchObject({
+      version: 3,
+    })
+  })
+})
+
+describe('an owner who acts too often', () => {
+  test('waits, keeps earlier answers, and may call off; the desk goes on', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    const wishes = Array.from({ length: 20 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      do: 'prefer',
+      booking,
+      seen: n + 1,
+      ...slot(2 + (n % 2), 7, 4),
+    }))
+    const answers = []
+    for (const wish of wishes) answers.push(await centre.act(owner, wish))
+    expect(answers.at(-1)).toMatchObject({ booking: { version: 21 } })
+    const limit = await refused(act({ do: 'prefer', booking, seen: 21, ...slot(4, 7, 4) }, owner))
+    expect(limit).toEqual({
+      status: 429,
+      code: 'limit',
+      message: expect.any(String),
+      retry_after: expect.any(Number),
+    })
+    expect((limit as { retry_after?: number }).retry_after).toBeGreaterThan(3_000)
+    expect(await centre.act(owner, wishes[3]!)).toEqual(answers[3])
+    await act({ do: 'offer', booking, seen: 21, slots: [slot(2, 7, 4)] })
+    expect((await act({ do: 'call_off', booking, seen: 22 }, owner)).booking).toMatchObject({
+      state: 'called_off',
+    })
+  })
+
+  test('may act again after an hour', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    const wish = (seen: number) => act({ do: 'prefer', booking, seen, ...slot(2, 7, 4) }, owner)
+    for (let seen = 1; seen <= 20; seen++) await wish(seen)
+    expect(await refused(wish(21))).toMatchObject({ status: 429 })
+    await centre.database.query(`update booking_events set at = at - interval '61 minutes'`)
+    expect((await wish(21)).booking).toMatchObject({ version: 22 })
+  })
+
+  test('is told no more when the request is spam', async () => {
+    const farmer = await centre.database.person()
+    const entry = submission()
+    await centre.send(farmer, [entry])
+    const booking = await asked('thresher', entry.id)
+    await centre.call(centre.people.centre, 'mark_spam($1, true, false)', [[entry.id]])
+    expect(await refused(act({ do: 'prefer', booking, seen: 1, ...slot(2, 7, 4) }, farmer))).toEqual({
+      status: 429,
+      code: 'limit',
+      message: 'Too much was sent within an hour',
+      retry_after: 3_600,
+    })
+    expect((await act({ do: 'call_off', booking, seen: 1 }, farmer)).booking).toMatchObject({
+      state: 'called_off',
+    })
+  })
 })
 
 describe('two bookings of one piece', () => {
@@ -468,10 +552,13 @@ describe('who may do what:', () => {
     expect(
       (await act({ do: 'take', booking, seen: 2, ...slot(2, 7, 4) }, 'guest', guest)).booking,
     ).toMatchObject({ state: 'confirmed' })
-    await centre.claim(await centre.database.person(), guest)
-    expect(await refused(act({ do: 'call_off', booking, seen: 3 }, 'guest', guest))).toMatchObject({
-      code: 'unknown',
-    })
+    const farmer = await centre.database.person()
+    await centre.claim(farmer, guest)
+    const callOff = () => refused(act({ do: 'call_off', booking, seen: 3 }, 'guest', guest))
+    expect(await callOff()).toMatchObject({ code: 'unknown' })
+    // The secret opens it no more, even once the account is gone.
+    await centre.call('service key', 'delete_account($1)', [farmer.id])
+    expect(await callOff()).toMatchObject({ code: 'unknown' })
   })
 
   test('the desk reads its days with name and place, nobody else', async () => {

@@ -319,6 +319,58 @@ describe('an invalid operation', () => {
     expect((await apply(person, many.slice(0, 500))).applied).toHaveLength(500)
   })
 
+  describe('beyond the limit of an hour', () => {
+    const statusOf = async (work: Promise<unknown>) => {
+      const error = await work.then(
+        () => undefined,
+        (problem: unknown) => problem as { code: string; detail: string },
+      )
+      if (error?.code !== 'PGRST') return error?.code
+      const { status, headers } = JSON.parse(error.detail) as {
+        status: number
+        headers: Record<string, string>
+      }
+      expect(Number(headers['Retry-After'])).toBeGreaterThan(3_000)
+      return status
+    }
+    const ids = (count: number) => Array.from({ length: count }, () => ({ id: crypto.randomUUID() }))
+    /** As many removals of the person in the past, each with names. */
+    const had = ({ id }: { id: string }, count: number, named: number, minutes = 1) =>
+      database.query(
+        `insert into cart_operations (id, user_id, product_id, kind, amount, observed, made_at, applied_at)
+         select gen_random_uuid(), $1, 'seeds-catalog/item-1', 'remove', 0,
+           array(select gen_random_uuid() from generate_series(1, $3)), now(), now() - make_interval(mins => $4)
+         from generate_series(1, $2)`,
+        [id, count, named, minutes],
+      )
+
+    test('waits, for a guest’s cart too, while other people’s apply', async () => {
+      const [person, other] = [await database.person(), await database.person()]
+      await had(person, 4_999, 0)
+      expect((await apply(person, [add(1)])).applied).toHaveLength(1)
+      expect(await statusOf(apply(person, [add(1)]))).toBe(429)
+      expect(await statusOf(merge(person, `guest_1_${crypto.randomUUID()}`, [add(1)]))).toBe(429)
+      expect((await apply(other, [add(1)])).applied).toHaveLength(1)
+    }, 60_000)
+
+    test('waits when it names too many additions, and is taken an hour later', async () => {
+      const [person, earlier] = [await database.person(), await database.person()]
+      const removal = { ...remove(1, []), observed: ids(1_000).map(({ id }) => id) }
+      await had(person, 100, 1_995)
+      expect(await statusOf(apply(person, [removal]))).toBe(429)
+      await had(earlier, 100, 1_995, 61)
+      expect((await apply(earlier, [removal])).applied).toHaveLength(1)
+    }, 60_000)
+
+    test('is not waited for when one call alone is more: it is to come in parts', async () => {
+      const named = ids(2_000).map(({ id }) => id)
+      const many = Array.from({ length: 101 }, () => ({ ...remove(1, []), observed: named }))
+      const person = await database.person()
+      expect(await outcome(apply(person, many))).toBe('P0001')
+      expect((await apply(person, many.slice(0, 2))).applied).toHaveLength(2)
+    }, 60_000)
+  })
+
   test('is refused without an account', async () => {
     expect(await outcome(apply('guest', [add(1)]))).toBe('42501')
     expect(await outcome(merge('guest', 'guest_1_a', [add(1)]))).toBe('42501')

@@ -97,6 +97,14 @@ describe('a guest that an account claims', () => {
       { user_id: null },
     ])
     expect(await desk.claim(await person(), guest)).toEqual({ claimed: 0, yours: false })
+    // The secret opens it no more, and replaces nothing.
+    expect(await idsOf('guest', guest)).toEqual([])
+    const later = submission({ replaces: entry.id })
+    expect((await sendOne('guest', later, guest)).receipt).toBeDefined()
+    expect(await desk.database.query('select status from requests where id = $1', [entry.id])).toEqual([
+      { status: 'received' },
+    ])
+    expect(await idsOf('guest', guest)).toEqual([])
   })
 })
 
@@ -254,7 +262,13 @@ describe('the limit within an hour', () => {
     expect(await refusalOf(desk.send('guest', batch(1), newGuest(), here))).toMatchObject({ status: 429 })
     expect((await desk.send('guest', batch(1), neighbour, here))[0]!.receipt).toBeDefined()
     // It is no door for a flood: with ten within the hour such a guest is as all others.
-    await desk.send('guest', batch(9), neighbour, here)
+    const many = await desk.send('guest', batch(12), neighbour, here)
+    expect(many.map(({ refused }) => refused?.status)).toEqual([
+      ...Array.from({ length: 9 }, () => undefined),
+      429,
+      429,
+      429,
+    ])
     expect(await refusalOf(desk.send('guest', batch(1), neighbour, here))).toMatchObject({ status: 429 })
     await desk.database.query('delete from request_counts')
   })

@@ -164,6 +164,18 @@ describe('a deleted account', () => {
     expect(await deleteAccount(farmer)).toBe(false)
   })
 
+  test('takes the desk’s summary of a closed request with it', async () => {
+    const farmer = await person()
+    const entry = submission()
+    await desk.send(farmer, [entry])
+    await closed(entry.id)
+    const summary = 'insert into request_summaries (request_id, summary, by_whom) values ($1, $2, $3)'
+    await rows(summary, entry.id, 'Asks for seed', farmer.id)
+    expect(await deleteAccount(farmer)).toBe(true)
+    expect(await rows('select 1 from requests where id = $1', entry.id)).toEqual([])
+    expect(await rows('select 1 from request_summaries where request_id = $1', entry.id)).toEqual([])
+  })
+
   test('cannot be the last admin’s', async () => {
     await rows(`delete from user_roles where role <> 'admin'`)
     const admin = await desk.database.person(['admin'])
@@ -259,6 +271,15 @@ describe('delete-account', () => {
     ])
       expect(text).not.toContain(word)
   })
+
+  test('does not call somebody the last admin whose account another row holds', async () => {
+    const visitor = await attachments.signedIn('farmer2')
+    const query = attachments.backend.query.bind(attachments.backend)
+    await query('create table held_accounts (id uuid references auth.users (id))')
+    await query('insert into held_accounts values ($1)', [visitor.id])
+    expect(await gone(visitor)).toMatchObject({ status: 503, body: { error: { code: 'try_again' } } })
+    await query('drop table held_accounts')
+  }, 60_000)
 
   test('refuses the last admin', async () => {
     const admin = await attachments.signedIn('admin')

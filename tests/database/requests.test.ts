@@ -256,6 +256,14 @@ describe('the whole call', () => {
     }
   })
 
+  test('that is empty writes nothing, whoever sends it', async () => {
+    const owners = () => desk.database.query('select count(*)::int as n from request_versions')
+    const before = await owners()
+    expect(await desk.send('guest', [], newGuest())).toEqual([])
+    expect(await owners()).toEqual(before)
+    expect(await outcome(desk.send('guest', []))).toBe('PT401')
+  })
+
   test('contains at most 50 entries and 512 KB, in a list', async () => {
     const many = Array.from({ length: 51 }, () => submission())
     const big = Array.from({ length: 9 }, () => raw('x'.repeat(60_000)))

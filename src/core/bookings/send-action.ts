@@ -20,13 +20,14 @@ export async function sendAction(
   const answer = await asWhoever({ id: entry.id, ...rest }, sender, call)
   if (!('refused' in answer)) return confirmed([entry], 'booking' in answer ? { done: true } : answer)
   const { booking, slots, ...refused } = answer.refused
-  const { field, ...about } = refused
+  const { field, retry_after: wait, ...facts } = refused
   const details: RefusedAction = { booking, slots }
-  return {
-    results: new Map([
-      [entry.id, { refused: { ...about, ...(field === undefined ? {} : { field }), details } }],
-    ]),
+  const about = {
+    ...facts,
+    ...(field === undefined ? {} : { field }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait * 1000 }),
   }
+  return { results: new Map([[entry.id, { refused: { ...about, details } }]]) }
 }
 
 /** A guest's action that an account has claimed is the account's, as soon as the centre knows of the claim. */

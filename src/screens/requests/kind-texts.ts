@@ -95,6 +95,7 @@ const timeCodes = ['taken', 'past', 'closed', 'too_far', 'retired']
 
 function whyBookingReturned(returned: EntryLine['returned']): string {
   if (returned && timeCodes.includes(returned.code)) return t`This time is not free any more. Choose another.`
+  if (returned?.code === 'begun') return t`The work has begun. Call the centre.`
   return returned?.status === 409
     ? t`The booking has changed meanwhile. See how it stands now.`
     : t`The centre could not take it. Call the centre.`

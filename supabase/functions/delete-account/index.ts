@@ -33,7 +33,8 @@ Deno.serve(async (request) => {
     return refusal(503, 'try_again', 'The files could not be removed. Try again.')
   const deleted = await asService<boolean>('delete_account', { person })
   if (deleted.ok) return answer({ gone: true })
-  if (deleted.status === 409)
+  // A row that still refers to the account is a 409 too.
+  if (deleted.error.code === 'PT409')
     return refusal(409, 'last_admin', 'The last admin cannot go. Make somebody else an admin first.')
   return refusal(503, 'try_again', 'The account could not be deleted. Try again.')
 })
