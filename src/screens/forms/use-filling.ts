@@ -33,6 +33,8 @@ export interface Filling {
   readonly step: string | undefined
   readonly waitingFor: string | undefined
   readonly saveState: SaveState
+  /** Returns what is typed now, which may be later than what is shown. */
+  readonly latest: () => Pick<Filling, 'subject' | 'typed'>
   readonly set: (change: Typed) => void
   readonly setSubject: (subject: string) => void
   /** Goes to a step, and stores it with the draft. */
@@ -76,6 +78,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     replaces: begin.replaces,
     ...content,
     saveState,
+    latest: () => latest.current,
     // A browser that fills in several fields at once must not overwrite one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
     setSubject: (subject) =>
