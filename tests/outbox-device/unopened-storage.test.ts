@@ -88,6 +88,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   swapFiles: ['documents/swap-files.ts', newId(), ['a', 'b']],
   takeBack: ['cart/cart.ts', pieces],
   takeGuestWork: ['guest/guest-work.ts'],
+  waitingOfVisit: ['visit/visit.ts'],
   withdraw: ['submissions/submissions.ts', 'id'],
   withdrawPendingOrder: ['orders/pending-orders.ts', order],
   writeToSupport: ['support/conversation.ts', 'hello', farmer],
