@@ -5,14 +5,12 @@ import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
-import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { useTextFiles } from '#src/screens/forms/use-text-files.ts'
 import { TextAttachments } from '#src/screens/forms/text-attachments.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { AnswerReader, noteLabel } from './answer-reader.tsx'
 import { notifySaved } from './notify-saved.ts'
 import { moveText } from './standing-text.ts'
@@ -59,12 +57,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     event.preventDefault()
     if (isEmpty || over > 0 || busy) return
     setBusy(true)
-    await sendOrNotify()
-    setBusy(false)
-  }
-  const sendOrNotify = async () => {
-    const failure = await takingsDone(files.draft)
-    if (failure !== undefined) return notify({ title: t`Nothing was saved`, text: failure, tone: 'alarm' })
+    if (!(await files.ready())) return setBusy(false)
     const draft = await typed.settle()
     const action = { note, ...(chosen ? { status: chosen } : {}) }
     const answered = await answerFromDesk(account, item, action, { draft })
@@ -73,6 +66,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
       files.close()
       await typed.done(empty)
     }
+    setBusy(false)
   }
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>

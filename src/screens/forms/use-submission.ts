@@ -111,7 +111,7 @@ function checked(
 
 /**
  * Stores a submission in place of its draft, once its photos are there. Returns the sentence of why it could not;
- * `undefined` where an answer became faulty meanwhile.
+ * `undefined` where an answer became faulty, or the form was closed, meanwhile.
  */
 async function save(
   form: Form,
@@ -124,7 +124,8 @@ async function save(
   const failure = await takingsDone(filling.draft)
   // Making a photo small takes a while, in which the person may type.
   const { answers, subject, objected } = checked(form, filling.latest(), files)
-  if (failure !== undefined || objected) {
+  // Who closed the form meanwhile was told that it is a draft.
+  if (failure !== undefined || objected || filling.hasLeft()) {
     payment?.close()
     return { why: failure }
   }

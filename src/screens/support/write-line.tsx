@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { t } from '@lingui/core/macro'
 import { cleanText } from '#src/base/clean-text.ts'
 import { limited } from '#src/base/limited.ts'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { TextAttachments } from '#src/screens/forms/text-attachments.tsx'
 import { useTextFiles } from '#src/screens/forms/use-text-files.ts'
@@ -34,7 +34,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
   const typed = usePartialInput<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
   const files = useTextFiles(place, typed, half)
   const text = typed.value
-  const [why, setWhy] = useState<string>()
+  const [why, setWhy] = useState<SaveFailure>()
   const [busy, setBusy] = useState(false)
   const { over } = limited(text, longest, true)
   const isOff = (isBlank(text) && files.count === 0) || over > 0 || busy
@@ -43,11 +43,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
     if (isOff) return
     setBusy(true)
     setWhy(undefined)
-    const failure = await takingsDone(files.draft)
-    if (failure !== undefined) {
-      setBusy(false)
-      return setWhy(failure)
-    }
+    if (!(await files.ready())) return setBusy(false)
     // The draft's id, so that storing the message deletes the draft.
     const draft = await typed.settle()
     const sent = await loadOrNotify(async () =>
@@ -55,7 +51,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
     )
     setBusy(false)
     input.current?.focus()
-    if (sent?.outcome.saved === false) setWhy(whyNotSaved(sent.outcome.why))
+    if (sent?.outcome.saved === false) setWhy(sent.outcome.why)
     if (!sent?.outcome.saved) return
     files.close()
     await typed.done('')
@@ -155,14 +151,13 @@ function SendButton({ off }: { off: boolean }) {
 }
 
 interface WhatIsWrongProps {
-  /** Why it was not sent. */
-  why: string | undefined
+  why: SaveFailure | undefined
   /** Number of characters above the limit. */
   over: number
 }
 
 function WhatIsWrong({ id, why, over }: WhatIsWrongProps & { id: string }) {
-  const text = over > 0 ? tooLongText(over) : why
+  const text = over > 0 ? tooLongText(over) : why && whyNotSaved(why)
   return (
     <div className="pb-2 empty:hidden">
       {text && (
