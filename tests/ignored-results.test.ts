@@ -7,6 +7,8 @@ const src = resolve(import.meta.dirname, '../src')
 
 /** Calls whose result changes nothing for the person, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
+  'core/desk/several.ts: withdraw':
+    'what was not withdrawn is answered with the opposite, which says why not',
   'core/guest/guest-work.ts: endAnyVisit': 'a visit that was not ended is ended by its own clock',
   'screens/editing/use-phrases.ts: syncPack': 'the page shows what is stored, and how old it is',
   'screens/orders/area-choice.tsx: rememberArea':
@@ -24,16 +26,67 @@ const dropped = [
   /=> void (?:\w+[!?]*\.)?(\w+)\([^()\n]*\)(?!\.)/gm,
 ]
 
+/** A handler that React calls and whose value nobody sees. */
+const handler = /\bon[A-Z]\w*=\{(\w+)\}/g
+/** What is taken out of a result. */
+const takenApart = /(?:const|let) \{([^{}]*)\} =\s*await (?:\w+[!?]*\.)?(\w+)\(/g
+/** Whether it was saved, or why not, by the names that results give it. */
+const isOutcome = /\b(?:outcome|saved|why)\b/
+/** A function of a file's own that is another name for a call. */
+const alias = /const (\w+) = (?:async )?\([^()]*\) =>\s*(?:await )?(?:\w+[!?]*\.)?(\w+)\((?![^\n]*\)\.\w+\()/g
+
+/** On another branch its withdrawals are being made to say why not. */
+const beingMended = ['screens/orders/pending-orders.tsx: withdrawPendingOrder']
+
+/** Returns the names of the functions of a file whose result it drops. */
+function droppedIn(text: string, saving: ReadonlySet<string>): string[] {
+  const isOwn = (name: string) => new RegExp(`(const|function) ${name}\\b`).test(text)
+  const isSaving = (name: string) => saving.has(name) && !isOwn(name)
+  const isImported = (name: string) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(text)
+  const aliases = new Set([...text.matchAll(alias)].flatMap(([, own, name]) => (isSaving(name!) ? own! : [])))
+  const calls = dropped.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([call, name]) => (call.includes('(event)') ? [] : name!)),
+  )
+  const handlers = [...text.matchAll(handler)].map(([, name]) => name!)
+  const apart = [...text.matchAll(takenApart)].flatMap(([, names, name]) =>
+    isOutcome.test(names!) ? [] : name!,
+  )
+  return [
+    ...calls.filter((name) => isSaving(name) || aliases.has(name)),
+    ...handlers.filter((name) => (isSaving(name) && isImported(name)) || aliases.has(name)),
+    ...apart.filter(isSaving),
+  ]
+}
+
 it('nobody saves without looking at whether it was saved', async () => {
   const saving = new Set(await savingFunctions())
   expect(saving.size).toBeGreaterThan(50)
   const found = new Set<string>()
   for await (const file of glob('{core,screens}/**/*.{ts,tsx}', { cwd: src })) {
     const text = await readFile(join(src, file), 'utf8')
-    const isOwn = (name: string) => new RegExp(`(const|function) ${name}\\b`).test(text)
-    for (const pattern of dropped)
-      for (const [call, name] of text.matchAll(pattern))
-        if (saving.has(name!) && !call.includes('(event)') && !isOwn(name!)) found.add(`${file}: ${name}`)
+    for (const name of droppedIn(text, saving)) found.add(`${file}: ${name}`)
   }
+  for (const mended of beingMended) found.delete(mended)
   expect([...found].toSorted()).toEqual(Object.keys(allowed).toSorted())
+})
+
+it.each([
+  ['a statement', '  await loaded?.notNow()\n'],
+  ['a handler of a button', "import { notNow } from '#src/core/push.ts'\n<button onClick={notNow}>"],
+  ['a part of the result', 'const { withdrawal } = await notNow(order)\n'],
+  [
+    'another name',
+    'const write = (to: Field) =>\n  loaded.notNow(to)\nundoing(label, () => void write(before))\n',
+  ],
+  ['a handler with another name', 'const dismiss = () => notNow()\n<button onClick={dismiss}>'],
+])('%s that drops the result is found', (_, text) => {
+  expect(droppedIn(text, new Set(['notNow']))).toHaveLength(1)
+})
+
+it.each([
+  ['a result that is looked at', 'const { outcome, id } = await notNow()\n'],
+  ['a handler of the file itself', 'const notNow = () => undefined\n<button onClick={notNow}>'],
+  ['another name whose result is shown', 'const say = () => notNow().then(saidIfNot)\nvoid say()\n'],
+])('%s is not', (_, text) => {
+  expect(droppedIn(text, new Set(['notNow']))).toEqual([])
 })

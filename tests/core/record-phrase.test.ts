@@ -63,6 +63,21 @@ test('it ends once: by itself, or by a call', async () => {
   }
 })
 
+test('a recorder that was closed while the browser asked for the microphone records nothing', async () => {
+  const own = microphone(webm(200))
+  let hasLeft = false
+  const phrase = recordPhrase(
+    () => expect.unreachable(),
+    own.open,
+    () => hasLeft,
+  )
+  hasLeft = true
+  expect(await phrase).toBe('left')
+  expect(own.stops()).toBe(1)
+  await vi.advanceTimersByTimeAsync(longestPhraseMs)
+  expect(own.stops()).toBe(1)
+})
+
 test('a refused microphone says so', async () => {
   expect(
     await recordPhrase(

@@ -1,8 +1,11 @@
 import '../device/failing-storage.ts'
+import { i18n } from '@lingui/core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { farmFieldKey, farmFieldsIn, farmFieldText, type FarmField } from '#src/base/farm-field.ts'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { useToasts } from '#src/ui/toasts.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from './claiming.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
@@ -12,7 +15,10 @@ const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { watchSentAnswers } = await import('#src/core/submissions/sent-answers.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
+const { saveFarmField } = await import('#src/screens/account/save-farm-field.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const farmer = people['farmer@example.org']
 const canal = { name: 'Canal field', acres: '2', village: 'Malikpur', place: '' }
@@ -136,4 +142,16 @@ it('answers that wait to be sent are known too, with the agent, and only to thei
   await signOut()
   expect(await shown(watchSentAnswers(farmer))).toEqual([])
   expect(await outbox.entries.count()).toBe(1)
+})
+
+it('an Undo that the phone has no room for says so', async () => {
+  const id = newId()
+  expect(await saveFarmField(farmer, id, canal, null)).toBeUndefined()
+  const { action } = useToasts.getState().shown!
+  const repair = fullAtWrite()
+  action!.run()
+  await vi.waitFor(() => expect(useToasts.getState().shown).toMatchObject({ tone: 'alarm' }))
+  repair()
+  expect(useToasts.getState().shown!.text).toContain('This phone has no room left.')
+  expect(farmFieldsIn((await shown(watchProfile(farmer)))?.profile ?? {})).toMatchObject([canal])
 })

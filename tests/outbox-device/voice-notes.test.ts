@@ -318,3 +318,24 @@ it.each(['refused', 'missing', 'taken', 'unsupported'] as const)(
     await record(draft)
   },
 )
+
+it('a form that was closed while the browser asked for the microphone records nothing, and its earlier note stays', async () => {
+  const draft = await newDraft()
+  const { microphone: earlier, note, saved } = await record(draft)
+  earlier.speak(3)
+  await saved(3)
+  now += 4_000
+  await note.stop()
+  const microphone = new FakeRecorder()
+  let hasLeft = false
+  const again = app.recordNote(
+    { draft, slot: 'voice', longest: 60, owner: 'device' },
+    { onDone: () => expect.unreachable(), hasLeft: () => hasLeft },
+    microphone.open,
+  )
+  hasLeft = true
+  expect(await again).toBe('left')
+  expect(microphone.isOpen).toBe(false)
+  expect(await bytesIn(draft)).toEqual(earlier.spoken())
+  await record(draft)
+})

@@ -1,3 +1,4 @@
+import type { SaveResult } from '#src/base/outcome.ts'
 import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
@@ -39,7 +40,7 @@ export async function unsettledCart(): Promise<UnsettledCart> {
  * Resolves a conflict in favor of this account: sends the shown lines as another guest's cart. The centre
  * refuses by id the additions that the other account has, so nothing counts twice.
  */
-export function insistOnGuestCart() {
+export function insistOnGuestCart(): Promise<SaveResult> {
   return saveResultOf(() =>
     transactOutbox([outbox.settings, outbox.cartOperations], async () => {
       const account = (await currentPerson())?.id

@@ -30,6 +30,8 @@ export interface NoteEvents {
   readonly onPiece?: (outcome: SaveResult) => void
   /** Called once with the result, whoever ended it: the person, the longest length, a call, a submission. */
   readonly onDone: (note: FinishedNote) => void
+  /** True once nobody sees the recorder any more, who could stop it. */
+  readonly hasLeft?: () => boolean
 }
 
 /** A note that is being recorded. */
@@ -48,13 +50,14 @@ export interface NoteInProgress {
 
 /**
  * Asks for the microphone and records a note into a slot of a draft. `elsewhere` while another page records for the
- * same draft.
+ * same draft; `left` if the person left while the browser asked.
  */
 export async function recordNote(
   { longest, owner, ...place }: NoteRequest,
-  { onPiece, onDone }: NoteEvents,
+  { onPiece, onDone, hasLeft = () => false }: NoteEvents,
   open: (pieceMs: number, events: RecorderEvents) => Promise<Recorder | MicrophoneProblem> = openRecorder,
-): Promise<NoteInProgress | MicrophoneProblem | 'elsewhere'> {
+): Promise<NoteInProgress | MicrophoneProblem | 'elsewhere' | 'left'> {
+  if (hasLeft()) return 'left'
   const clock = stopwatch()
   let end: NoteEnd | undefined
   const stop = async () => end?.stop()
@@ -70,6 +73,11 @@ export async function recordNote(
   if (typeof recorder === 'string') {
     await recording.drop()
     return recorder
+  }
+  if (hasLeft()) {
+    await recorder.stop()
+    await recording.drop()
+    return 'left'
   }
   clock.go()
   end = endOf({ recorder, recording, clock, longest, onDone })

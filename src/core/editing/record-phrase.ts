@@ -31,14 +31,16 @@ const bitsPerSecond = 8000
 type Open = (pieceMs: number, events: RecorderEvents, bits: number) => Promise<Recorder | MicrophoneProblem>
 
 /**
- * Asks for the microphone and records a phrase in memory.
+ * Asks for the microphone and records a phrase in memory; `left` if the person left while the browser asked.
  *
  * @param onDone called once with the result, whoever ended it: the person, the longest length, a call
+ * @param hasLeft true once nobody sees the recorder any more, who could stop it
  */
 export async function recordPhrase(
   onDone: (phrase: RecordedPhrase) => void,
   open: Open = openRecorder,
-): Promise<PhraseInProgress | MicrophoneProblem> {
+  hasLeft = () => false,
+): Promise<PhraseInProgress | MicrophoneProblem | 'left'> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let recorder: Recorder | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +56,10 @@ export async function recordPhrase(
   const events = { onPiece: (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece), onEnd: stop }
   const opened = await open(longestPhraseMs * 2, events, bitsPerSecond)
   if (typeof opened === 'string') return opened
+  if (hasLeft()) {
+    await opened.stop()
+    return 'left'
+  }
   recorder = opened
   begun = performance.now()
   timer = setTimeout(stop, longestPhraseMs)

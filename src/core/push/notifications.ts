@@ -1,5 +1,5 @@
 import { dropPush } from '#src/backend/push.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { requestNotificationPermission } from '#src/device/notification-permission.ts'
@@ -78,7 +78,9 @@ async function disable(): Promise<SaveResult> {
 }
 
 /** Hides the offer for three months. */
-export async function notNow(): Promise<void> {
-  const account = (await currentPerson())?.id
-  if (account !== undefined) await saveNotificationChoice(account, { said: 'later', at: Date.now() })
+export function notNow(): Promise<SaveResult> {
+  return answerOf(async () => {
+    const account = (await currentPerson())?.id
+    return account === undefined ? saved : saveNotificationChoice(account, { said: 'later', at: Date.now() })
+  })
 }

@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import { claimOf } from '#src/core/cart/claims.ts'
 import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
@@ -12,7 +12,7 @@ import { newGuestId } from '#src/device/guest.ts'
 import { outbox, withOutbox, type Setting, transactOutbox } from '#src/device/outbox-database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { newKey } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { bringGuestBack, guestTables, putGuestAside, waitingOfGuest } from './guest-aside.ts'
 
 /** A visit is over when nobody has touched the phone for so long. */
@@ -90,9 +90,12 @@ export function endVisit(): Promise<SaveResult> {
 /** `guest_{timestamp}_{random}`, see device/guest.ts. */
 const startOf = ({ cart }: Visit) => Number(cart.split('_')[1])
 
-/** Returns the number of unconfirmed entries of the visit; they are sent after its end. */
-export function waitingOfVisit(): Promise<number> {
-  return waitingOfGuest()
+/** Returns the number of unconfirmed entries of the visit, which are sent after its end, or why it could not be read. */
+export function waitingOfVisit(): Promise<{ outcome: SaveResult; waiting: number }> {
+  return answerOf(
+    async () => ({ outcome: saved, waiting: await waitingOfGuest() }),
+    (outcome) => ({ outcome, waiting: 0 }),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
@@ -10,6 +11,11 @@ import { notify } from '#src/ui/toasts.ts'
 speakAccount(language())
 
 const visits = () => import('#src/core/visit/visit.ts')
+
+function refuse(why: SaveFailure): false {
+  notify({ title: t`Not saved`, text: whyNotSaved(why), tone: 'alarm' })
+  return false
+}
 
 interface FinishVisitProps {
   /**
@@ -29,21 +35,27 @@ export function FinishVisit({ onBusy }: FinishVisitProps) {
   }
   const finish = async () => {
     beBusy(true)
-    if (!(await hasEnded())) beBusy(false)
+    let isOver = false
+    try {
+      isOver = await hasEnded()
+    } finally {
+      if (!isOver) beBusy(false)
+    }
   }
   const hasEnded = async () => {
     const loaded = await loadOrNotify(visits)
     if (!loaded) return false
-    const waiting = await loaded.waitingOfVisit()
+    const { outcome: counted, waiting } = await loaded.waitingOfVisit()
+    if (!counted.saved) return refuse(counted.why)
     if (waiting > 0 && waits === 0) {
       setWaits(waiting)
       return false
     }
     const outcome = await loaded.endVisit()
     // A new page load, so that nothing shown or typed stays in memory.
-    if (outcome.saved) location.replace(addressIn(language(), '/lock'))
-    else notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
-    return outcome.saved
+    if (!outcome.saved) return refuse(outcome.why)
+    location.replace(addressIn(language(), '/lock'))
+    return true
   }
   return (
     <div className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { farmFieldKey, farmFieldText, type FarmField } from '#src/base/farm-field.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
 import { farmFieldWords } from '#src/content/farm-field-words.ts'
 import { localize } from '#src/i18n/words.ts'
 import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
@@ -21,9 +22,19 @@ export async function saveFarmField(
   if (!loaded) return saidAlready
   const write = (to: FarmField | null) =>
     loaded.saveProfile(account, { [farmFieldKey(id)]: to && farmFieldText(to) })
-  const outcome = await write(field)
-  if (!outcome.saved) return { title: localize(farmFieldWords.failed), text: whyNotSaved(outcome.why) }
+  const fault = faultOf(await write(field))
+  if (fault) return fault
+  const undo = async () => {
+    const failed = faultOf(await write(before))
+    if (failed) notify({ ...failed, tone: 'alarm' })
+  }
   const title = localize(field ? farmFieldWords.saved : farmFieldWords.removed)
-  notify({ title, action: undoing(localize(farmFieldWords.undo), () => void write(before)) })
+  notify({ title, action: undoing(localize(farmFieldWords.undo), () => void undo()) })
   return undefined
+}
+
+function faultOf(outcome: SaveResult): (Fault & { title: string }) | undefined {
+  return outcome.saved
+    ? undefined
+    : { title: localize(farmFieldWords.failed), text: whyNotSaved(outcome.why) }
 }

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
 
 /** The cart changes that the centre does not have, and what to do about them. */
@@ -16,10 +18,15 @@ export function UnsettledCart() {
           : t`Something in this cart is on this phone only; the centre did not take it.`}
       </p>
       {unsettled.conflict && (
-        <button type="button" className="button-quiet" onClick={insistOnGuestCart}>
+        <button type="button" className="button-quiet" onClick={() => void insist()}>
           {t`Put it into my cart too`}
         </button>
       )}
     </section>
   )
+}
+
+async function insist(): Promise<void> {
+  const outcome = await insistOnGuestCart()
+  if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }

@@ -57,6 +57,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     event.preventDefault()
     if (isEmpty || over > 0 || busy) return
     setBusy(true)
+    if (!(await files.ready())) return setBusy(false)
     const draft = await typed.settle()
     const action = { note, ...(chosen ? { status: chosen } : {}) }
     const answered = await answerFromDesk(account, item, action, { draft })

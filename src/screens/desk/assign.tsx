@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
-import { notifySaved } from './notify-saved.ts'
+import { answerOnce } from './answer-once.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** The assignee. Taking an item works offline; a colleague is chosen from the centre's list. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
-  const give = async (assignee: string) => notifySaved(await answerFromDesk(account, item, { assignee }))
+  const give = (assignee: string) => answerOnce(account, item, { assignee })
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)

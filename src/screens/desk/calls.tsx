@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { timeText } from '#src/base/moment.ts'
-import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Call } from '#src/core/desk/calls.ts'
 import { itemKey, senderOf } from '#src/core/desk/item.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
@@ -11,8 +10,8 @@ import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { useMinute } from '#src/ui/use-minute.ts'
 import { ageText } from './age-text.ts'
+import { answerOnce } from './answer-once.ts'
 import { CallLink } from './answer-reader.tsx'
-import { notifySaved } from './notify-saved.ts'
 import { stateLine } from './standing-text.ts'
 
 /** The calls to make, overdue ones first. The keys Up and Down go from number to number. */
@@ -117,9 +116,12 @@ function Owner({ call: { item, assignee }, account }: Pick<CallRowProps, 'call' 
     const colleague = isolated(item.assigned_to ?? '') || t`A colleague`
     return <p>{assignee === account ? t`You make this call` : t`${colleague} makes this call`}</p>
   }
-  const take = async () => notifySaved(await answerFromDesk(account, item, { assignee: account }))
   return (
-    <button type="button" className="button-quiet justify-self-start" onClick={() => void take()}>
+    <button
+      type="button"
+      className="button-quiet justify-self-start"
+      onClick={() => void answerOnce(account, item, { assignee: account })}
+    >
       {t`Assign to me`}
     </button>
   )
@@ -127,8 +129,7 @@ function Owner({ call: { item, assignee }, account }: Pick<CallRowProps, 'call' 
 
 /** The outcomes of a call: reached, which closes it, or to be tried again. */
 function Outcomes({ call: { item }, account }: Pick<CallRowProps, 'call' | 'account'>) {
-  const note = async (status: 'done' | 'in_review') =>
-    notifySaved(await answerFromDesk(account, item, { status }))
+  const note = (status: 'done' | 'in_review') => answerOnce(account, item, { status })
   return (
     <div className="flex flex-wrap gap-3">
       <button type="button" className="button" onClick={() => void note('done')}>

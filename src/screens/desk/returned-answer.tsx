@@ -5,6 +5,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
+import { oncePerTap } from './once-per-tap.ts'
 import { stateLine } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -25,6 +26,12 @@ interface ReturnedAnswerProps {
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
   const isCollision = collisions.has(line.returned?.code ?? '')
+  const sendAgain = () =>
+    oncePerTap(line.id, async () => {
+      const outcome = await answerAgain(account, item, answer)
+      notifyIfNotSaved(outcome)
+      return outcome
+    })
   return (
     <section
       className="card grid gap-3 border-2 border-red p-4"
@@ -46,11 +53,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
         {canBeSentAgain(line) && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void answerAgain(account, item, answer).then(notifyIfNotSaved)}
-          >
+          <button type="button" className="button" onClick={() => void sendAgain()}>
             {t`Send it all the same`}
           </button>
         )}

@@ -7,14 +7,18 @@ import {
   type Prepared,
   type Problem,
 } from '#src/core/documents/prepare.ts'
+import { problemSentence } from './problem-sentence.ts'
+import type { RunningTaking } from './running-takings.ts'
 
 interface TakingOptions {
   /** Accepted MIME types. */
   types: readonly string[]
   /** True if digits must be covered before saving. */
   cover: boolean
-  /** Saves the document; resolves to `false` on failure, which it reports itself. */
-  save: (document: Prepared) => Promise<boolean>
+  /** Saves the document; resolves to the sentence of a failure, which it shows itself. */
+  save: (document: Prepared) => Promise<string | undefined>
+  /** Called with each taking as it begins. */
+  onBegin?: (taking: RunningTaking) => void
 }
 
 /** The state of a file on its way into a slot; only in memory. */
@@ -46,36 +50,38 @@ export function useTaking(options: TakingOptions) {
  * else
  */
 export function takingInto(
-  { types, cover, save }: TakingOptions,
+  { types, cover, save, onBegin }: TakingOptions,
   { busy, problem, toRedact, isSaved, unsaved }: Taking,
   change: (change: Partial<Taking>) => void,
 ) {
-  const busyWith = async (work: () => Promise<void>) => {
-    change({ busy: true, problem: undefined })
-    try {
-      await work()
-    } finally {
-      change({ busy: false })
-    }
-  }
+  const busyWith = (work: () => RunningTaking) => begin(busyDuring(work, change), onBegin)
   const take = (file: Blob) =>
     busyWith(async () => {
       change({ toRedact: undefined, unsaved: undefined })
       const made = await prepareDocument(file, types)
-      if (typeof made === 'string') change({ problem: made })
-      else if (cover) change({ toRedact: fileOf(made), isSaved: false })
-      else await saveOrRetain(made)
+      if (typeof made === 'string') return refused(made, types, change)
+      if (!cover) return saveOrRetain(made)
+      change({ toRedact: fileOf(made), isSaved: false })
+      return undefined
     })
-  const saveOrRetain = async (made: Prepared) => change({ unsaved: (await save(made)) ? undefined : made })
+  const saveOrRetain = async (made: Prepared) => {
+    const failure = await save(made)
+    change({ unsaved: failure === undefined ? undefined : made })
+    return failure
+  }
   const redacted = (bar: Bar | undefined) =>
     busyWith(async () => {
-      if (!toRedact) return
-      // Stored already, and no change.
-      if (isSaved && !bar) return change({ toRedact: undefined })
+      // Without a bar a stored picture does not change.
+      if (!toRedact || (isSaved && !bar)) {
+        change({ toRedact: undefined })
+        return undefined
+      }
       const made = await (bar ? coverPicture(toRedact, bar) : prepareDocument(toRedact, types))
-      if (typeof made === 'string') change({ problem: made, toRedact: undefined })
+      if (typeof made === 'string') return refused(made, types, change)
       // If saving fails, it stays under its bar, and the same tap saves it later.
-      else if (await save(made)) change({ toRedact: undefined })
+      const failure = await save(made)
+      if (failure === undefined) change({ toRedact: undefined })
+      return failure
     })
   return {
     busy,
@@ -90,4 +96,26 @@ export function takingInto(
     coverAgain: (picture: Blob) => change({ toRedact: picture, isSaved: true }),
     giveUp: () => change({ toRedact: undefined }),
   }
+}
+
+function begin(taking: RunningTaking, onBegin: TakingOptions['onBegin']): RunningTaking {
+  onBegin?.(taking)
+  return taking
+}
+
+type Change = (change: Partial<Taking>) => void
+
+async function busyDuring(work: () => RunningTaking, change: Change): Promise<string | undefined> {
+  change({ busy: true, problem: undefined })
+  try {
+    return await work()
+  } finally {
+    change({ busy: false })
+  }
+}
+
+/** Shows why a file cannot go here, and returns it as a sentence. */
+function refused(problem: Problem, types: readonly string[], change: Change): string {
+  change({ problem, toRedact: undefined })
+  return problemSentence(problem, types.includes('application/pdf'))
 }

@@ -5,6 +5,7 @@ import {
   type PhraseInProgress,
   type RecordedPhrase,
 } from '#src/core/editing/record-phrase.ts'
+import { useHasLeft } from '#src/ui/use-has-left.ts'
 
 /** Why nothing was recorded. */
 export type PhraseProblem = MicrophoneProblem | Exclude<RecordedPhrase, { sound: string }>
@@ -28,6 +29,7 @@ export function usePhraseRecorder(onSound: (sound: string) => void): PhraseRecor
   const [problem, setProblem] = useState<PhraseProblem>()
   const [level, setLevel] = useState(0)
   const running = useRef<PhraseInProgress>(undefined)
+  const hasLeft = useHasLeft()
   useEffect(() => () => running.current?.stop(), [])
   useEffect(() => {
     if (phase !== 'recording') return
@@ -44,7 +46,8 @@ export function usePhraseRecorder(onSound: (sound: string) => void): PhraseRecor
   const begin = async () => {
     setProblem(undefined)
     setPhase('asking')
-    const begun = await recordPhrase(done)
+    const begun = await recordPhrase(done, undefined, hasLeft)
+    if (begun === 'left') return
     if (typeof begun === 'string') {
       setProblem(begun)
       return setPhase('idle')

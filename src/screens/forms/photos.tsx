@@ -25,9 +25,13 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
   const takeMore = async (from: string, files: readonly Blob[]) => {
     const places = free.filter((slot) => slot !== from)
     setTooMany(files.length > places.length)
+    let failure: string | undefined
     // One after the other: a phone has no room for several at once.
-    for (const [at, slot] of places.slice(0, files.length).entries())
-      await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
+    for (const [at, slot] of places.slice(0, files.length).entries()) {
+      const said = await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
+      failure ??= said
+    }
+    return failure
   }
   return (
     <>
@@ -41,7 +45,7 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
             attachments={attachments}
             missing={broken.some(({ field }) => field === slot)}
             sameAs={undefined}
-            onMore={free.length > 1 ? (files) => void takeMore(slot, files) : undefined}
+            onMore={free.length > 1 ? (files) => attachments.onTaking(takeMore(slot, files)) : undefined}
           >
             {isThere(slot) && (
               <Moves

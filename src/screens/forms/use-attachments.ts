@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { geoUri } from '#src/base/geo.ts'
-import { dropDocument, saveDocument, type StoredDocument } from '#src/core/documents/documents.ts'
+import type { SaveResult } from '#src/base/outcome.ts'
+import {
+  dropDocument,
+  saveDocument,
+  type ChosenDocument,
+  type StoredDocument,
+} from '#src/core/documents/documents.ts'
 import type { Prepared } from '#src/core/documents/prepare.ts'
 import { swapFiles } from '#src/core/documents/swap-files.ts'
 import type { Attachable } from '#src/forms/attachments.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
+import { noteTaking, type RunningTaking } from '#src/screens/documents/running-takings.ts'
 import { notTaking, type Taking } from '#src/screens/documents/use-taking.ts'
 import { markAddress, unmarkAddress } from '#src/ui/mark-address.ts'
 import { currentPosition } from '#src/ui/geolocation.ts'
@@ -28,12 +35,14 @@ export interface Attachments {
   /** Files on their way into slots: a picture whose digits are to be covered survives a change of the step. */
   readonly taking: Readonly<Record<string, Taking | undefined>>
   readonly changeTaking: (slot: string, change: Partial<Taking>) => void
+  /** Called with each taking as it begins: sending waits for it. */
+  readonly onTaking: (taking: RunningTaking) => void
   /** The slot whose camera was open. */
   readonly waitingFor: string | undefined
   /** Saves everything before the camera opens, which may end the page. */
   readonly beforeCamera: (slot: string) => Promise<void>
-  /** Saves a file in a slot and shows the result there; resolves to `false` on failure. */
-  readonly save: (slot: string, document: Prepared) => Promise<boolean>
+  /** Saves a file in a slot and shows the result there; resolves to the sentence of a failure. */
+  readonly save: (slot: string, document: Prepared) => Promise<string | undefined>
   readonly remove: (slot: string) => Promise<void>
   /** Swaps the files of two slots, and says so where the first one's file is then. */
   readonly swap: (from: string, to: string) => Promise<void>
@@ -65,6 +74,7 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
     taking,
     changeTaking: (slot, change) =>
       setTaking((all) => ({ ...all, [slot]: { ...(all[slot] ?? notTaking), ...change } })),
+    onTaking: (begun) => noteTaking(draft, begun),
     waitingFor: filling.waitingFor,
     beforeCamera: async (slot) => {
       say({ [slot]: undefined })
@@ -72,23 +82,20 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
       if (form.id !== undefined) markAddress({ form: form.id, draft })
     },
     save: async (slot, { bytes, type }) => {
-      // A file needs a saved draft.
-      const isDraftSaved = await latest.current.waitFor(latest.current.waitingFor)
-      const outcome = isDraftSaved.saved
-        ? await saveDocument({ draft, slot, bytes, type }, owner)
-        : isDraftSaved
+      const outcome = await saveWithDraft(latest.current, { draft, slot, bytes, type }, owner)
       unmarkAddress(marks)
       // The picture is saved, or the person knows that it is not.
       void latest.current.waitFor(undefined)
       if (!outcome.saved) {
-        say({ [slot]: notSaved(whyNotSavedHere(outcome.why)) })
-        return false
+        const why = whyNotSavedHere(outcome.why)
+        say({ [slot]: notSaved(why) })
+        return why
       }
       const place = form.documents?.[slot]?.place
       const title = place ? t`Photo Captured` : t`Document Uploaded`
       say({ [slot]: { fine: true, title, text: t`It is saved on this phone.` } })
       if (place && !latest.current.typed[place]) say({ [slot]: await placed(latest, place, title) })
-      return true
+      return undefined
     },
     swap: async (from, to) => say(await swapped(draft, from, to)),
     remove: async (slot) => {
@@ -105,6 +112,16 @@ export function listed(stored: readonly StoredDocument[]): ListedFile[] {
 
 const watch = (draft: string) =>
   import('#src/core/documents/documents.ts').then(({ watchDocuments }) => watchDocuments(draft))
+
+/** Saves a file, and before it the draft that it needs. */
+async function saveWithDraft(
+  filling: AttachTarget,
+  file: ChosenDocument,
+  owner: string,
+): Promise<SaveResult> {
+  const outcome = await filling.waitFor(filling.waitingFor)
+  return outcome.saved ? saveDocument(file, owner) : outcome
+}
 
 function notSaved(text: string): SlotWord {
   return { fine: false, title: t`Not saved`, text }

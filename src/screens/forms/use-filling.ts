@@ -4,6 +4,7 @@ import type { SaveResult } from '#src/base/outcome.ts'
 import { saveDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
+import { useHasLeft } from '#src/ui/use-has-left.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
 import { draftAutosave, type SaveState } from '#src/screens/drafts/draft-autosave.ts'
 import { markDirty } from './open-form.ts'
@@ -33,6 +34,10 @@ export interface Filling {
   readonly step: string | undefined
   readonly waitingFor: string | undefined
   readonly saveState: SaveState
+  /** Returns what is typed now, which may be later than what is shown. */
+  readonly latest: () => Pick<Filling, 'subject' | 'typed'>
+  /** True once the form was closed. */
+  readonly hasLeft: () => boolean
   readonly set: (change: Typed) => void
   readonly setSubject: (subject: string) => void
   /** Goes to a step, and stores it with the draft. */
@@ -63,12 +68,14 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
   const [saveState, setSaveState] = useState<SaveState>(begin.draft ? 'saved' : 'nothing')
   const [autosave] = useState(() => draftAutosave(autosaveFor, setSaveState))
   const latest = useRef(content)
+  const hasLeft = useHasLeft()
   useEffect(() => whenLeaving(() => void autosave.flush()), [autosave])
   const change = (wanted: Content) => {
     const next = { ...wanted, subject: subjectIn(form, wanted.subject, wanted.typed) }
     latest.current = next
     setContent(next)
-    markDirty(true)
+    // A place or a photo may come after closing, when no update waits any more.
+    if (!hasLeft()) markDirty(true)
     autosave.change({ form, draft, owner, replaces: begin.replaces, ...next })
   }
   return {
@@ -76,6 +83,8 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     replaces: begin.replaces,
     ...content,
     saveState,
+    latest: () => latest.current,
+    hasLeft,
     // A browser that fills in several fields at once must not overwrite one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
     setSubject: (subject) =>

@@ -8,6 +8,7 @@ import { attachmentsOf } from '#src/forms/attachments.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answers, ListedFile } from '#src/forms/rules.ts'
+import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { localize } from '#src/i18n/words.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import type { FormNoticeText } from './form-notice.tsx'
@@ -61,15 +62,13 @@ export function useSubmission(
   const [attempt, setAttempt] = useState(0)
   const [notice, setNotice] = useState<FormNoticeText>()
   const [sent, setSent] = useState<Submission['sent']>()
-  const answers = answersOf(form, filling.subject, filling.typed)
-  const missing = missingFields(form, filling.subject, answers, files)
-  const objected = objection(form, filling.subject, missing)
+  const { missing, objected } = checked(form, filling, files)
 
   const saveOrNotify = async () => {
-    const { outcome, ...saved } = await save(form, owner, filling, answers)
-    if (outcome.saved) return setSent(saved)
-    const text = sentences(localize(form.failed.text), await whyNotSubmitted(outcome.why, owner))
-    setNotice({ title: localize(form.failed.title), text })
+    const result = await save(form, owner, filling, files)
+    if (!('why' in result)) return setSent(result)
+    if (result.why === undefined) return setAttempt((count) => count + 1)
+    setNotice({ title: localize(form.failed.title), text: sentences(localize(form.failed.text), result.why) })
     // The draft stays, and is saved again as soon as possible.
     filling.set({})
   }
@@ -99,13 +98,50 @@ export function useSubmission(
   }
 }
 
-/** Stores a submission in place of its draft. */
-async function save(form: Form, owner: string, filling: Filling, answers: Answers) {
+/** Returns the answers of what is typed, and what is wrong with them. */
+function checked(
+  form: Form,
+  { subject, typed }: Pick<Filling, 'subject' | 'typed'>,
+  files: readonly ListedFile[],
+) {
+  const answers = answersOf(form, subject, typed)
+  const missing = missingFields(form, subject, answers, files)
+  return { answers, subject, missing, objected: objection(form, subject, missing) }
+}
+
+/**
+ * Stores a submission in place of its draft, once its photos are there. Returns the sentence of why it could not;
+ * `undefined` where an answer became faulty, or the form was closed, meanwhile.
+ */
+async function save(
+  form: Form,
+  owner: string,
+  filling: Filling,
+  files: readonly ListedFile[],
+): Promise<NonNullable<Submission['sent']> | { why: string | undefined }> {
   // Within the tap, because browsers block tabs that open later.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
-  const { draft, subject, replaces } = filling
+  const failure = await takingsDone(filling.draft)
+  // Making a photo small takes a while, in which the person may type.
+  const { answers, subject, objected } = checked(form, filling.latest(), files)
+  // Who closed the form meanwhile was told that it is a draft.
+  if (failure !== undefined || objected || filling.hasLeft()) {
+    payment?.close()
+    return { why: failure }
+  }
   await filling.settle()
-  const { outcome, id } = await submit({
+  const { outcome, id } = await submit(submissionOf(form, owner, { ...filling, subject }, answers))
+  if (!outcome.saved) {
+    payment?.close()
+    return { why: await whyNotSubmitted(outcome.why, owner) }
+  }
+  markDirty(false)
+  void rememberAnswers(form, answers, owner)
+  return { id, subject, answers, payment }
+}
+
+function submissionOf(form: Form, owner: string, { draft, subject, replaces }: Filling, answers: Answers) {
+  return {
     form: form.id,
     version: form.version,
     owner,
@@ -115,12 +151,7 @@ async function save(form: Form, owner: string, filling: Filling, answers: Answer
     ...(replaces === undefined ? {} : { replaces }),
     ...(isForAnother(form, answers) && owner !== guestOwner ? { filledBy: owner } : {}),
     ...withFiles(form),
-  })
-  if (outcome.saved) {
-    markDirty(false)
-    void rememberAnswers(form, answers, owner)
-  } else payment?.close()
-  return { outcome, id, subject, answers, payment }
+  }
 }
 
 /** Returns the slots whose files go with a form. */

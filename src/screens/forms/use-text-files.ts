@@ -5,6 +5,8 @@ import { hasFiles } from '#src/core/drafts/drafts.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { slotOfCamera } from '#src/ui/camera-mark.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { useHasLeft } from '#src/ui/use-has-left.ts'
+import { takingsDone } from '#src/screens/documents/running-takings.ts'
 import { whyNotSavedHere } from '#src/screens/drafts/why-not-saved-here.ts'
 import type { Autosaved } from '#src/screens/drafts/use-partial-input.ts'
 
@@ -18,6 +20,11 @@ export interface TextFiles {
   readonly setCount: (count: number) => void
   /** Saves the text, also an empty one: files need a draft. */
   readonly save: () => Promise<SaveResult>
+  /**
+   * Waits until its photos are there, before it is sent. Resolves to `false` where one failed, which a notice says, and
+   * where the text was left meanwhile: it is found unsent again.
+   */
+  readonly ready: () => Promise<boolean>
   readonly open: () => Promise<void>
   /** Called after the text was sent with them. */
   readonly close: () => void
@@ -31,10 +38,11 @@ export function useTextFiles(
 ): TextFiles {
   const [draft, setDraft] = useState<string>()
   const [count, setCount] = useState(0)
+  const hasLeft = useHasLeft()
   const open = async () => {
     const attached = await typed.attach()
     if (attached.outcome.saved) setDraft(attached.draft)
-    else notify({ title: t`Nothing was saved`, text: whyNotSavedHere(attached.outcome.why), tone: 'alarm' })
+    else notifyNotSaved(whyNotSavedHere(attached.outcome.why))
   }
   const openAgain = useEffectEvent(open)
   const begun = half?.id
@@ -52,10 +60,19 @@ export function useTextFiles(
     count,
     setCount,
     save: async () => (await typed.attach()).outcome,
+    ready: async () => {
+      const failure = await takingsDone(draft)
+      if (failure !== undefined) notifyNotSaved(failure)
+      return failure === undefined && !hasLeft()
+    },
     open,
     close: () => {
       setDraft(undefined)
       setCount(0)
     },
   }
+}
+
+function notifyNotSaved(text: string): void {
+  notify({ title: t`Nothing was saved`, text, tone: 'alarm' })
 }

@@ -4,7 +4,9 @@ import type { EnableResult } from '#src/core/push/notifications.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
 import { resultText } from './result-text.ts'
 import { useNotifications } from './use-notifications.ts'
 
@@ -62,7 +64,8 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
 
 async function dismiss(): Promise<void> {
   const loaded = await loadOrNotify(() => import('#src/core/push/notifications.ts'))
-  await loaded?.notNow()
+  const outcome = await loaded?.notNow()
+  if (outcome?.saved === false) notify({ title: t`Not saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }
 
 /** Focuses the replacement of the tapped button, which disappears. */

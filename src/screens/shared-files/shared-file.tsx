@@ -71,15 +71,16 @@ function Placing({
   const [place, setPlace] = useState<Place>()
   const [failure, setFailure] = useState('')
   const save = async ({ bytes, type }: Prepared) => {
-    if (!place) return false
+    if (!place) return ''
     const { draft, slot } = place
     const outcome = await saveDocument({ draft, slot, bytes, type }, await ownerNow())
-    setFailure(outcome.saved ? '' : whyNotSaved(outcome.why))
-    if (!outcome.saved) return false
+    const why = outcome.saved ? '' : whyNotSaved(outcome.why)
+    setFailure(why)
+    if (!outcome.saved) return why
     notify({ title: t`Document Uploaded`, text: place.label })
     // Deleted last: if the phone was full, the shared copy would be the only one.
     await dropUnassigned(file.id)
-    return true
+    return undefined
   }
   const taking = useTaking({ types: place?.rule.types ?? [], cover: place?.rule.cover !== undefined, save })
   if (taking.toRedact)

@@ -43,6 +43,7 @@ function Line({ account, half }: { account: string; half: PartialInput<string> |
     if (isOff) return
     setBusy(true)
     setWhy(undefined)
+    if (!(await files.ready())) return setBusy(false)
     // The draft's id, so that storing the message deletes the draft.
     const draft = await typed.settle()
     const sent = await loadOrNotify(async () =>

@@ -6,6 +6,7 @@ import {
   type NoteInProgress,
 } from '#src/core/documents/voice-note.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
+import { useHasLeft } from '#src/ui/use-has-left.ts'
 import type { NoteProblem } from './note-sentence.ts'
 
 /** Where a note is recorded. */
@@ -49,6 +50,7 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   const [problem, setProblem] = useState<NoteProblem>()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [{ seconds, level }, setHeard] = useState({ seconds: 0, level: 0 })
+  const hasLeft = useHasLeft()
   useEffect(() => () => void note.current?.stop(), [])
   useEffect(() => {
     if (phase !== 'recording') return
@@ -58,8 +60,7 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   }, [phase])
 
   const onDone = (result: FinishedNote) => {
-    const why = problemIn(result)
-    setProblem(why)
+    setProblem(problemIn(result))
     setIsUnsaved(typeof result !== 'string' && !result.saved)
     setPhase('idle')
   }
@@ -69,8 +70,8 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
     setPhase('asking')
     const draftSaved = await save()
     if (!draftSaved.saved) return fail(draftSaved.why)
-    const started = await recordNote({ draft: id, slot, longest, owner }, { onDone })
-    if (typeof started === 'string') return fail(problemOf(started))
+    const started = await recordNote({ draft: id, slot, longest, owner }, { onDone, hasLeft })
+    if (typeof started === 'string') return started === 'left' ? undefined : fail(problemOf(started))
     note.current = started
     setPhase('recording')
   }

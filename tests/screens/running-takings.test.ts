@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
+import { noteTaking, takingsDone } from '#src/screens/documents/running-takings.ts'
+import { notTaking, takingInto } from '#src/screens/documents/use-taking.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const pdf = new Blob(['%PDF-1.7 %%EOF'])
+const program = new Blob(['MZ\u0090'])
+
+/** Returns a slot of a draft, whose files are saved only once `finish` says how that ended. */
+function slotOf(draft: string) {
+  const { promise: saved, resolve: finish } = Promise.withResolvers<string | undefined>()
+  const options = {
+    types: ['application/pdf'],
+    cover: false,
+    save: () => saved,
+    onBegin: (taking: Promise<string | undefined>) => noteTaking(draft, taking),
+  }
+  return { ...takingInto(options, notTaking, () => undefined), finish }
+}
+
+/** Returns the waiting for a draft's files, and whether it is over. */
+function waitingFor(draft: string) {
+  const waiting = { isOver: false, done: takingsDone(draft) }
+  void waiting.done.then(() => (waiting.isOver = true))
+  return waiting
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+it('who sends a draft waits until a photo that is still being made small is saved', async () => {
+  const slot = slotOf('draft')
+  void slot.take(pdf)
+  const waiting = waitingFor('draft')
+  await pause()
+  expect(waiting.isOver).toBe(false)
+  slot.finish(undefined)
+  expect(await waiting.done).toBeUndefined()
+})
+
+it('who sends a draft waits for the rest of the chosen photos, and for one that is chosen meanwhile', async () => {
+  const [first, second, later] = [slotOf('draft'), slotOf('draft'), slotOf('draft')]
+  const queue = async () => (await first.take(pdf)) ?? (await second.take(pdf))
+  noteTaking('draft', queue())
+  const waiting = waitingFor('draft')
+  first.finish(undefined)
+  await pause()
+  expect(waiting.isOver).toBe(false)
+  void later.take(pdf)
+  second.finish(undefined)
+  await pause()
+  expect(waiting.isOver).toBe(false)
+  later.finish(undefined)
+  expect(await waiting.done).toBeUndefined()
+})
+
+it('who sends a draft learns why a photo failed meanwhile, and a second attempt does not wait for it', async () => {
+  const slot = slotOf('draft')
+  void slot.take(pdf)
+  const waiting = waitingFor('draft')
+  slot.finish('This phone has no room left.')
+  expect(await waiting.done).toBe('This phone has no room left.')
+  void slotOf('draft').take(program)
+  expect(await takingsDone('draft')).toContain('This file cannot go here.')
+  expect(await takingsDone('draft')).toBeUndefined()
+})
+
+it('nobody waits for the photos of another draft, or without a draft', async () => {
+  const slot = slotOf('another draft')
+  void slot.take(pdf)
+  expect(await takingsDone('draft')).toBeUndefined()
+  expect(await takingsDone(undefined)).toBeUndefined()
+  slot.finish(undefined)
+})
+
+it.each([
+  ['forms/use-submission.ts', /await takingsDone\([^]*hasLeft\(\)[^]*\.settle\(\)/],
+  ['support/write-line.tsx', /await files\.ready\(\)[^]*\.settle\(\)/],
+  ['desk/answer-form.tsx', /await files\.ready\(\)[^]*\.settle\(\)/],
+])('screens/%s waits for the photos before it stops saving the draft', async (file, order) => {
+  const text = await readFile(new URL(`../../src/screens/${file}`, import.meta.url), 'utf8')
+  expect(text).toMatch(order)
+})
