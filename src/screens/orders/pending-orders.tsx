@@ -9,6 +9,7 @@ import {
 } from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { lineText, pendingText } from './pending-order-words.ts'
 import { notifyFailed, sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
@@ -73,10 +74,12 @@ export function PendingOrderCard({
   className = '',
 }: PendingOrdersProps & { order: PendingOrder }) {
   const [maybeSent, setPerhapsSent] = useState(false)
+  const [failure, setFailure] = useState('')
   const seeOrders = useSeeOrders()
   const cancel = async (evenIfSent: boolean) => {
-    const { withdrawal } = await withdrawPendingOrder(order, { evenIfSent })
-    setPerhapsSent(withdrawal === 'perhaps sent')
+    const outcome = await withdrawPendingOrder(order, { evenIfSent })
+    setPerhapsSent(outcome.withdrawal === 'perhaps sent')
+    setFailure(outcome.saved || outcome.withdrawal ? '' : whyNotSaved(outcome.why))
   }
   return (
     <section className={`card grid gap-3 border-2 border-mustard p-4 ${className}`}>
@@ -113,6 +116,7 @@ export function PendingOrderCard({
           </>
         )}
       </div>
+      <FieldError alert>{failure}</FieldError>
     </section>
   )
 }
