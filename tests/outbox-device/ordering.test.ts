@@ -7,6 +7,7 @@ import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
+const { cancellationsOf, cancelUnpaidOrder } = await import('#src/core/orders/cancel-order.ts')
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
@@ -97,12 +98,32 @@ describe('what waits to be ordered', () => {
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
+  it('is ordered once at the new total, however often that is tapped', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await returnOrder(pendingOrder.id, 'total_changed', { total: 200, prices: { [wheat]: 200 } })
+    const [asks] = await pendingOrdersOf(farmer)
+    const [first, second] = await Promise.all([agreeToTotal(asks!), agreeToTotal(asks!)])
+    expect([first, second]).toEqual([
+      { outcome: { saved: true }, id: expect.stringMatching(/./) },
+      { outcome: { saved: true }, id: '' },
+    ])
+    expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual([first.id])
+  })
+
   it('is out of its own account’s cart alone', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
     await outbox.entries.update(pendingOrder.id, { owner: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
+})
+
+it('an order is cancelled once, however often that is tapped', async () => {
+  const taps = await Promise.all([cancelUnpaidOrder(farmer, 'order'), cancelUnpaidOrder(farmer, 'order')])
+  const waiting = await cancellationsOf(farmer)
+  expect(waiting).toMatchObject([{ order: 'order', state: 'waiting' }])
+  expect(taps.map(({ id }) => id)).toEqual([waiting[0]!.id, waiting[0]!.id])
 })
 
 describe('the same things ordered again', () => {

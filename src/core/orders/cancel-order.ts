@@ -1,7 +1,9 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
@@ -43,11 +45,21 @@ async function queueCancellation(account: string, order: string): Promise<Saved>
   const facts = { kind: orderCancelKind, lane: order, alone: true, settles: true } as const
   const entry = await newEntry(account, { ...facts, content })
   if (!entry) return { outcome: notSaved('locked'), id: '' }
-  const outcome = await saveForAccount(account, outboxTables, () =>
-    saveEntry(storedOutbox(), entry, { replaces: before?.id }),
-  )
+  let { id } = entry
+  const outcome = await saveForAccount(account, outboxTables, async () => {
+    id = await storedOutbox().transact((rows) => putOnce(rows, entry, before?.id))
+  })
   if (outcome.saved) void requestBackgroundSync()
-  return { outcome, id: entry.id }
+  return { outcome, id }
+}
+
+/** Stores a cancellation, unless a tap just before has stored one; returns the id of the stored one. */
+async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | undefined): Promise<string> {
+  const waiting = await rows.waiting(entry.owner)
+  const first = waiting.find(({ kind, lane }) => kind === entry.kind && lane === entry.lane)
+  if (first) return first.id
+  await putEntry(rows, entry, { replaces })
+  return entry.id
 }
 
 /** The account's cancellations that the centre has not confirmed. */

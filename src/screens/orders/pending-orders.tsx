@@ -75,7 +75,14 @@ export function PendingOrderCard({
 }: PendingOrdersProps & { order: PendingOrder }) {
   const [maybeSent, setPerhapsSent] = useState(false)
   const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
   const seeOrders = useSeeOrders()
+  const go = async () => {
+    if (busy) return
+    setBusy(true)
+    await resume(account, order, seeOrders)
+    setBusy(false)
+  }
   const cancel = async (evenIfSent: boolean) => {
     const outcome = await withdrawPendingOrder(order, { evenIfSent })
     setPerhapsSent(outcome.withdrawal === 'perhaps sent')
@@ -106,7 +113,7 @@ export function PendingOrderCard({
         ) : (
           <>
             {order.state !== 'returned' && (
-              <button type="button" className="button" onClick={() => resume(account, order, seeOrders)}>
+              <button type="button" className="button" aria-disabled={busy} onClick={go}>
                 {order.state === 'asks' ? t`Order at this price` : t`Send now`}
               </button>
             )}
