@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { answerAgain, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
@@ -24,6 +25,12 @@ interface ReturnedAnswerProps {
  */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
+  const [busy, setBusy] = useState(false)
+  const sendAgain = async () => {
+    setBusy(true)
+    notifyIfNotSaved(await answerAgain(account, item, answer))
+    setBusy(false)
+  }
   const isCollision = collisions.has(line.returned?.code ?? '')
   return (
     <section
@@ -46,11 +53,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       {action.assignee !== undefined && <p>{requestedText(action.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
         {canBeSentAgain(line) && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void answerAgain(account, item, answer).then(notifyIfNotSaved)}
-          >
+          <button type="button" className="button" aria-disabled={busy} onClick={() => void sendAgain()}>
             {t`Send it all the same`}
           </button>
         )}
