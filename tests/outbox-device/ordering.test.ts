@@ -7,12 +7,13 @@ import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { cancellationsOf, cancelUnpaidOrder } = await import('#src/core/orders/cancel-order.ts')
+const { cancellationsOf, cancelUnpaidOrder, mayOrderAnew } = await import('#src/core/orders/cancel-order.ts')
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
 const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
 const { sendOrder } = await import('#src/core/sync/send-order.ts')
+const { sendEntry } = await import('#src/core/sync/send-entry.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
@@ -124,6 +125,19 @@ it('an order is cancelled once, however often that is tapped', async () => {
   const waiting = await cancellationsOf(farmer)
   expect(waiting).toMatchObject([{ order: 'order', state: 'waiting' }])
   expect(taps.map(({ id }) => id)).toEqual([waiting[0]!.id, waiting[0]!.id])
+})
+
+it('goods go back into the cart while the cancellation waits, unless they would come twice for cash', async () => {
+  hasNetwork(false)
+  const { id } = await cancelUnpaidOrder(farmer, 'order')
+  const waiting = await sendEntry(farmer, id)
+  expect(waiting).toMatchObject({ state: 'waiting' })
+  await returnOrder(id, 'not_cancellable')
+  const returned = await sendEntry(farmer, id)
+  const free = (payBy: 'online' | 'cash') =>
+    [undefined, waiting, returned].map((entry) => mayOrderAnew({ pay_by: payBy }, entry))
+  expect(free('online')).toEqual([true, true, false])
+  expect(free('cash')).toEqual([true, false, false])
 })
 
 describe('the same things ordered again', () => {

@@ -1,6 +1,6 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
@@ -10,6 +10,7 @@ import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 import { orderCancelKind } from './order-content.ts'
+import type { Order } from './sync-orders.ts'
 
 /** The frozen content of a cancellation. */
 export interface OrderCancellation {
@@ -60,6 +61,15 @@ async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | 
   if (first) return first.id
   await putEntry(rows, entry, { replaces })
   return entry.id
+}
+
+/**
+ * True if an order's goods may be ordered anew after `sendEntry` of its cancellation. One that only waits may be refused
+ * later: an order paid online is not paid twice unawares, but goods for cash would come twice.
+ */
+export function mayOrderAnew({ pay_by }: Pick<Order, 'pay_by'>, cancellation: Entry | undefined): boolean {
+  if (cancellation?.state === 'waiting') return pay_by !== 'cash'
+  return cancellation?.state !== 'returned'
 }
 
 /** The account's cancellations that the centre has not confirmed. */
