@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Returned } from '#src/core/outbox/entry.ts'
 import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { speak } from '#src/i18n/phrases.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
@@ -16,7 +17,10 @@ const { sendOrder } = await import('#src/core/sync/send-order.ts')
 const { sendEntry } = await import('#src/core/sync/send-entry.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
+const { openPayment } = await import('#src/screens/forms/pay-for-training.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+
+speak('en')
 
 const farmer = people['farmer@example.org']
 const [wheat, okra] = ['seeds-catalog/wheat', 'seeds-catalog/okra']
@@ -185,8 +189,8 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
   const { fetch } = centre
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     if (!address.includes('create-payment')) return fetch(address, init)
-    const body = JSON.parse(init.body as string) as { orderId: string; shippingAddress: { address: string } }
-    sent.push(body.shippingAddress.address)
+    const body = JSON.parse(init.body as string) as { orderId: string; shippingAddress?: { address: string } }
+    if (body.shippingAddress) sent.push(body.shippingAddress.address)
     return Promise.resolve(say(body))
   })
   return sent
@@ -194,6 +198,24 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
 const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/order', cash: true, orderId })
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
+
+it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {
+  const opened: string[] = []
+  const tab = { go: (url: string) => void opened.push(url), end: () => {}, close: () => {} }
+  const pay = async (answer: () => Response | Promise<Response>) => {
+    tillAnswers(answer)
+    return openPayment({ id: 'training', totalPaise: 50_000 }, farmer, tab)
+  }
+  const refused = (code: string, status: number) => () =>
+    Response.json({ error: { code, message: '' } }, { status })
+  expect(await pay(refused('already_paid', 409))).toBe('This order is paid already.')
+  expect(await pay(refused('order_closed', 409))).toBe('This order has ended and cannot be paid any more.')
+  expect(await pay(refused('provider_unreachable', 502))).toMatch(/^The centre has your order/)
+  expect(await pay(noAnswer)).toMatch(/^The centre does not answer/)
+  expect(opened).toEqual([])
+  expect(await pay(() => Response.json({ url: '/pay', orderId: 'training' }))).toBe('')
+  expect(opened).toEqual(['/pay'])
+})
 
 describe('an order that is taken back', () => {
   it('is not sent from a list that was read before', async () => {
