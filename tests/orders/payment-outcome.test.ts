@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   isPayable,
   outcomeJustBack,
   paymentOutcome,
   type PaymentOutcome,
 } from '#src/core/orders/payment-outcome.ts'
+import { noteAskedAbout, wasAskedAbout } from '#src/screens/orders/asked-about.ts'
 import { cancelledOrder } from '#src/screens/orders/cancelled-payment.tsx'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 
@@ -75,6 +76,25 @@ describe('who is just back from the provider', () => {
     const sure = cases.filter(([outcome]) => !isPayable(outcome))
     expect(sure.map(([, facts]) => outcomeJustBack(facts, false))).toEqual(sure.map(([outcome]) => outcome))
   })
+})
+
+it('a reload keeps that the centre was asked about an order, and a new return from the provider does not', () => {
+  class FakeHistory {
+    state: unknown = { over: 1 }
+    replaceState(state: unknown) {
+      this.state = state
+    }
+  }
+  const entry = new FakeHistory()
+  vi.stubGlobal('History', FakeHistory)
+  vi.stubGlobal('history', entry)
+  expect(wasAskedAbout('order')).toBe(false)
+  noteAskedAbout('order')
+  expect([wasAskedAbout('order'), wasAskedAbout('another')]).toEqual([true, false])
+  expect(entry.state).toEqual({ over: 1, asked: 'order' })
+  vi.stubGlobal('history', new FakeHistory())
+  expect(wasAskedAbout('order')).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 describe('the order of a canceled payment', () => {

@@ -9,6 +9,7 @@ import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { outcomeJustBack } from '#src/core/orders/payment-outcome.ts'
+import { noteAskedAbout, wasAskedAbout } from './asked-about.ts'
 import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -66,9 +67,12 @@ function NoOrder() {
 function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string }) {
   const account = usePerson()?.id ?? ''
   const { order, ...why } = useOrder(account, id)
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState(() => (wasAskedAbout(id) ? id : ''))
   const outcome = order && outcomeJustBack(order, asked === id)
-  useRecheck(outcome === 'confirming', () => setAsked(id))
+  useRecheck(outcome === 'confirming', () => {
+    noteAskedAbout(id)
+    setAsked(id)
+  })
   if (!order || !outcome)
     return (
       <>
