@@ -13,6 +13,8 @@ declare global {
      * Products that were added on a page that was left before are in `sessionStorage.added`, one id a line.
      */
     tapped?: HTMLElement[] | undefined
+    /** Buttons that were tapped in a part whose code has yet to come, each after its part (screens/reading/later-part.tsx). */
+    held?: [Element, HTMLElement][]
     /** True once the reader, or the browser on the way back, has scrolled the page. */
     hasScrolled?: boolean
     /** The browser's prompt to install this app. */
@@ -143,11 +145,12 @@ addEventListener('pagehide', () => {
 
 /** Keeps a tap for the app, or for a part of the page whose code has yet to come (screens/reading/later-part.tsx). */
 const hold = (button: HTMLElement, event: Event) => {
+  const part = button.closest('[data-later]')
   if (window.tapped) {
     if (button.hasAttribute('popovertarget')) return
     window.tapped.push(button)
     showAdded()
-  } else if (button.closest('[data-later]')) button.dataset['held'] ??= String(event.timeStamp)
+  } else if (part) (window.held ??= []).push([part, button])
   else return
   button.setAttribute('aria-busy', 'true')
   // While React hydrates it drops some taps and answers others: none may act twice.

@@ -10,6 +10,7 @@ i18n.activate('en')
 speakDesk('en')
 const { default: OwnBookings } = await import('#src/screens/bookings/own-bookings.tsx')
 const { PlanOfDays, WaitingBookings } = await import('#src/screens/desk/day-lists.tsx')
+const { dayMovedText } = await import('#src/screens/desk/rain-day.tsx')
 const { DayCounts } = await import('#src/screens/desk/day-bar.tsx')
 
 const morning = { starts: '2026-12-02T01:30:00Z', ends: '2026-12-02T05:30:00Z' }
@@ -66,4 +67,13 @@ it('the desk reads what waits, overdue first, and each machine of a day with who
   expect(plan).toMatch(/Wednesday 02-12-2026.*Thresher.*Gurdev/s)
   const counts = renderToStaticMarkup(createElement(DayCounts, { days, wanted: ['2026-12-02'], waiting }))
   expect(counts).toMatch(/Received: 1.*Overdue: 1.*Offered: 1.*Booked: 1.*Done: 0/s)
+})
+
+it('a day that was moved before has nothing left to move, and a refusal is not called an absent network', () => {
+  const moved = [{ id: 'a' }]
+  expect(dayMovedText({ moved, waiting: [], out: [] })).toBe('Moved: 1.')
+  expect(dayMovedText({ moved: [], waiting: [], out: [] })).toBe('Nothing is left to move on this day.')
+  expect(dayMovedText('no right')).toBe('You do not have the role for this any more. Ask the manager.')
+  expect(dayMovedText('refused')).toMatch(/^The centre did not take it/)
+  expect(dayMovedText('no line')).toBe('The centre cannot be reached now. Try again.')
 })

@@ -18,12 +18,12 @@ const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
 const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
-const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/centre-calls.ts')
+const { colleaguesNow, findAtCentre, reportNow, setSpam } = await import('#src/core/desk/centre-calls.ts')
 const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
 const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
 const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
 const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
-const { moveDayNow, syncDays, watchDays } = await import('#src/core/desk/day.ts')
+const { freeSlotsNow, moveDayNow, syncDays, watchDays } = await import('#src/core/desk/day.ts')
 const { suggestedSlot } = await import('#src/core/desk/day-plan.ts')
 const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
@@ -294,8 +294,9 @@ test('a colleague is assigned, and everybody at the desk sees that', async () =>
   await sendNow()
   await syncDesk()
   expect(await itemOf(id)).toMatchObject({ assignee: manager.id, assigned_to: 'Harjit Kaur', open: true })
-  expect((await findAtCentre(me, 'yellow leaves'))!.map((item) => item.id)).toContain(id)
-  expect((await reportNow(me, 4))!.rows).toContainEqual(expect.objectContaining({ kind: 'soil-test' }))
+  expect(await findAtCentre(me, 'yellow leaves')).toContainEqual(expect.objectContaining({ id }))
+  const soilTests = expect.objectContaining({ kind: 'soil-test' }) as unknown
+  expect(await reportNow(me, 4)).toMatchObject({ rows: expect.arrayContaining([soilTests]) as unknown })
 })
 
 test.skipIf(!isFull)(
@@ -323,12 +324,26 @@ test.skipIf(!isFull)(
   },
 )
 
-test('once the role is revoked nothing of the desk stays on the phone', async () => {
+test('once the role is revoked each call says so, and nothing of the desk stays on the phone', async () => {
   await farmersRequest()
   await syncDesk()
   expect(await deskDatabase.items.count()).toBeGreaterThan(0)
   const taken = `delete from user_roles where role = 'staff' returning user_id`
   const [{ user_id: whose }] = (await backend.query(taken)) as unknown as [{ user_id: string }]
+  const me = await ownerNow()
+  const [day, toDay] = [indiaDay(1), indiaDay(2)]
+  const wish = { resource: 'thresher', starts: `${day}T05:00:00Z`, ends: `${day}T07:00:00Z` }
+  const calls = async () => [
+    await setSpam(me, [crypto.randomUUID()], true),
+    await moveDayNow(me, { day, toDay, reason: 'It rains.' }),
+    await findAtCentre(me, 'yellow leaves'),
+    await reportNow(me, 4),
+  ]
+  expect(await calls()).toEqual(Array.from({ length: 4 }, () => 'no right'))
+  online = false
+  expect(await calls()).toEqual(Array.from({ length: 4 }, () => 'no line'))
+  expect(await freeSlotsNow(me, wish)).toBe('no line')
+  online = true
   expect(await syncDesk()).toBe('no right')
   expect(await deskDatabase.items.count()).toBe(0)
   expect(await items()).toEqual([])
@@ -390,6 +405,7 @@ test('the days are read and encrypted; an action without a network waits, and go
   const [day, toDay] = [indiaDay(1), indiaDay(2)]
   const moved = await moveDayNow(await ownerNow(), { day, toDay, reason: 'It rains.' })
   expect(moved).toMatchObject({ moved: [{ id }], waiting: [], out: [] })
+  expect(await moveDayNow(await ownerNow(), { day, toDay: day, reason: 'It rains.' })).toBe('refused')
   await signOut()
   expect(await shown(watchDays())).toBeUndefined()
 })

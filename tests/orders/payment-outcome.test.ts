@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { isPayable, paymentOutcome, type PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  isPayable,
+  outcomeJustBack,
+  paymentOutcome,
+  type PaymentOutcome,
+} from '#src/core/orders/payment-outcome.ts'
+import { noteAskedAbout, wasAskedAbout } from '#src/screens/orders/asked-about.ts'
 import { cancelledOrder } from '#src/screens/orders/cancelled-payment.tsx'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 
@@ -55,6 +61,40 @@ it.each(cases)('an order is shown as %s (%#)', (outcome, facts) => {
 it('an ended or paid order offers no payment', () => {
   const payable = cases.map(([outcome]) => outcome).filter((outcome) => isPayable(outcome))
   expect(new Set(payable)).toEqual(new Set(['unpaid', 'confirming', 'failed', 'cancelled']))
+})
+
+describe('who is just back from the provider', () => {
+  it('reads that the payment is being confirmed, until the centre was asked whether it failed', () => {
+    const unsure = cases.filter(([outcome]) => isPayable(outcome))
+    expect(unsure.map(([, facts]) => outcomeJustBack(facts, false))).toEqual(unsure.map(() => 'confirming'))
+    expect(unsure.map(([, facts]) => outcomeJustBack(facts, true))).toEqual(
+      unsure.map(([outcome]) => outcome),
+    )
+  })
+
+  it('reads at once how an order stands that needs no more money', () => {
+    const sure = cases.filter(([outcome]) => !isPayable(outcome))
+    expect(sure.map(([, facts]) => outcomeJustBack(facts, false))).toEqual(sure.map(([outcome]) => outcome))
+  })
+})
+
+it('a reload keeps that the centre was asked about an order, and a new return from the provider does not', () => {
+  class FakeHistory {
+    state: unknown = { over: 1 }
+    replaceState(state: unknown) {
+      this.state = state
+    }
+  }
+  const entry = new FakeHistory()
+  vi.stubGlobal('History', FakeHistory)
+  vi.stubGlobal('history', entry)
+  expect(wasAskedAbout('order')).toBe(false)
+  noteAskedAbout('order')
+  expect([wasAskedAbout('order'), wasAskedAbout('another')]).toEqual([true, false])
+  expect(entry.state).toEqual({ over: 1, asked: 'order' })
+  vi.stubGlobal('history', new FakeHistory())
+  expect(wasAskedAbout('order')).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 describe('the order of a canceled payment', () => {

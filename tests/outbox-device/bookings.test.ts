@@ -83,6 +83,22 @@ it('an offer is taken without a network, once however often it is tapped, and se
   expect(await states()).toEqual([])
 })
 
+it('two taps within a moment are stored once, also in place of an action that came back', async () => {
+  await signInAndTakeOver('farmer@example.org')
+  centre.online = false
+  await Promise.all([queueBookingAction(kind, take), queueBookingAction(kind, take)])
+  expect(await states()).toEqual(['waiting'])
+  answer = () => taken
+  centre.online = true
+  await sendNow()
+  const [returned] = await pendingActions(kind)
+  const late = { starts: '2026-11-28T12:30:00.000Z', ends: '2026-11-28T14:30:00.000Z' }
+  await Promise.all(
+    [evening, late].map((slot) => queueBookingAction(kind, { ...take, ...slot, seen: 3 }, returned!.id)),
+  )
+  expect(await states()).toEqual(['waiting'])
+})
+
 it('it stays on the phone until the list of requests was read after it', async () => {
   await signInAndTakeOver('farmer@example.org')
   await queueBookingAction(kind, take)

@@ -3,18 +3,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Returned } from '#src/core/outbox/entry.ts'
 import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { speak } from '#src/i18n/phrases.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
+const { cancellationsOf, cancelUnpaidOrder, mayOrderAnew } = await import('#src/core/orders/cancel-order.ts')
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
 const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
 const { sendOrder } = await import('#src/core/sync/send-order.ts')
+const { sendEntry } = await import('#src/core/sync/send-entry.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
+const { openPayment } = await import('#src/screens/forms/pay-for-training.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+
+speak('en')
 
 const farmer = people['farmer@example.org']
 const [wheat, okra] = ['seeds-catalog/wheat', 'seeds-catalog/okra']
@@ -97,12 +103,45 @@ describe('what waits to be ordered', () => {
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
 
+  it('is ordered once at the new total, however often that is tapped', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await returnOrder(pendingOrder.id, 'total_changed', { total: 200, prices: { [wheat]: 200 } })
+    const [asks] = await pendingOrdersOf(farmer)
+    const [first, second] = await Promise.all([agreeToTotal(asks!), agreeToTotal(asks!)])
+    expect([first, second]).toEqual([
+      { outcome: { saved: true }, id: expect.stringMatching(/./) },
+      { outcome: { saved: true }, id: '' },
+    ])
+    expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual([first.id])
+  })
+
   it('is out of its own account’s cart alone', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
     await outbox.entries.update(pendingOrder.id, { owner: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
   })
+})
+
+it('an order is cancelled once, however often that is tapped', async () => {
+  const taps = await Promise.all([cancelUnpaidOrder(farmer, 'order'), cancelUnpaidOrder(farmer, 'order')])
+  const waiting = await cancellationsOf(farmer)
+  expect(waiting).toMatchObject([{ order: 'order', state: 'waiting' }])
+  expect(taps.map(({ id }) => id)).toEqual([waiting[0]!.id, waiting[0]!.id])
+})
+
+it('goods go back into the cart while the cancellation waits, unless they would come twice for cash', async () => {
+  hasNetwork(false)
+  const { id } = await cancelUnpaidOrder(farmer, 'order')
+  const waiting = await sendEntry(farmer, id)
+  expect(waiting).toMatchObject({ state: 'waiting' })
+  await returnOrder(id, 'not_cancellable')
+  const returned = await sendEntry(farmer, id)
+  const free = (payBy: 'online' | 'cash') =>
+    [undefined, waiting, returned].map((entry) => mayOrderAnew({ pay_by: payBy }, entry))
+  expect(free('online')).toEqual([true, true, false])
+  expect(free('cash')).toEqual([true, false, false])
 })
 
 describe('the same things ordered again', () => {
@@ -150,8 +189,8 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
   const { fetch } = centre
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     if (!address.includes('create-payment')) return fetch(address, init)
-    const body = JSON.parse(init.body as string) as { orderId: string; shippingAddress: { address: string } }
-    sent.push(body.shippingAddress.address)
+    const body = JSON.parse(init.body as string) as { orderId: string; shippingAddress?: { address: string } }
+    if (body.shippingAddress) sent.push(body.shippingAddress.address)
     return Promise.resolve(say(body))
   })
   return sent
@@ -159,6 +198,24 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
 const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/order', cash: true, orderId })
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
+
+it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {
+  const opened: string[] = []
+  const tab = { go: (url: string) => void opened.push(url), end: () => {}, close: () => {} }
+  const pay = async (answer: () => Response | Promise<Response>) => {
+    tillAnswers(answer)
+    return openPayment({ id: 'training', totalPaise: 50_000 }, farmer, tab)
+  }
+  const refused = (code: string, status: number) => () =>
+    Response.json({ error: { code, message: '' } }, { status })
+  expect(await pay(refused('already_paid', 409))).toBe('This order is paid already.')
+  expect(await pay(refused('order_closed', 409))).toBe('This order has ended and cannot be paid any more.')
+  expect(await pay(refused('provider_unreachable', 502))).toMatch(/^The centre has your order/)
+  expect(await pay(noAnswer)).toMatch(/^The centre does not answer/)
+  expect(opened).toEqual([])
+  expect(await pay(() => Response.json({ url: '/pay', orderId: 'training' }))).toBe('')
+  expect(opened).toEqual(['/pay'])
+})
 
 describe('an order that is taken back', () => {
   it('is not sent from a list that was read before', async () => {

@@ -139,10 +139,10 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
     agreedContent: (order) => agreedContent(order, undefined),
   },
   'the order that asked stays beside the one that was agreed to': {
-    replaceOrder: async (rows, entry) => void (await putEntry(rows, entry)),
+    replaceOrder: (rows, entry) => putEntry(rows, entry).then(() => true),
   },
   'the order that asked goes and nothing takes its place': {
-    replaceOrder: (rows, _entry, replaces) => rows.delete(replaces),
+    replaceOrder: (rows, _entry, replaces) => rows.delete(replaces).then(() => true),
   },
   'a changed total counts as a receipt': trusting(
     'order',

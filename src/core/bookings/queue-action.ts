@@ -4,11 +4,12 @@ import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import type { BookingAction, bookingActionKind, deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import { newEntry } from '#src/core/outbox/queue.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
-import { Changed, entriesOfLane, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { isReturned, putEntry } from '#src/core/outbox/save-entry.ts'
+import { Changed, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { isCurrentAccount } from '#src/core/session/stored-session.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
-import { withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 
 /** The longest reason, in characters; the database has the same. */
@@ -40,20 +41,27 @@ async function queueAction(
   const content = { ...action, ...withoutEmpty(words) }
   const entry = await newEntry(owner, { kind, lane, alone: true, content }, guest?.secret)
   if (!entry) return notSaved('locked')
-  const inLane = await withOutbox(() => entriesOfLane(owner, lane))
-  if (!inLane.some(({ state, hash }) => state === 'waiting' && hash === entry.hash)) {
-    const store = storedOutbox(() => (guest ? isStillGuest(guest) : isCurrentAccount(owner)))
-    const isOver = await saveEntry(store, entry, { replaces }).then(
+  const store = storedOutbox(() => (guest ? isStillGuest(guest) : isCurrentAccount(owner)))
+  const isOver = await store
+    .transact((rows) => putOnce(rows, entry, replaces))
+    .then(
       () => false,
       (error: unknown) => {
         if (error instanceof Changed) return true
         throw error
       },
     )
-    if (isOver) return notSaved('locked')
-  }
+  if (isOver) return notSaved('locked')
   void requestBackgroundSync()
   return saved
+}
+
+/** Stores an action, unless a tap just before has stored the same one, or one in place of the returned one. */
+async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | undefined): Promise<void> {
+  if (replaces !== undefined && !(await isReturned(rows, replaces, entry.owner))) return
+  const waiting = await rows.waiting(entry.owner)
+  if (waiting.some(({ lane, hash }) => lane === entry.lane && hash === entry.hash)) return
+  await putEntry(rows, entry, { replaces })
 }
 
 function withoutEmpty(words: Readonly<Record<string, string>>): Record<string, string> {

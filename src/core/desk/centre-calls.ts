@@ -10,31 +10,25 @@ import {
 } from '#src/backend/desk.ts'
 import { documentBytes } from '#src/backend/documents.ts'
 import { blobOf } from '#src/core/documents/fetched.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
-
-/** Calls the centre as a desk account; `undefined` without a usable answer. */
-async function callAsColleague<Result>(
-  account: string,
-  call: (token: string) => Promise<{ readonly data: Result } | object>,
-): Promise<Result | undefined> {
-  const token = await accessToken({ owner: account })
-  const answer = token === undefined ? {} : await call(token)
-  return 'data' in answer ? (answer.data as Result) : undefined
-}
+import { callCentre, type Undone } from './call-centre.ts'
 
 /** Searches the centre by reference, phone number or words, including items no longer on phones. */
-export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | undefined> {
-  return (await callAsColleague(account, (token) => findAtDesk(wordsForCentre(words), token)))?.items
+export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | Undone> {
+  const found = await callCentre<{ readonly items: readonly DeskItem[] }>(account, (token) =>
+    findAtDesk(wordsForCentre(words), token),
+  )
+  return typeof found === 'string' ? found : found.items
 }
 
 /** Everybody at the desk, with how much of what is open is theirs. */
-export function colleaguesNow(account: string): Promise<readonly Colleague[] | undefined> {
-  return callAsColleague(account, colleaguesAtDesk)
+export async function colleaguesNow(account: string): Promise<readonly Colleague[] | undefined> {
+  const colleagues = await callCentre<readonly Colleague[]>(account, colleaguesAtDesk)
+  return typeof colleagues === 'string' ? undefined : colleagues
 }
 
-/** Fetches the report of the last `weeks` weeks; `undefined` without a usable answer. */
-export function reportNow(account: string, weeks: number): Promise<DeskReport | undefined> {
-  return callAsColleague(account, (token) => deskReport(weeks, token))
+/** Fetches the report of the last `weeks` weeks, or returns why it cannot be had. */
+export function reportNow(account: string, weeks: number): Promise<DeskReport | Undone> {
+  return callCentre(account, (token) => deskReport(weeks, token))
 }
 
 /** A file of a request or of an answer to it; undefined where it cannot be had now. */
@@ -43,30 +37,29 @@ export async function attachmentOf(
   { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
   sha256: string,
 ): Promise<Blob | undefined> {
-  const bytes = await callAsColleague<Uint8Array<ArrayBuffer>>(account, (token) =>
+  const bytes = await callCentre<Uint8Array<ArrayBuffer>>(account, (token) =>
     owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
   )
-  return bytes && blobOf(bytes)
+  return typeof bytes === 'string' ? undefined : blobOf(bytes)
 }
 
 /** The largest number of requests in one call. */
 const maxSpamBatch = 500
 
 /**
- * Marks requests as spam, or removes the mark. Returns the ids that changed; `undefined` if the centre cannot be
- * reached.
+ * Marks requests as spam, or removes the mark. Returns the ids that changed, or why none did.
  */
 export async function setSpam(
   account: string,
   items: readonly string[],
   isSpam: boolean,
-): Promise<readonly string[] | undefined> {
+): Promise<readonly string[] | Undone> {
   const moved: string[] = []
   for (let at = 0; at < items.length; at += maxSpamBatch) {
     const batch = items.slice(at, at + maxSpamBatch)
-    const now = await callAsColleague<readonly string[]>(account, (token) => markSpam(batch, isSpam, token))
+    const now = await callCentre<readonly string[]>(account, (token) => markSpam(batch, isSpam, token))
     // Items moved before the connection broke are reported; the rest can be selected again.
-    if (!now) return moved.length > 0 ? moved : undefined
+    if (typeof now === 'string') return moved.length > 0 ? moved : now
     moved.push(...now)
   }
   return moved

@@ -19,6 +19,7 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { callCentre, type Undone } from './call-centre.ts'
 import type { SyncResult } from './sync-desk.ts'
 
 export type { DeskBooking, Resource } from '#src/backend/desk-day.ts'
@@ -74,27 +75,15 @@ export function watchDays() {
   })
 }
 
-async function callNow<Result>(
-  account: string,
-  call: (token: string) => Promise<{ readonly data: Result } | NotDone>,
-): Promise<Result | undefined> {
-  const token = await accessToken({ owner: account })
-  const answer = token === undefined ? undefined : await call(token)
-  return answer && 'data' in answer ? answer.data : undefined
+/** Moves all bookings of a day, for a reason that everybody is told; or returns why not. */
+export function moveDayNow(account: string, wish: Parameters<typeof moveDay>[0]): Promise<DayMoved | Undone> {
+  return callCentre(account, (token) => moveDay(wish, token))
 }
 
-/** Moves all bookings of a day, for a reason that everybody is told; `undefined` without a usable answer. */
-export function moveDayNow(
-  account: string,
-  wish: Parameters<typeof moveDay>[0],
-): Promise<DayMoved | undefined> {
-  return callNow(account, (token) => moveDay(wish, token))
-}
-
-/** The free times nearest to a wanted one, at most three; `undefined` without a usable answer. */
+/** The free times nearest to a wanted one, at most three; or why they cannot be had. */
 export function freeSlotsNow(
   account: string,
   wish: Parameters<typeof freeSlots>[0],
-): Promise<Slot[] | undefined> {
-  return callNow(account, (token) => freeSlots(wish, token))
+): Promise<Slot[] | Undone> {
+  return callCentre(account, (token) => freeSlots(wish, token))
 }

@@ -1,13 +1,16 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
-import { saveEntry } from '#src/core/outbox/save-entry.ts'
+import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { requestBackgroundSync } from '#src/device/background-sync.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 import { orderCancelKind } from './order-content.ts'
+import type { Order } from './sync-orders.ts'
 
 /** The frozen content of a cancellation. */
 export interface OrderCancellation {
@@ -43,11 +46,30 @@ async function queueCancellation(account: string, order: string): Promise<Saved>
   const facts = { kind: orderCancelKind, lane: order, alone: true, settles: true } as const
   const entry = await newEntry(account, { ...facts, content })
   if (!entry) return { outcome: notSaved('locked'), id: '' }
-  const outcome = await saveForAccount(account, outboxTables, () =>
-    saveEntry(storedOutbox(), entry, { replaces: before?.id }),
-  )
+  let { id } = entry
+  const outcome = await saveForAccount(account, outboxTables, async () => {
+    id = await storedOutbox().transact((rows) => putOnce(rows, entry, before?.id))
+  })
   if (outcome.saved) void requestBackgroundSync()
-  return { outcome, id: entry.id }
+  return { outcome, id }
+}
+
+/** Stores a cancellation, unless a tap just before has stored one; returns the id of the stored one. */
+async function putOnce(rows: EntryRows, entry: WaitingEntry, replaces: string | undefined): Promise<string> {
+  const waiting = await rows.waiting(entry.owner)
+  const first = waiting.find(({ kind, lane }) => kind === entry.kind && lane === entry.lane)
+  if (first) return first.id
+  await putEntry(rows, entry, { replaces })
+  return entry.id
+}
+
+/**
+ * True if an order's goods may be ordered anew after `sendEntry` of its cancellation. One that only waits may be refused
+ * later: an order paid online is not paid twice unawares, but goods for cash would come twice.
+ */
+export function mayOrderAnew({ pay_by }: Pick<Order, 'pay_by'>, cancellation: Entry | undefined): boolean {
+  if (cancellation?.state === 'waiting') return pay_by !== 'cash'
+  return cancellation?.state !== 'returned'
 }
 
 /** The account's cancellations that the centre has not confirmed. */

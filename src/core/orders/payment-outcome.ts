@@ -29,6 +29,15 @@ export function paymentOutcome(order: Facts): PaymentOutcome {
   return isUnpaid(order) ? lastTry(order) : 'completed'
 }
 
+/**
+ * The same for a person who is just back from the provider. Until the centre was asked anew, the phone knows only the
+ * attempt before: an order that may be paid already is neither called unpaid nor offered to be paid.
+ */
+export function outcomeJustBack(order: Facts, isAsked: boolean): PaymentOutcome {
+  const outcome = paymentOutcome(order)
+  return isAsked || !isPayable(outcome) ? outcome : 'confirming'
+}
+
 /** True if the order can be paid now. */
 export function isPayable(outcome: PaymentOutcome): boolean {
   return ['unpaid', 'confirming', 'failed', 'cancelled'].includes(outcome)

@@ -70,7 +70,10 @@ export async function withdrawPendingOrder(
   return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
-/** Accepts the centre's new total: queues the order with the current prices in place of the returned one. */
+/**
+ * Accepts the centre's new total: queues the order with the current prices in place of the returned one. The id is empty if
+ * that was done before.
+ */
 export function agreeToTotal(
   order: PendingOrder,
 ): Promise<{ readonly outcome: SaveResult; readonly id: string }> {
@@ -79,10 +82,11 @@ export function agreeToTotal(
     async () => {
       const entry = await newOrderEntry(account, agreedContent(order, problem))
       if (!entry) return { outcome: notSaved('locked'), id: '' }
-      const outcome = await saveForAccount(account, outboxTables, () =>
-        storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id)),
-      )
-      return { outcome, id: entry.id }
+      let isNew = false
+      const outcome = await saveForAccount(account, outboxTables, async () => {
+        isNew = await storedOutbox().transact((rows) => replaceOrder(rows, entry, order.id))
+      })
+      return { outcome, id: isNew ? entry.id : '' }
     },
     (outcome) => ({ outcome, id: '' }),
   )

@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { lostCode } from '#src/core/outbox/lost-code.ts'
-import { deleteWithdrawn, putEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
+import { deleteWithdrawn, isReturned, putEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 import { contactKey } from './contact.ts'
 import { forgetLastOrder, lastOrder, saveLastOrder } from './last-order.ts'
@@ -37,11 +37,16 @@ export function agreedContent(
   return { contact, area, payBy, language, items: priced, total: problem?.total ?? total }
 }
 
-/** Stores an order in place of the returned one whose new total the person has agreed to. */
-export async function replaceOrder(rows: EntryRows, entry: WaitingEntry, replaces: string): Promise<void> {
+/**
+ * Stores an order in place of the returned one whose new total the person has agreed to. Returns false and stores nothing
+ * if that one is no longer there, as at the second of two taps.
+ */
+export async function replaceOrder(rows: EntryRows, entry: WaitingEntry, replaces: string): Promise<boolean> {
+  if (!(await isReturned(rows, replaces, entry.owner))) return false
   await putEntry(rows, entry, { replaces })
   const last = await lastOrder(rows, entry.owner)
   if (last?.id === replaces) await saveLastOrder(rows, entry.owner, { ...last, id: entry.id })
+  return true
 }
 
 /** Withdraws an order as `withdrawEntry` does; one that the centre refused was never there, however often it was sent. */

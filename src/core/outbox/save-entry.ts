@@ -79,6 +79,12 @@ export async function copyFilesToDraft(rows: EntryRows, entry: string, draft: st
   for (const { id } of await rows.files(entry)) await rows.copyFile(id, draft)
 }
 
+/** True while an entry is with its owner again: a second tap does not replace what the first one has replaced. */
+export async function isReturned(rows: EntryRows, id: string, owner: string): Promise<boolean> {
+  const entry = await rows.get(id)
+  return entry?.state === 'returned' && entry.owner === owner
+}
+
 /** Keeps the order within a queue even if the clock was set back. */
 async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
   // Whoever begins a lane is alone in it: an outbox of 2,000 need not be read to find nobody.
@@ -89,8 +95,7 @@ async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<Waiting
 }
 
 async function deleteCorrected(rows: EntryRows, id: string, owner: string): Promise<void> {
-  const corrected = await rows.get(id)
-  if (corrected?.state !== 'returned' || corrected.owner !== owner) return
+  if (!(await isReturned(rows, id, owner))) return
   await rows.delete(id)
   await rows.deleteFiles(id)
 }

@@ -9,6 +9,7 @@ import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.ts
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { TimeForm, type WishedTime } from './day-time-form.tsx'
+import { whyUndone } from './why-undone.ts'
 
 interface BookingActionsProps {
   booking: DeskBooking
@@ -56,10 +57,10 @@ function Answering({ booking, days, account, act }: BookingActionsProps) {
   const offerNearest = async (wish: WishedTime) => {
     const { starts, ends, resource = booking.resource } = wish
     const slots = await freeSlotsNow(account, { resource, starts, ends })
-    if (slots?.length) return act({ do: 'offer', resource, slots })
+    if (typeof slots !== 'string' && slots.length > 0) return act({ do: 'offer', resource, slots })
     notify({
       title: t`Nothing was offered`,
-      text: slots ? t`Nothing is free within 14 days.` : t`The centre cannot be reached now. Try again.`,
+      text: typeof slots === 'string' ? whyUndone(slots) : t`Nothing is free within 14 days.`,
       tone: 'alarm',
     })
   }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import type { Undone } from '#src/core/desk/call-centre.ts'
 import { findAtCentre } from '#src/core/desk/centre-calls.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FoundOlder } from './found-older.tsx'
+import { whyUndone } from './why-undone.ts'
 
 interface FindOlderProps {
   account: string
@@ -13,10 +15,10 @@ interface FindOlderProps {
 
 /** Searches the centre for items that are no longer on the phone. */
 export function FindOlder({ account, roles, words }: FindOlderProps) {
-  const [found, setFound] = useState<readonly DeskItem[] | 'asking' | 'no line'>()
+  const [found, setFound] = useState<readonly DeskItem[] | 'asking' | Undone>()
   const search = () => {
     setFound('asking')
-    void findAtCentre(account, words.trim()).then((answer) => setFound(answer ?? 'no line'))
+    void findAtCentre(account, words.trim()).then(setFound)
   }
   return (
     <section className="grid justify-items-start gap-3">
@@ -25,7 +27,7 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
       </button>
       {found === 'asking' && <Spinner />}
       <div role="status" className="grid w-full gap-3">
-        {found === 'no line' && <p>{t`The centre cannot be reached now. Try again.`}</p>}
+        {typeof found === 'string' && found !== 'asking' && <p>{whyUndone(found)}</p>}
         {Array.isArray(found) && found.length === 0 && <p>{t`Nothing was found with these words.`}</p>}
         {Array.isArray(found) &&
           (found as readonly DeskItem[]).map((item) => (

@@ -8,6 +8,7 @@ import { movableOn } from '#src/core/desk/day-plan.ts'
 import { namedDay } from '#src/screens/bookings/slot-text.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
+import { whyUndone } from './why-undone.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
 interface RainDayProps {
@@ -29,8 +30,8 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   const isReady = toDay >= first && reason !== '' && over === 0
   const move = async () => {
     const moved = await moveDayNow(account, { day, toDay, reason })
-    setResult(moved ? resultText(moved) : t`The centre cannot be reached now. Try again.`)
-    if (moved) onMoved()
+    setResult(dayMovedText(moved))
+    if (typeof moved !== 'string') onMoved()
   }
   const [from, to] = [namedDay(day), namedDay(toDay)]
   return (
@@ -72,8 +73,12 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   )
 }
 
-function resultText({ moved, waiting, out }: NonNullable<Awaited<ReturnType<typeof moveDayNow>>>): string {
+/** Says what came of moving a day. Who repeats it because the answer was lost reads that all is done. */
+export function dayMovedText(result: Awaited<ReturnType<typeof moveDayNow>>): string {
+  if (typeof result === 'string') return whyUndone(result)
+  const { moved, waiting, out } = result
   const [done, again, begun] = [moved.length, waiting.length, out.length]
+  if (done + again + begun === 0) return t`Nothing is left to move on this day.`
   const words = [
     t`Moved: ${done}.`,
     again > 0 && t`Without a free time, so they wait again: ${again}.`,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
+import type { Undone } from '#src/core/desk/call-centre.ts'
 import { reportNow } from '#src/core/desk/centre-calls.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { sumsBy, weeksSince, type Sum } from '#src/core/desk/totals.ts'
@@ -9,6 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
+import { whyUndone } from './why-undone.ts'
 import { stateLine } from './standing-text.ts'
 
 interface ReportsProps {
@@ -22,13 +24,13 @@ const spans = [4, 12, 26, 52]
 /** Numbers of items by kind, by status and, for managers, by week. */
 export function Reports({ account, isWhole }: ReportsProps) {
   const [weeks, setWeeks] = useState(12)
-  const [answer, setAnswer] = useState<{ weeks: number; report: DeskReport | undefined }>()
+  const [answer, setAnswer] = useState<{ weeks: number; report: DeskReport | Undone }>()
   useEffect(() => {
     let left = false
-    void reportNow(account, weeks).then((report) => left || setAnswer({ weeks, report }))
+    void reportNow(account, weeks).then((came) => left || setAnswer({ weeks, report: came }))
     return () => void (left = true)
   }, [account, weeks])
-  const current = answer?.weeks === weeks ? answer : undefined
+  const report = answer?.weeks === weeks ? answer.report : undefined
   return (
     <div className="grid gap-6">
       <Labelled label={t`How far back`}>
@@ -45,11 +47,9 @@ export function Reports({ account, isWhole }: ReportsProps) {
           </select>
         )}
       </Labelled>
-      {!current && <Spinner />}
-      <div role="status">
-        {current && !current.report && <p>{t`The centre cannot be reached now. Try again.`}</p>}
-      </div>
-      {current?.report && <Figures report={current.report} weeks={weeks} isWhole={isWhole} />}
+      {!report && <Spinner />}
+      <div role="status">{typeof report === 'string' && <p>{whyUndone(report)}</p>}</div>
+      {report && typeof report !== 'string' && <Figures report={report} weeks={weeks} isWhole={isWhole} />}
     </div>
   )
 }

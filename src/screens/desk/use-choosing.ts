@@ -7,6 +7,7 @@ import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/desk/several.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyUndone } from './why-undone.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** True for requests that can be marked as spam or unmarked. */
@@ -33,7 +34,7 @@ export function useChoosing(account: string, items: readonly DeskItem[]) {
     setBusy(true)
     const moved = await setSpam(account, ids, isSpam)
     setBusy(false)
-    if (!moved) return notify({ title: t`The centre cannot be reached now. Try again.`, tone: 'alarm' })
+    if (typeof moved === 'string') return notify({ title: whyUndone(moved), tone: 'alarm' })
     setKeys(undefined)
     const count = moved.length
     const undo = undoing(t`Undo`, () => void spam(moved, false))

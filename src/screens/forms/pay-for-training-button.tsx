@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import { AppLink } from '#src/ui/link.tsx'
-import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
 import { openPayment, openTrainingTab } from './pay-for-training.ts'
@@ -24,8 +23,10 @@ interface PayForTrainingProps {
 /** Opens the payment of a training: by itself in the tab of the tap, later by a button. */
 export function PayForTraining({ order, orderId, refused, payment, account }: PayForTrainingProps) {
   const tab = useRef(payment)
-  const [failure, setFailure] = useState(false)
-  const lead = async (to: NewTab) => setFailure(!order || !(await openPayment(order, account, to)))
+  const [failure, setFailure] = useState('')
+  const lead = async (to: NewTab) => {
+    if (order) setFailure(await openPayment(order, account, to))
+  }
   const leadNow = useEffectEvent(() => {
     const waiting = tab.current
     tab.current = undefined
@@ -56,7 +57,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
       <button type="button" className="button" onClick={() => lead(openTrainingTab())}>
         {t`Pay`} {billText(order.totalPaise)}
       </button>
-      <FieldError alert>{failure && whyNoAnswer()}</FieldError>
+      <FieldError alert>{failure}</FieldError>
     </>
   )
 }

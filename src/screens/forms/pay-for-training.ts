@@ -3,6 +3,7 @@ import { isOnline } from '#src/core/connection/connection-status.ts'
 import { payOrder } from '#src/core/sync/send-order.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 
 /** Opens a tab for the payment of a form; `undefined` if it costs nothing or cannot be paid now. */
@@ -15,17 +16,19 @@ export function openTrainingTab(): NewTab {
   return openNewTab(t`Opening the payment…`)
 }
 
-/** Shows the payment of an order in the tab; returns false and closes the tab if it cannot be paid now. */
+/** Shows the payment of an order in the tab, or closes the tab and returns why it cannot be paid now; empty if it can. */
 export async function openPayment(
   { id, totalPaise }: NonNullable<Receipt['order']>,
   account: string,
   tab: NewTab,
-): Promise<boolean> {
+): Promise<string> {
   const answer = await payOrder({ id, total_paise: totalPaise }, account)
   if ('payment' in answer && 'url' in answer.payment) {
     tab.go(answer.payment.url)
-    return true
+    return ''
   }
   tab.close()
-  return false
+  // Only here: the words of the orders must not come with every form.
+  const words = await import('#src/screens/orders/why-no-payment.ts').catch(() => undefined)
+  return words?.whyNoPayment(answer).text ?? whyNoAnswer()
 }

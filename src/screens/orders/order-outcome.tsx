@@ -1,6 +1,6 @@
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { isForCash } from '#src/core/orders/money-due.ts'
-import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { isPayable, paymentOutcome, type PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { MoneyBack } from './money-back.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -11,13 +11,13 @@ interface OrderOutcomeProps {
   order: Order
   account: string
   heading?: 'h1' | 'h2'
-  /** True right after a payment: an order that may be paid already can be neither paid nor canceled. */
-  justBack?: boolean
+  /** The outcome right after a payment: an order that may be paid already can be neither paid nor canceled. */
+  justBack?: PaymentOutcome | undefined
 }
 
 /** The payment state of an order, with matching actions. */
-export function OrderOutcome({ order, account, heading = 'h1', justBack = false }: OrderOutcomeProps) {
-  const outcome = paymentOutcome(order)
+export function OrderOutcome({ order, account, heading = 'h1', justBack }: OrderOutcomeProps) {
+  const outcome = justBack ?? paymentOutcome(order)
   return (
     <>
       <OutcomeCard words={outcomeWords(outcome, order)} outcome={outcome} heading={heading}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -8,7 +8,8 @@ import { OrderCard } from './order-card.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
-import { paymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { outcomeJustBack } from '#src/core/orders/payment-outcome.ts'
+import { noteAskedAbout, wasAskedAbout } from './asked-about.ts'
 import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -66,9 +67,13 @@ function NoOrder() {
 function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string }) {
   const account = usePerson()?.id ?? ''
   const { order, ...why } = useOrder(account, id)
-  const outcome = order && paymentOutcome(order)
-  useRecheck(outcome === 'confirming')
-  if (!order)
+  const [asked, setAsked] = useState(() => (wasAskedAbout(id) ? id : ''))
+  const outcome = order && outcomeJustBack(order, asked === id)
+  useRecheck(outcome === 'confirming', () => {
+    noteAskedAbout(id)
+    setAsked(id)
+  })
+  if (!order || !outcome)
     return (
       <>
         <MissingOrder {...why} />
@@ -80,7 +85,7 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   const isDone = outcome === 'completed' || outcome === 'cash'
   return (
     <>
-      <OrderOutcome order={order} account={account} justBack />
+      <OrderOutcome order={order} account={account} justBack={outcome} />
       {session && (
         <section className="grid gap-3">
           <h2>{t`Order ${order.reference}`}</h2>
@@ -98,12 +103,17 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   )
 }
 
-function useRecheck(isOpen: boolean): void {
+/** Asks the centre again and again; `onAsked` once the phone has all that it answered. */
+function useRecheck(isOpen: boolean, onAsked: () => void): void {
+  const noteAsked = useEffectEvent(onAsked)
   useEffect(() => {
     if (!isOpen) return
     // A chunk that fails to load is loaded again at the next interval.
     const check = () =>
-      import('#src/core/orders/sync-orders.ts').then(({ syncOrders }) => syncOrders()).catch(() => {})
+      import('#src/core/orders/sync-orders.ts')
+        .then(({ syncOrders }) => syncOrders())
+        .then((isCurrent) => isCurrent && noteAsked())
+        .catch(() => {})
     return pollWhileVisible(check, recheckAfterMs)
   }, [isOpen])
 }

@@ -9,6 +9,7 @@ import {
 } from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { lineText, pendingText } from './pending-order-words.ts'
 import { notifyFailed, sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
@@ -73,10 +74,19 @@ export function PendingOrderCard({
   className = '',
 }: PendingOrdersProps & { order: PendingOrder }) {
   const [maybeSent, setPerhapsSent] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
   const seeOrders = useSeeOrders()
+  const go = async () => {
+    if (busy) return
+    setBusy(true)
+    await resume(account, order, seeOrders)
+    setBusy(false)
+  }
   const cancel = async (evenIfSent: boolean) => {
-    const { withdrawal } = await withdrawPendingOrder(order, { evenIfSent })
-    setPerhapsSent(withdrawal === 'perhaps sent')
+    const outcome = await withdrawPendingOrder(order, { evenIfSent })
+    setPerhapsSent(outcome.withdrawal === 'perhaps sent')
+    setFailure(outcome.saved || outcome.withdrawal ? '' : whyNotSaved(outcome.why))
   }
   return (
     <section className={`card grid gap-3 border-2 border-mustard p-4 ${className}`}>
@@ -103,7 +113,7 @@ export function PendingOrderCard({
         ) : (
           <>
             {order.state !== 'returned' && (
-              <button type="button" className="button" onClick={() => resume(account, order, seeOrders)}>
+              <button type="button" className="button" aria-disabled={busy} onClick={go}>
                 {order.state === 'asks' ? t`Order at this price` : t`Send now`}
               </button>
             )}
@@ -113,6 +123,7 @@ export function PendingOrderCard({
           </>
         )}
       </div>
+      <FieldError alert>{failure}</FieldError>
     </section>
   )
 }

@@ -57,9 +57,11 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
 
 /**
  * Queues the cancellation of an order and sends it if possible; shows the result if the order is not canceled yet. True
- * once the centre has canceled it.
+ * if its goods may be ordered anew.
+ *
+ * @param toCart true if the person wants the goods in the cart
  */
-async function cancelAtCentre(order: Order, account: string): Promise<boolean> {
+async function cancelAtCentre(order: Order, account: string, toCart = false): Promise<boolean> {
   const loaded = await loadOrNotify(() =>
     Promise.all([
       import('#src/core/orders/cancel-order.ts'),
@@ -68,29 +70,30 @@ async function cancelAtCentre(order: Order, account: string): Promise<boolean> {
     ]),
   )
   if (!loaded) return false
-  const [{ cancelUnpaidOrder }, { sendEntry }, { withdraw }] = loaded
+  const [{ cancelUnpaidOrder, mayOrderAnew }, { sendEntry }, { withdraw }] = loaded
   const { outcome, id } = await cancelUnpaidOrder(account, order.id)
   if (!outcome.saved) {
     notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
     return false
   }
   const entry = await sendEntry(account, id)
-  if (entry?.state === 'waiting')
-    notify({
-      title: t`Saved on this phone`,
-      text: t`The order is cancelled as soon as this reaches the centre.`,
-    })
+  const isFree = mayOrderAnew(order, entry)
+  if (entry?.state === 'waiting') {
+    const when = t`The order is cancelled as soon as this reaches the centre.`
+    const without = toCart && !isFree && t`Then you can order the goods again. They are not in the cart now.`
+    notify({ title: t`Saved on this phone`, text: [when, without].filter(Boolean).join(' ') })
+  }
   if (entry?.state === 'returned') {
     const text = t`This order can no longer be cancelled. See how it stands now.`
     notify({ title: t`Error`, text, tone: 'alarm' })
     await withdraw(id, { evenIfSent: true })
   }
-  return !entry
+  return isFree
 }
 
 async function backToCart(order: Order, account: string): Promise<void> {
   const cart = await loadOrNotify(() => import('#src/core/cart/cart.ts'))
-  if (!cart || !(await cancelAtCentre(order, account))) return
+  if (!cart || !(await cancelAtCentre(order, account, true))) return
   const pieces = order.items.map(({ product_id: product, quantity, name, unit_paise: price }) => ({
     product,
     seen: { name: name[language()], price },

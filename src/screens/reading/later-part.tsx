@@ -1,3 +1,4 @@
+import { matchingElement } from '#src/ui/matching-element.ts'
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 /**
@@ -21,15 +22,20 @@ function Arrived({ part }: { part: RefObject<HTMLDivElement | null> }) {
     const { current } = part
     if (!current) return
     delete current.dataset['later']
-    const held = [...current.querySelectorAll<HTMLElement>('[data-held]')]
+    const held = window.held?.filter(([of]) => of === current) ?? []
+    window.held = window.held?.filter(([of]) => of !== current) ?? []
     // Not during an effect, where a click would get lost.
     queueMicrotask(() => {
-      for (const button of held.toSorted((a, b) => Number(a.dataset['held']) - Number(b.dataset['held']))) {
-        button.removeAttribute('aria-busy')
-        delete button.dataset['held']
-        button.click()
-      }
+      for (const [, button] of held) press(button, current)
     })
   }, [part])
   return null
+}
+
+function press(touched: HTMLElement, part: HTMLElement): void {
+  touched.removeAttribute('aria-busy')
+  const now = touched.isConnected
+    ? touched
+    : (matchingElement<Element>(touched, part) as HTMLElement | undefined)
+  now?.click()
 }
