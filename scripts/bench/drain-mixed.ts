@@ -105,19 +105,21 @@ function entryOf(
     }
     case 'edit': {
       const path = items[number % items.length]!
-      const content = {
-        kind: 'item',
-        path,
-        part: '',
-        label: path,
-        changes: { price_paise: 10_000 + number },
-        seen: Number.MAX_SAFE_INTEGER,
-        after: [],
-      }
+      const content = editContent(path, 10_000 + number)
       return { id, kind, lane: `edit item ${path} `, alone: true, settles: true, content }
     }
   }
 }
+
+const editContent = (path: string, price: number) => ({
+  kind: 'item',
+  path,
+  part: '',
+  label: path,
+  changes: { price_paise: price },
+  seen: Number.MAX_SAFE_INTEGER,
+  after: [],
+})
 
 const messageContent = (text: string) => ({
   answers: { text },

@@ -1,5 +1,5 @@
-import { matchingElement } from '#src/ui/matching-element.ts'
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { pressHeldTaps } from '#src/ui/held-taps.ts'
 
 /**
  * A part that a built page shows and whose code loads only once the app runs. React drops a tap on it until then, so the
@@ -19,23 +19,7 @@ export function LaterPart({ children }: { children: ReactNode }) {
 
 function Arrived({ part }: { part: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    const { current } = part
-    if (!current) return
-    delete current.dataset['later']
-    const held = window.held?.filter(([of]) => of === current) ?? []
-    window.held = window.held?.filter(([of]) => of !== current) ?? []
-    // Not during an effect, where a click would get lost.
-    queueMicrotask(() => {
-      for (const [, button] of held) press(button, current)
-    })
+    if (part.current) pressHeldTaps(part.current)
   }, [part])
   return null
-}
-
-function press(touched: HTMLElement, part: HTMLElement): void {
-  touched.removeAttribute('aria-busy')
-  const now = touched.isConnected
-    ? touched
-    : (matchingElement<Element>(touched, part) as HTMLElement | undefined)
-  now?.click()
 }
