@@ -8,6 +8,7 @@ export type SaveResult = { readonly saved: true } | { readonly saved: false; rea
  */
 export type SaveFailure = 'full' | 'refused' | 'limit' | 'locked'
 
+/** The result of a save that is on disk. */
 export const saved: SaveResult = { saved: true }
 
 /** Returns the result of a failed save. */

@@ -45,6 +45,7 @@ export interface FoundOffer {
   readonly pictogram: string
 }
 
+/** The results of a search: goods, and the services that have such a name. */
 export interface FoundItems {
   /** Number of all results; the lists are cut to the requested size. */
   readonly total: number

@@ -58,6 +58,7 @@ export interface EditDraft extends EditPlace, Pick<EditContent, 'label' | 'seen'
   readonly before: Readonly<Record<string, unknown>>
 }
 
+/** Returns the lane of a thing's edits: they are sent in their order. */
 export const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path} ${part}`
 
 /**

@@ -15,8 +15,9 @@ export interface AccountData {
   readonly edits: readonly EarlierEdit[]
 }
 
-/** Settings that are encrypted, or that mark an encrypted account. */
+/** The setting with all data of an account that has left, encrypted. */
 export const encryptedDataKey = (account: string) => `away:${account}`
+/** The setting with an account's key, wrapped by the PIN. */
 export const pinKey = (account: string) => `pin:${account}`
 
 /**

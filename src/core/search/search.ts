@@ -19,6 +19,7 @@ export interface FoundProduct {
   readonly gated: boolean
 }
 
+/** The results of a search, with the centre's changes applied. */
 export interface FoundProducts {
   /** Number of all results; the list is limited. */
   readonly total: number

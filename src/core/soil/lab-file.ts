@@ -26,6 +26,7 @@ export interface LabRow {
  */
 export type RowFault = 'label' | 'number' | 'range' | 'unit' | 'date' | 'none' | 'twice'
 
+/** A row that is not taken, with the reason. */
 export interface BadRow {
   readonly row: number
   readonly why: RowFault
@@ -40,6 +41,7 @@ export interface FileFault {
   readonly headings: readonly string[]
 }
 
+/** A laboratory's file as it was read: its columns, the rows that are taken, and those that are not. */
 export interface LabFile {
   readonly columns: readonly LabColumn[]
   /** Headings of columns that are not read. */
