@@ -8,17 +8,16 @@ import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const {
-  assignDocument,
   documentsOf,
   dropDocument,
   dropUnassigned,
   saveDocument,
   saveUnassigned,
-  mostUnassigned,
   readDocument,
   watchDocuments,
   watchUnassigned,
 } = await import('#src/core/documents/documents.ts')
+const { mostUnassigned } = await import('#src/core/documents/unassigned.ts')
 const { dropDraft, saveDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
 const { correct, readEntry, submit, watchEntries, withdraw } =
   await import('#src/core/submissions/submissions.ts')
@@ -157,16 +156,12 @@ describe('two people on one phone', () => {
 })
 
 describe('a shared file', () => {
-  it('belongs to no draft until the person assigns it, and replaces the earlier file', async () => {
+  it('belongs to no draft', async () => {
     const draft = await storedDraft()
-    await storedPhoto(draft, 'panCard')
     const { document } = await saveUnassigned(photo('shared'), type)
     expect(await shown(watchUnassigned())).toMatchObject([{ id: document!.id, slot: '' }])
-    expect(await assignDocument(document!.id, draft, 'panCard')).toMatchObject({ saved: true })
-    expect(await documentsOf(draft)).toMatchObject([{ id: document!.id, slot: 'panCard' }])
+    expect(await documentsOf(draft)).toEqual([])
     expect(await textOf(document!.id)).toBe('photo of shared')
-    expect(await shown(watchUnassigned())).toEqual([])
-    expect(await assignDocument(document!.id, draft, 'landPhoto')).toEqual({ saved: false, why: 'refused' })
     expect(await counts()).toEqual([1, 1])
   })
 

@@ -38,7 +38,6 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   agreeToTotal: ['orders/pending-orders.ts', order],
   answerAgain: ['desk/answer.ts', farmer, item, { line: { id: 'l' }, action: { note: 'n' } }],
   answerFromDesk: ['desk/answer.ts', farmer, item, { note: 'n' }],
-  assignDocument: ['documents/documents.ts', 'id', 'draft', 'slot', farmer],
   chooseFarmer: ['agent/chosen-farmer.ts', farmer, { name: 'Gurpreet', known: {} }],
   choosePicture: ['lock/pin.ts', 'tractor'],
   correct: ['submissions/submissions.ts', 'id'],

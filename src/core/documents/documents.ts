@@ -12,7 +12,7 @@ import { placeFile } from './place-file.ts'
 import { decryptFacts, decryptFile, encryptFile } from './encrypted-file.ts'
 
 export type { StoredDocument, SavedDocument }
-export { saveUnassigned, mostUnassigned } from './unassigned.ts'
+export { saveUnassigned } from './unassigned.ts'
 
 /** A file that somebody chose for a slot of a draft. */
 export interface ChosenDocument {
@@ -86,20 +86,6 @@ export async function readDocument(id: string): Promise<Blob | undefined> {
 /** Observes shared files that belong to no draft. */
 export function watchUnassigned() {
   return watchDocuments('')
-}
-
-/** Moves an unassigned file into a slot of a draft, replacing the slot's file. */
-export async function assignDocument(id: string, draft: string, slot: string): Promise<SavedDocument> {
-  return whereEncryptable(async () => {
-    const owner = await ownerNow()
-    const file = await withOutbox(() => outbox.files.get(id))
-    const key = file?.owner === owner ? await keyOf(owner) : undefined
-    const storedFacts = file?.of === '' && key ? await decryptFacts(key, file) : undefined
-    if (!storedFacts) return notSaved('refused')
-    const facts = { ...storedFacts, slot }
-    const outcome = await placeFile({ id, draft, facts, owner })
-    return outcome.saved ? { ...outcome, document: lineOf(id, facts) } : outcome
-  })
 }
 
 /** Drops a file that belongs to no draft. */

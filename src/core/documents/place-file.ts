@@ -13,15 +13,14 @@ interface Placement {
   readonly id: string
   readonly draft: string
   readonly facts: FileFactsWithKey
-  /** Absent where they are on the phone already. */
-  readonly bytes?: Encrypted
+  readonly bytes: Encrypted
   /** The form's owner when it was opened. */
   readonly owner: string
 }
 
 interface PlannedWrite {
   readonly row: StoredFile
-  readonly bytes: Encrypted | undefined
+  readonly bytes: Encrypted
   /** The draft's files when they were read. */
   readonly previous: readonly StoredFile[]
   /** Ids of files that this one replaces. */
@@ -70,13 +69,11 @@ function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'kept'
     outbox.transaction('rw', tables, async () => {
       const draft = await outbox.drafts.get(row.of)
       if (!draft || isForgotten(row.of) || (await outbox.entries.get(row.of))) return 'late'
-      // What lies here already may have been put elsewhere, or dropped, by another tab.
-      if (!bytes && (await outbox.files.get(row.id))?.of !== '') return 'late'
       const now = await storedFiles(row.owner, row.of)
       if (draft.owner !== row.owner || !areSameFiles(previous, now)) return 'changed'
       await deleteStoredFiles(replaced)
       await outbox.files.put(row)
-      if (bytes) await outbox.fileBytes.put({ id: row.id, bytes })
+      await outbox.fileBytes.put({ id: row.id, bytes })
       return 'kept'
     }),
   )

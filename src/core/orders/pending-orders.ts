@@ -48,11 +48,6 @@ export function watchPendingIds(account: string) {
   return watchOutbox(async () => (await unsentOfKind(account, orderKind)).map(({ id }) => id))
 }
 
-/** Observes the account's pending orders, oldest first. */
-export function watchPendingOrders(account: string) {
-  return watchOutbox(() => pendingOrdersOf(account))
-}
-
 /**
  * Withdraws a pending order, which returns its items to the cart. `withdrawal: perhaps sent` changed nothing,
  * because the centre may have it: ask the person, then call again with `evenIfSent`. A refused order is not at
