@@ -36,7 +36,8 @@ const small = ours(
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
   'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/(drafts/(confirm-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
-  'ui/(camera-mark|check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|modal))',
+  'screens/documents/running-takings',
+  'ui/(camera-mark|check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|has-left|modal))',
 )
 /** Code that stores, checks, shows and sends forms. */
 const work = ours(

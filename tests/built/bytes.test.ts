@@ -160,7 +160,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // A module's share of the bytes of its file: nobody builds the app without it for this test.
-  it('adds at most 2 KB of photos, voice and calls for who uses none of them', async () => {
+  it('adds at most 2.1 KB of photos, voice and calls for who uses none of them', async () => {
     const opened = [
       'src/core/sync/start-sync.ts',
       'src/screens/shell/once-shown.tsx',
@@ -178,7 +178,7 @@ describe.each(languages)('the app in %s', (language) => {
     })
     const added = (await Promise.all(shares)).reduce((sum, share) => sum + share, 0)
     expect(added).toBeGreaterThan(100)
-    expect(added).toBeLessThanOrEqual(2 * kilobyte)
+    expect(added).toBeLessThanOrEqual(2.1 * kilobyte)
   })
 
   it('adds at most 20 KB for the sign-in page', async () => {
