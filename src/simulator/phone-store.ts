@@ -147,6 +147,8 @@ export class PhoneStore {
             .filter((entry): entry is WaitingEntry => entry.state === 'waiting')
             .toSorted((a, b) => a.createdAt - b.createdAt),
         ),
+      waitingIds: (owner: string) =>
+        answer(() => ofOwner(owner).flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))),
       unsent: (owner: string, kind: string) =>
         answer(() =>
           ofOwner(owner).flatMap((entry) =>

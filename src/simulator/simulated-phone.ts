@@ -119,7 +119,7 @@ export class Phone {
         return steps.dice.oneIn(4) ? steps.ask(page, owners) : Promise.resolve(owners())
       },
       send: (owner, batch) => this.send(page, owner, batch),
-      settle: (owner) => build.settleReceipts(owner, this.settlingPhone(page, owner)),
+      settle: (owner, ids) => build.settleReceipts(owner, this.settlingPhone(page, owner), ids),
     })
   }
 

@@ -26,6 +26,8 @@ export class SmallStore implements OutboxStore {
     const answer = await work({
       get: (id) => Promise.resolve(entries.get(id)),
       waiting: (owner) => Promise.resolve([...entries.values()].filter((entry) => waits(entry, owner))),
+      waitingIds: (owner) =>
+        Promise.resolve([...entries.values()].flatMap((entry) => (waits(entry, owner) ? [entry.id] : []))),
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
       deleteDraft: (id, owner) => Promise.resolve(void (drafts.get(id) === owner && drafts.delete(id))),

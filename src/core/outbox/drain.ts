@@ -1,11 +1,13 @@
 import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
-import { dueAt, type DrainOptions, type Leases } from './due.ts'
+import { dueAt, type DrainOptions } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import { releaseFiles } from './file-copies.ts'
-import { noteLimits, type Limits } from './limits.ts'
+import { noteLimits } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
+import { noteOutcome, ownersNow, runTransaction, settleReceived, startRun, type Run } from './run.ts'
+import { selectWaiting } from './waiting-view.ts'
 import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 
 /** The result of a drain run. */
@@ -27,21 +29,6 @@ const storeRetryAttempt = 4
 
 /** A store that refuses this many entries refuses all. */
 const maxStoreRefusals = 20
-
-interface Run extends DrainOptions, Leases {
-  readonly world: OutboxWorld
-  readonly rules: Rules
-  readonly holder: string
-  readonly tried: Set<string>
-  readonly singly: Set<string>
-  /** Owners refused as a whole, and until when not to retry. */
-  readonly pausedOwners: Map<string, number>
-  readonly limits: Limits
-  readonly kinds: Set<string>
-  sent: number
-  returned: number
-  storeFailed: boolean
-}
 
 /**
  * Sends due entries of all owners that can send, until none is due. Takes a lease on each entry before sending,
@@ -65,23 +52,6 @@ export function drain(
   })
 }
 
-function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules: Rules): Run {
-  // One page may run twice at once where there are no locks, and must not take the other run's lease for its own.
-  const holder = `${world.holder}/${Math.floor(world.random() * 2 ** 32).toString(36)}`
-  const counts = { sent: 0, kinds: new Set<string>(), returned: 0, storeFailed: false }
-  return {
-    ...haste,
-    ...counts,
-    world,
-    rules,
-    holder,
-    tried: new Set(),
-    singly: new Set(),
-    pausedOwners: new Map(),
-    limits: new Map(),
-  }
-}
-
 async function drainOwner(run: Run, owner: string): Promise<void> {
   // Asked before every batch: the phone may have changed hands while the last one was on its way.
   while ((await ownersNow(run)).includes(owner)) {
@@ -89,7 +59,7 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
     if (batch.length === 0) return
     const answer = await sendBatch(run, owner, batch)
     const split = batch.length > 1 && run.rules.splits(answer)
-    const written = split ? await splitBatch(run, batch) : await settleBatch(run, owner, batch, answer)
+    const written = split ? await splitBatch(run, owner, batch) : await settleBatch(run, owner, batch, answer)
     noteLimits(run.limits, owner, answer, written)
     if (run.rules.stops(answer)) {
       run.pausedOwners.set(owner, endOfPauses(run, written))
@@ -118,23 +88,27 @@ async function leaseFirstWritable(run: Run, owner: string): Promise<WaitingEntry
   return []
 }
 
-function leaseBatch(
+async function leaseBatch(
   run: Run,
   owner: string,
   select: (batch: WaitingEntry[]) => WaitingEntry[],
 ): Promise<WaitingEntry[] | undefined> {
-  const { world, rules, holder } = run
-  return runTransaction(run, async (rows) => {
-    // Read inside the transaction: it may have waited long for its turn.
-    const waiting = await rows.waiting(owner)
+  const { world, rules, holder, view } = run
+  // Without a lock another run writes the same rows: then all are read before each call.
+  if (run.leasesAreDead !== true) view.delete(owner)
+  const leased = await runTransaction(run, async (rows) => {
+    // Inside the transaction: it may have waited long for its turn.
     const now = world.now()
     const known = { ...run, limited: run.limits.get(owner) }
-    const batch = select(rules.nextBatch(waiting, now, known)).map((entry) =>
-      rules.leased(entry, holder, now),
+    const next = await selectWaiting(rows, owner, view, (waiting) =>
+      select(rules.nextBatch(waiting, now, known)),
     )
+    const batch = next.map((entry) => rules.leased(entry, holder, now))
     for (const entry of batch) await rows.put(entry)
     return batch
   })
+  noteOutcome(run, owner, leased)
+  return leased
 }
 
 async function sendBatch(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
@@ -146,9 +120,9 @@ async function sendBatch(run: Run, owner: string, batch: readonly WaitingEntry[]
 }
 
 /** Releases a batch that was refused as a whole, to resend its entries one by one in this run. */
-function splitBatch(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
+function splitBatch(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<Entry[]> {
   for (const { id } of batch) run.singly.add(id)
-  return writeBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
+  return writeBack(run, owner, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
 async function settleBatch(
@@ -158,7 +132,7 @@ async function settleBatch(
   answer: BatchAnswer,
 ): Promise<Entry[]> {
   const { now, random } = run.world
-  const written = await writeBack(run, batch, (row) =>
+  const written = await writeBack(run, owner, batch, (row) =>
     run.rules.afterAttempt(row, outcomeFor(row.id, answer), now(), random()),
   )
   const { goesOn } = run.rules
@@ -168,18 +142,21 @@ async function settleBatch(
   const returned = written.filter((entry) => entry.state === 'returned')
   run.returned += returned.length
   for (const { kind } of [...received, ...returned]) run.kinds.add(kind)
-  if (received.some(({ settles }) => settles)) await settleReceived(run, owner)
+  const unsettled = received.filter(({ settles }) => settles)
+  if (unsettled.length > 0) await settleReceived(run, owner, unsettled)
   return written
 }
 
 /** Writes a batch in one transaction. If that fails, writes each entry alone, so that a bad row affects only itself. */
 async function writeBack(
   run: Run,
+  owner: string,
   batch: readonly WaitingEntry[],
   after: (row: WaitingEntry) => Entry,
 ): Promise<Entry[]> {
-  const leasedBatch = await runTransaction(run, (rows) => writeRows(run, rows, batch, after))
-  if (leasedBatch || batch.length === 1) return leasedBatch ?? []
+  const together = await runTransaction(run, (rows) => writeRows(run, rows, batch, after))
+  noteOutcome(run, owner, together)
+  if (together || batch.length === 1) return together ?? []
   const written: Entry[] = []
   for (const entry of batch) {
     written.push(...((await runTransaction(run, (rows) => writeRows(run, rows, [entry], after))) ?? []))
@@ -234,33 +211,4 @@ async function summary(run: Run): Promise<Drained> {
 function afterStoreFailure({ world }: Run, nextAt: number): number {
   const retryAt = world.now() + pauseAfter(storeRetryAttempt, world.random())
   return nextAt === Infinity ? retryAt : Math.max(nextAt, retryAt)
-}
-
-async function runTransaction<Result>(
-  run: Run,
-  work: (rows: EntryRows) => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await run.world.store.transact(work)
-  } catch {
-    run.storeFailed = true
-  }
-}
-
-/** Receipts that could not be applied now are applied at the start of the next run. */
-async function settleReceived(run: Run, owner: string): Promise<void> {
-  try {
-    await run.world.settle(owner)
-  } catch {
-    run.storeFailed = true
-  }
-}
-
-async function ownersNow(run: Run): Promise<readonly string[]> {
-  try {
-    return await run.world.owners()
-  } catch {
-    run.storeFailed = true
-    return []
-  }
 }

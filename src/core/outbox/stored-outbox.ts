@@ -40,6 +40,7 @@ const rows: EntryRows = {
     (await outbox.entries.where('[owner+state]').equals([owner, 'waiting']).toArray()).map(
       (row) => entryOf(row) as WaitingEntry,
     ),
+  waitingIds: (owner) => waitingIds(owner),
   unsent: (owner, kind) => unsentOfKind(owner, kind),
   unsettled: (owner) => unsettledOf(owner),
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),

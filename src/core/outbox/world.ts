@@ -15,6 +15,8 @@ export interface EntryRows {
   get(id: string): Promise<Entry | undefined>
   /** All entries of an owner that wait, oldest first. */
   waiting(owner: string): Promise<WaitingEntry[]>
+  /** Their ids, in any order, without reading one. */
+  waitingIds(owner: string): Promise<string[]>
   /** An owner's entries of a kind without a receipt. */
   unsent(owner: string, kind: string): Promise<(WaitingEntry | ReturnedEntry)[]>
   /** An owner's entries whose receipt this phone has yet to apply, oldest first. */
@@ -103,6 +105,8 @@ export interface OutboxWorld {
   /**
    * Applies to this phone what the owner's receipts mean, each once: called after receipts were stored, and at the
    * start of a run for those of a page that died in between. Rejects if the store does.
+   *
+   * @param ids those that may have to be applied; without it all of the owner's are looked for
    */
-  settle(owner: string): Promise<void>
+  settle(owner: string, ids?: readonly string[]): Promise<void>
 }

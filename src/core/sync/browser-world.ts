@@ -28,7 +28,7 @@ export const browserWorld: OutboxWorld = {
   store: storedOutbox(),
   owners,
   send,
-  settle: (owner) => settleReceipts(owner, { store: settlingStore, kindOf, open: openReceived }),
+  settle: (owner, ids) => settleReceipts(owner, { store: settlingStore, kindOf, open: openReceived }, ids),
 }
 
 const settlingStore = storedOutbox(undefined, outbox.tables)

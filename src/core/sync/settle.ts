@@ -1,6 +1,6 @@
 import type { ReceivedEntry } from '#src/core/outbox/entry.ts'
 import type { Kind } from '#src/core/outbox/kind.ts'
-import type { OutboxStore } from '#src/core/outbox/world.ts'
+import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 
 /** Where receipts are applied; the simulator passes its own. */
 export interface SettlingPhone {
@@ -14,12 +14,24 @@ export interface SettlingPhone {
 /**
  * Applies an owner's receipts to this phone. Each is applied in the transaction that marks its entry as settled, so once,
  * however often this is interrupted. Without the owner's key nothing happens.
+ *
+ * @param ids of those just received; a thousand receipts need not be read for each
  */
-export async function settleReceipts(owner: string, phone: SettlingPhone): Promise<void> {
-  for (const entry of await phone.store.transact((rows) => rows.unsettled(owner))) {
+export async function settleReceipts(
+  owner: string,
+  phone: SettlingPhone,
+  ids?: readonly string[],
+): Promise<void> {
+  const unsettled = (rows: EntryRows) => (ids ? unsettledAmong(rows, ids) : rows.unsettled(owner))
+  for (const entry of await phone.store.transact(unsettled)) {
     const content = await phone.open(entry)
     if (content !== undefined) await settle(entry, content, phone)
   }
+}
+
+async function unsettledAmong(rows: EntryRows, ids: readonly string[]): Promise<ReceivedEntry[]> {
+  const found = await Promise.all(ids.map((id) => rows.get(id)))
+  return found.flatMap((entry) => (entry?.state === 'received' && entry.settles ? [entry] : []))
 }
 
 function settle(entry: ReceivedEntry, content: string, { store, kindOf }: SettlingPhone): Promise<unknown> {
