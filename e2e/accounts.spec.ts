@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTab, fillSignIn, untilAppRuns } from './pages/visitor.ts'
+import { chooseTab, fillSignIn, holdScripts, untilAppRuns } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { expect, test } from './world.ts'
 import type { World } from './world.ts'
@@ -231,3 +231,19 @@ test('a return address of another site leads home @full', async ({ page }) => {
   await page.goto('/auth')
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
 })
+
+for (const path of ['/auth', '/auth?to=/daily-needs'])
+  test(`a number typed on ${path} before the app runs stays, and nothing moves when it runs @full`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const number = page.getByRole('main').getByLabel('Phone number')
+    await number.fill('98765 43210')
+    const place = await number.boundingBox()
+    letGo()
+    await untilAppRuns(page)
+    if (path !== '/auth') await expect(page.getByText('Milk from')).toBeVisible()
+    await expect(number).toHaveValue('98765 43210')
+    expect(await number.boundingBox()).toEqual(place)
+  })

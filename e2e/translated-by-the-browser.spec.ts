@@ -9,6 +9,15 @@ import { expect, test } from './world.ts'
 
 const t = wordsIn('en')
 
+/** Waits until a button is hydrated: a part that is translated before renders again, and a tap at that moment is lost. */
+async function untilAnswers(page: Page, selector: string): Promise<void> {
+  await untilAppRuns(page)
+  await page.waitForFunction((wanted) => {
+    const button = document.querySelector(wanted)
+    return !!button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  }, selector)
+}
+
 /** Translates every page as a browser does: replaces each text with two `font` elements. */
 async function translateAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -43,7 +52,7 @@ test('form, cart and search work on a page that the browser translates, results 
   page.on('pageerror', ({ message }) => /error #418/.test(message) || errors.push(message))
   await withConsent(context)
   await page.goto(soil)
-  await untilAppRuns(page)
+  await untilAnswers(page, 'main button[aria-haspopup=dialog]')
   await translateAll(page)
 
   const form = formOn(page, soilTest, 'en')
@@ -56,12 +65,7 @@ test('form, cart and search work on a page that the browser translates, results 
   await untilNothingIsOver(page)
 
   await page.goto('/seeds-catalog/grains')
-  await untilAppRuns(page)
-  // A part that is translated before hydration renders again, and a tap at that moment is lost.
-  await page.waitForFunction(() => {
-    const button = document.querySelector('main li button.button')
-    return !!button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+  await untilAnswers(page, 'main li button.button')
   await translateAll(page)
   const shop = shopOn(page, 'en')
   const add = page.getByRole('main').getByRole('button', { name: /Add to Cart/ })

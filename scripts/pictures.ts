@@ -83,6 +83,7 @@ async function take(page: Page, screen: Screen, variant: Variant): Promise<void>
   await screen.act?.(page, variant.language)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(isDrawn)
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 })
   const picture = Buffer.from(data, 'base64')
@@ -94,4 +95,10 @@ async function take(page: Page, screen: Screen, variant: Variant): Promise<void>
   const before = await readFile(`docs/screens/${file}`).catch(() => undefined)
   const share = before ? await shareChanged(judge, before, picture) : 1
   if (share > mostChanged) changed.push(`  ${file}: ${(share * 100).toFixed(1)} % of its points`)
+}
+
+/** True once every picture in view is there, and no name still stands as dots. Runs in the page. */
+function isDrawn(): boolean {
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  return inView.every((image) => image.complete) && !/^(\.{3}|…)$/m.test(document.body.innerText)
 }

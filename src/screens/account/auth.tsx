@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
 import type { Step } from '#src/core/sign-in/way-in.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { hasTypedText } from '#src/ui/typed-early.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import './person-check.ts'
@@ -32,6 +34,8 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   const aim = hydrated ? to : '/'
   const toOrder = queryOf(aim).get('cart') === 'checkout'
   const behind = behindGate(aim)
+  // Another tab would take away what was typed before the app ran.
+  const [isTyping] = useState(() => !hydrated && hasTypedText())
   const wayIn = useWayIn(to, step)
   return (
     <Page
@@ -42,9 +46,13 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
     >
       <div className="column max-w-md py-6">
         <LockedAccountsNote />
-        {behind && <p className="pb-4 text-xl font-bold text-green">{localize(behind)}</p>}
-        {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
-        <CurrentStep {...wayIn} first={hydrated && aim === '/' ? 'sign-in' : 'phone'} />
+        {/* Always one, of two lines: when the page learns its query, nothing moves under a finger. */}
+        <p className={`mb-2 min-h-14 ${behind ? 'text-xl font-bold text-green' : ''}`}>
+          {behind && localize(behind)}
+          {!behind && toOrder && t`To order, sign in. Your cart stays on this phone.`}
+          {!behind && !toOrder && t`Sign in to order, apply and track your requests.`}
+        </p>
+        <CurrentStep {...wayIn} first={hydrated && aim === '/' && !isTyping ? 'sign-in' : 'phone'} />
       </div>
     </Page>
   )
