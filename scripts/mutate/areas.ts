@@ -41,11 +41,11 @@ export const areas: Readonly<Record<string, Area>> = {
   outbox: {
     code: [
       'src/core/outbox/{after-attempt,batch,content,drain,due,file-copies,files-step,kind,limits,loss-time,lost}.ts',
-      'src/core/outbox/{pause,permanent-errors,rules,save-entry,setting-keys}.ts',
+      'src/core/outbox/{pause,permanent-errors,rules,run,save-entry,setting-keys,waiting-view}.ts',
     ],
     tests: [
       'tests/outbox/{after-attempt,batch,boundaries,drain,drain-figures,due,files-step,lost}.test.ts',
-      'tests/outbox/{pause,save-entry,saved-files,steps}.test.ts',
+      'tests/outbox/{pause,save-entry,saved-files,steps,waiting-view}.test.ts',
       'tests/outbox-device/content.test.ts',
     ],
   },
