@@ -44,7 +44,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/core/outbox/{pause,permanent-errors,rules,run,save-entry,setting-keys,waiting-view}.ts',
     ],
     tests: [
-      'tests/outbox/{after-attempt,batch,boundaries,drain,drain-figures,due,files-step,lost}.test.ts',
+      'tests/outbox/{after-attempt,batch,boundaries,drain,drain-boundaries,drain-figures,due,files-step,lost}.test.ts',
       'tests/outbox/{pause,save-entry,saved-files,steps,waiting-view}.test.ts',
       'tests/outbox-device/content.test.ts',
     ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drain } from '#src/core/outbox/drain.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { OutboxStore } from '#src/core/outbox/world.ts'
+import type { OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
 import consent from '#src/core/kinds/consent.kind.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
@@ -63,7 +63,7 @@ test('twice as many entries that go one by one are twice as many rows to read, a
 /** Drains two entries that go one by one under a lock, while a page does something during the first call. */
 async function drainedWhile(
   store: SmallStore,
-  inTheFirstCall: () => void,
+  inTheFirstCall: () => unknown,
 ): Promise<{ sent: string[]; batches: WaitingEntry[][] }> {
   const batches: WaitingEntry[][] = []
   const world = worldOf(store, (batch) => {
@@ -148,3 +148,69 @@ test('after a transaction that failed everything that waits is read again', asyn
   expect(world.sent).toEqual(['device: e000', 'device: e001'])
   expect(store.entries.get('e000')).toMatchObject({ state: 'waiting' })
 })
+
+const inLane = (id: string, lane: string, facts: Partial<WaitingEntry> = {}) =>
+  waitingEntry(id, { lane, ...facts })
+const later = { createdAt: noon + 1 }
+const paused = { nextAttemptAt: noon + 60_000 }
+
+test('an entry that was saved during the last call goes in the same run', async () => {
+  const store = new SmallStore(waitingEntry('a'))
+  const { sent } = await drainedWhile(store, () => store.entries.set('new', waitingEntry('new')))
+  expect(sent).toEqual(['device: a', 'device: new'])
+})
+
+test('an entry goes in the same run if the one before it in its lane was withdrawn during a call', async () => {
+  const lane = () => [inLane('b', 'x', paused), inLane('c', 'x', later)]
+  const store = new SmallStore(waitingEntry('a'), ...lane())
+  const { sent } = await drainedWhile(store, () => store.entries.delete('b'))
+  expect(sent).toEqual(['device: a', 'device: c'])
+  const other = new SmallStore(waitingEntry('a'), ...lane())
+  const replaced = await drainedWhile(other, () => {
+    other.entries.delete('b')
+    other.entries.set('new', waitingEntry('new', later))
+  })
+  expect(replaced.sent).toEqual(['device: a', 'device: c new'])
+})
+
+test('of a batch the one that was paused during a call is left', async () => {
+  const store = new SmallStore(
+    inLane('a', 'x'),
+    inLane('b', 'y'),
+    inLane('c', 'x', later),
+    inLane('d', 'y', later),
+  )
+  const { sent } = await drainedWhile(store, () =>
+    store.entries.set('d', inLane('d', 'y', { ...later, ...paused })),
+  )
+  expect(sent).toEqual(['device: a b', 'device: c'])
+})
+
+test('without a lock an entry is seen whose pause another run has ended', async () => {
+  const store = new SmallStore(waitingEntry('a'), waitingEntry('b', paused))
+  const world = worldOf(store, (batch) => {
+    store.entries.set('b', waitingEntry('b'))
+    return receiptsFor(batch)
+  })
+  await drain(world)
+  expect(world.sent).toEqual(['device: a', 'device: b'])
+})
+
+test('the steps of an entry with files read that entry, and not all that wait', async () => {
+  const stepsOf = async (count: number) => {
+    const files = { total: 1, bytes: 10, largest: 10, stored: [] }
+    const store = new SmallStore(...alone(count).map((entry) => ({ ...entry, files })))
+    const { read, counted } = readingOf(store)
+    const world = worldOf(counted, ([entry]) => ({ results: new Map([[entry!.id, stepOf(entry!)]]) }))
+    world.locked = true
+    expect(await drain(world)).toMatchObject({ sent: count })
+    return read.rows
+  }
+  expect((await stepsOf(100)) / (await stepsOf(50))).toBeLessThan(2.1)
+})
+
+function stepOf(entry: WaitingEntry): Result {
+  const { receipt, stored } = entry.files!
+  if (!receipt) return { advanced: { receipt: { ...receiptFor(entry), state: 'incomplete' } } }
+  return stored.length === 0 ? { advanced: { stored: 'sha' } } : { receipt: receiptFor(entry) }
+}

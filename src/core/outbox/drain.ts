@@ -6,8 +6,8 @@ import { releaseFiles } from './file-copies.ts'
 import { noteLimits } from './limits.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
-import { noteOutcome, ownersNow, runTransaction, settleReceived, startRun, type Run } from './run.ts'
-import { selectWaiting } from './waiting-view.ts'
+import { ownersNow, runTransaction, settleReceived, startRun, type Run } from './run.ts'
+import { noteWritten, selectWaiting } from './waiting-view.ts'
 import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 
 /** The result of a drain run. */
@@ -88,7 +88,7 @@ async function leaseFirstWritable(run: Run, owner: string): Promise<WaitingEntry
   return []
 }
 
-async function leaseBatch(
+function leaseBatch(
   run: Run,
   owner: string,
   select: (batch: WaitingEntry[]) => WaitingEntry[],
@@ -96,7 +96,7 @@ async function leaseBatch(
   const { world, rules, holder, view } = run
   // Without a lock another run writes the same rows: then all are read before each call.
   if (run.leasesAreDead !== true) view.delete(owner)
-  const leased = await runTransaction(run, async (rows) => {
+  return runTransaction(run, async (rows) => {
     // Inside the transaction: it may have waited long for its turn.
     const now = world.now()
     const known = { ...run, limited: run.limits.get(owner) }
@@ -107,8 +107,6 @@ async function leaseBatch(
     for (const entry of batch) await rows.put(entry)
     return batch
   })
-  noteOutcome(run, owner, leased)
-  return leased
 }
 
 async function sendBatch(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
@@ -155,7 +153,7 @@ async function writeBack(
   after: (row: WaitingEntry) => Entry,
 ): Promise<Entry[]> {
   const together = await runTransaction(run, (rows) => writeRows(run, rows, batch, after))
-  noteOutcome(run, owner, together)
+  if (together) noteWritten(run.view, owner, together)
   if (together || batch.length === 1) return together ?? []
   const written: Entry[] = []
   for (const entry of batch) {

@@ -59,8 +59,7 @@ export function isDue(entry: Timed, now: number, options: DrainOptions & Leases 
 /** Returns the time at which this entry may be sent next; `now` if it is due. */
 export function dueAt(entry: Timed, now: number, leases: Leases = {}): number {
   if (isAbandonedLease(entry, leases)) return now
-  const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
-  return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
+  return isLeased(entry, now) ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
 /** True if a dead holder left the lease: the entry was due then, and nobody has seen the result. */

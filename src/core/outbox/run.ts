@@ -2,7 +2,7 @@ import type { DrainOptions, Leases } from './due.ts'
 import type { Entry } from './entry.ts'
 import type { Limits } from './limits.ts'
 import type { Rules } from './rules.ts'
-import { noteWritten, type WaitingView } from './waiting-view.ts'
+import type { WaitingView } from './waiting-view.ts'
 import type { EntryRows, OutboxWorld } from './world.ts'
 
 /** One run of a drain: what it was asked, and what it has learned. */
@@ -39,12 +39,6 @@ export function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules
     limits: new Map(),
     view: new Map(),
   }
-}
-
-/** What was not written for certain is read again. */
-export function noteOutcome({ view }: Run, owner: string, written: readonly Entry[] | undefined): void {
-  if (written) noteWritten(view, owner, written)
-  else view.delete(owner)
 }
 
 /** The result of a transaction; `undefined` if it failed, and then nothing was written. */

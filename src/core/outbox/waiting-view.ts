@@ -29,15 +29,11 @@ export async function selectWaiting(
 }
 
 /** Notes what the run has written, once it is on the disk. */
-export function noteWritten(
-  view: WaitingView,
-  owner: string,
-  written: readonly { readonly id: string; readonly state: string }[],
-): void {
-  const known = view.get(owner)
+export function noteWritten(view: WaitingView, owner: string, written: readonly Entry[]): void {
+  const known = view.get(owner)!
   for (const entry of written) {
-    if (entry.state === 'waiting') known?.set(entry.id, entry as WaitingEntry)
-    else known?.delete(entry.id)
+    if (entry.state === 'waiting') known.set(entry.id, entry)
+    else known.delete(entry.id)
   }
 }
 
@@ -46,10 +42,10 @@ function isWhole(known: ReadonlyMap<string, WaitingEntry>, ids: readonly string[
 }
 
 function isUnchanged(known: WaitingEntry, now: Entry | undefined): boolean {
-  return now !== undefined && facts(known) === facts(now)
+  return facts(known) === facts(now)
 }
 
 /** What decides the order, and not the encrypted content. */
-function facts(entry: Entry): string {
+function facts(entry: Entry | undefined): string {
   return JSON.stringify({ ...entry, sealed: undefined })
 }
