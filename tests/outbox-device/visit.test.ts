@@ -19,7 +19,7 @@ const { setPin } = await import('#src/core/lock/pin.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
 const { currentPerson } = await import('#src/core/session/stored-session.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { leftByVisits, sweepVisits } = await import('#src/core/visit/guest-aside.ts')
@@ -154,6 +154,36 @@ describe('a one-time use', () => {
     expect(await takeGuestWork()).toEqual({ saved: true })
     expect(await shown(watchVisit())).toBeNull()
     expect(await found()).toMatchObject({ drafts: [words.name], lines: 1 })
+  })
+})
+
+describe('who signs in during a one-time use does not get what an earlier guest left', () => {
+  const leftAlone = async (before: Awaited<ReturnType<typeof found>>) => {
+    await sendNow()
+    expect((await found()).drafts).not.toContain(earlier.name)
+    await signOut()
+    expect((await found()).drafts).toEqual(before.drafts)
+  }
+
+  it('whether they have made nothing', async () => {
+    await livedAs(earlier)
+    const before = await found()
+    await startVisit()
+    centre.online = true
+    await signIn('farmer@example.org', 'right')
+    await leftAlone(before)
+  })
+
+  it('or have claimed what they made', async () => {
+    await livedAs(earlier)
+    const before = await found()
+    await startVisit()
+    await livedAs(words)
+    centre.online = true
+    await signIn('farmer@example.org', 'right')
+    expect(await takeGuestWork()).toEqual({ saved: true })
+    expect((await found()).drafts).toEqual([words.name])
+    await leftAlone(before)
   })
 })
 

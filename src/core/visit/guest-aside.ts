@@ -37,19 +37,20 @@ export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
 
 /**
  * Deletes the visit's guest data and restores the earlier guest's, in one transaction. Unsent entries move with
- * their key to an owner that no list shows, and are sent from there.
+ * their key to an owner that no list shows, and are sent from there. True if there was an earlier guest.
  */
-export function bringGuestBack(visit: string): Promise<void> {
+export function bringGuestBack(visit: string): Promise<boolean> {
   return withOutbox(() =>
     outbox.transaction('rw', guestTables, async () => {
       const aside = (await outbox.settings.get(asideSetting))?.value as Aside | undefined
-      if (aside?.visit !== visit) return
+      if (aside?.visit !== visit) return false
       await eraseGuest(departedOwner(visit))
       await renameSettings((name) => [asideName(name), name])
       await giveAll(asideOwner, guestOwner)
       if (aside.key) await outbox.keys.put({ owner: guestOwner, key: aside.key })
       else await outbox.keys.delete(guestOwner)
       await outbox.settings.delete(asideSetting)
+      return aside.key !== undefined
     }),
   )
 }

@@ -70,7 +70,7 @@ export function endVisit(): Promise<SaveResult> {
       await device.photos.where('at').aboveOrEqual(startOf(visit)).delete()
       const { settings, cartOperations } = outbox
       await transactOutbox([...guestTables, cartOperations], async () => {
-        await bringGuestBack(visit.id)
+        const isAnybody = await bringGuestBack(visit.id)
         // Whoever signed in and said that it is theirs takes the cart along; it lies here until the centre has it.
         if (!(await claimOf(visit.cart))) {
           await cartOperations.where({ cart: visit.cart }).delete()
