@@ -9,7 +9,6 @@ const src = resolve(import.meta.dirname, '../src')
 const allowed: Readonly<Record<string, string>> = {
   'core/desk/several.ts: withdraw':
     'what was not withdrawn is answered with the opposite, which says why not',
-  'core/guest/guest-work.ts: endAnyVisit': 'a visit that was not ended is ended by its own clock',
   'screens/editing/use-phrases.ts: syncPack': 'the page shows what is stored, and how old it is',
   'screens/orders/area-choice.tsx: rememberArea':
     'the choice holds for this page; it is asked again on the next',

@@ -12,7 +12,7 @@ const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { belongTo } = await import('#src/core/keys/keys.ts')
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
@@ -154,6 +154,54 @@ describe('a one-time use', () => {
     expect(await takeGuestWork()).toEqual({ saved: true })
     expect(await shown(watchVisit())).toBeNull()
     expect(await found()).toMatchObject({ drafts: [words.name], lines: 1 })
+  })
+})
+
+describe('where a one-time use cannot be ended for want of room', () => {
+  const full = () =>
+    vi.spyOn(device.photos, 'where').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+  const notEnded = { saved: false, why: 'full' }
+
+  it('a person who claims the work is told so, and it ends although they use the phone', async () => {
+    await startVisit()
+    await livedAs(words)
+    centre.online = true
+    await signIn('farmer@example.org', 'right')
+    const noRoom = full()
+    expect(await takeGuestWork()).toEqual(notEnded)
+    noRoom.mockRestore()
+    openPages('another')
+    expect(await endVisitWhereDue()).toBe(true)
+    expect(await found()).toMatchObject({ drafts: [words.name], lines: 1 })
+  })
+
+  it('a person who does not claim the work is told so, and asked again', async () => {
+    await startVisit()
+    await livedAs(words)
+    centre.online = true
+    await signIn('farmer@example.org', 'right')
+    openPages('another')
+    const noRoom = full()
+    expect(await leaveGuestWork()).toEqual(notEnded)
+    expect((await currentPerson())?.guestWork).toBe('unasked')
+    noRoom.mockRestore()
+    expect(await endVisitWhereDue()).toBe(false)
+    expect(await leaveGuestWork()).toEqual({ saved: true })
+    expect(await readable()).not.toContain(words.village)
+  })
+
+  it('a person who signs in is told so, and it ends although they use the phone', async () => {
+    await startVisit()
+    const noRoom = full()
+    expect(await signIn('farmer@example.org', 'right')).toMatchObject({
+      person: { email: 'farmer@example.org' },
+      visitGoesOn: 'full',
+    })
+    noRoom.mockRestore()
+    openPages('another')
+    expect(await endVisitWhereDue()).toBe(true)
   })
 })
 

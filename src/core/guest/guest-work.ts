@@ -1,11 +1,11 @@
-import type { SaveResult } from '#src/base/outcome.ts'
+import { saved, type SaveResult } from '#src/base/outcome.ts'
 import { claimGuestCart, guestCart, startNextGuest } from '#src/core/cart/carts.ts'
 import { linesOf } from '#src/core/cart/lines.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox, withOutbox, transactOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
 
@@ -48,25 +48,33 @@ export function watchGuestWork() {
   return watchOutbox(guestWork)
 }
 
-/** Claims the guest's work for the signed-in user, who has confirmed that it is theirs. */
+/**
+ * Claims the guest's work for the signed-in user, who has confirmed that it is theirs. Not saved, too, where a visit could not be
+ * ended: the work is theirs then, and the visit ends by its own clock.
+ */
 export function takeGuestWork(): Promise<SaveResult> {
-  return saveResultOf(async () => {
+  return answerOf(async () => {
     const account = (await storedPerson())?.id
-    if (account === undefined) return
+    if (account === undefined) return saved
     await claimGuestWork(account, async () => {
       await markGuestWork(undefined)
       await claimGuestCart(account)
     })
     await startNextGuest()
-    await endAnyVisit()
+    return endAnyVisit()
   })
 }
 
-/** Records that the guest's work is not the signed-in user's; it stays the guest's. */
+/**
+ * Records that the guest's work is not the signed-in user's; it stays the guest's. Where a visit could not be ended nothing is
+ * recorded, so that the question stays.
+ */
 export function leaveGuestWork(): Promise<SaveResult> {
-  return saveResultOf(async () => {
-    await transactOutbox([outbox.settings], () => markGuestWork('apart'))
+  return answerOf(async () => {
     // Of somebody who used the phone once nothing stays, whoever signs in after them.
-    await endAnyVisit()
+    const ended = await endAnyVisit()
+    if (!ended.saved) return ended
+    await transactOutbox([outbox.settings], () => markGuestWork('apart'))
+    return saved
   })
 }

@@ -1,5 +1,5 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
-import { notSaved, type SaveFailure } from '#src/base/outcome.ts'
+import { notSaved, saved, type SaveFailure } from '#src/base/outcome.ts'
 import { forgetWayIn } from './way-in.ts'
 import { guestWork, isAnyWork } from '#src/core/guest/guest-work.ts'
 import {
@@ -19,7 +19,7 @@ import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import {
   storedSession,
   newUnlockPeriod,
@@ -33,7 +33,11 @@ import { mirrorRoles } from '#src/core/session/roles.ts'
 
 /** The result of signing in. */
 export type SignInOutcome =
-  | { readonly person: Person }
+  | {
+      readonly person: Person
+      /** Why the one-time use of before could not be ended; it ends by its own clock. */
+      readonly visitGoesOn?: SaveFailure
+    }
   | { readonly refused: { readonly code: string; readonly message: string } }
   | { readonly silent: true }
   | { readonly notSaved: SaveFailure }
@@ -68,10 +72,10 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   )
   if (!outcome.saved) return { notSaved: outcome.why }
   // Whoever has made nothing during a visit has nothing to be asked about.
-  if (!person.guestWork) await endAnyVisit().catch(() => undefined)
+  const ended = person.guestWork ? saved : await answerOf(endAnyVisit)
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
-  return { person }
+  return ended.saved ? { person } : { person, visitGoesOn: ended.why }
 }
 
 /** Saves the work of the account before, whose session has ended, if nobody can sign in as it any more. */

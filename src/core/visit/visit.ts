@@ -78,7 +78,9 @@ export function endVisit(): Promise<SaveResult> {
         }
         await settings.delete(consentsKey(guestOwner))
         await settings.bulkPut([...visit.guests])
-        if ((await storedPerson())?.guestWork === 'unasked') await markGuestWork('apart')
+        // Nobody has asked about what comes back: whoever signed in spoke of the visit's work.
+        const person = await storedPerson()
+        if (person?.guestWork === 'unasked' || (person && isAnybody)) await markGuestWork('apart')
         await settings.delete(visitKey)
       })
       // What was typed on the way in, if it was.
@@ -99,18 +101,23 @@ export function waitingOfVisit(): Promise<{ outcome: SaveResult; waiting: number
 }
 
 /**
- * Ends a visit that is over: at the first page since the browser was closed or killed, and where nobody touched the phone for five
- * minutes. True where it has ended one.
+ * Ends a visit that is over: at the first page since the browser was closed or killed, where nobody touched the phone for five
+ * minutes, and where somebody has signed in whose sign-in could not end it. True where it has ended one.
  */
 export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
   const visit = await heldVisit()
   if (!visit) return false
-  const isOver = Math.abs(now - visit.seenAt) > longestPauseMs || (await isFirstPage())
-  if (!isOver) {
+  if (!(await isOver(visit, now))) {
     markOpen()
     return false
   }
   return (await endVisit()).saved
+}
+
+async function isOver(visit: Visit, now: number): Promise<boolean> {
+  if (Math.abs(now - visit.seenAt) > longestPauseMs) return true
+  const person = await storedPerson()
+  return (person !== undefined && person.guestWork !== 'unasked') || isFirstPage()
 }
 
 /** Notes that somebody is still there. */

@@ -4,7 +4,7 @@ import type { PasswordAnswer } from '#src/core/sign-in/password.ts'
 import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
-import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
+import { notErased, refusalText, whyNotSignedIn } from './sign-in-notice.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
@@ -40,7 +40,10 @@ export function codesNotice(
 
 /** Returns the notice after a code was tried. */
 export function verifyNotice(outcome: SignInOutcome): Notice {
-  if ('person' in outcome) return { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` }
+  if ('person' in outcome)
+    return outcome.visitGoesOn
+      ? notErased(t`Verification Successful`, outcome.visitGoesOn)
+      : { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` }
   const text =
     'refused' in outcome
       ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)

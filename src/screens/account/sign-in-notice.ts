@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
@@ -18,6 +19,7 @@ export function signInNotice(
 ): Notice {
   if (!('person' in outcome))
     return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
+  if (outcome.visitGoesOn) return notErased(t`Sign In Successful`, outcome.visitGoesOn)
   const own = outcome.person.phone && indianMobile(outcome.person.phone)
   if (!typed || !own || own === typed.phone) return { title: t`Sign In Successful`, text: t`Welcome back!` }
   const [known, other] = [phoneText(own), phoneText(typed.phone)]
@@ -26,6 +28,15 @@ export function signInNotice(
     text: t`Welcome back!` + ' ' + t`This account has another number: ${known}. You wrote ${other}.`,
     stays: true,
     action: { label: t`Change the number`, run: () => typed.toNumber(outcome.person.id) },
+  }
+}
+
+/** Returns the notice after a sign-in that could not end the one-time use of before. */
+export function notErased(title: string, why: SaveFailure): Notice {
+  return {
+    title,
+    text: t`What was done on this phone before you is not erased yet.` + ' ' + whyNotSaved(why),
+    stays: true,
   }
 }
 
