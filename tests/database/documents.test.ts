@@ -63,6 +63,44 @@ const statusOfAttachments = async (id: string) => {
   return (await store.backend.query<{ status: unknown }>(sql, [id]))[0]!.status
 }
 
+describe('the limit of what somebody may list within an hour', () => {
+  const sizeOf = (name: string, size: number) =>
+    store.backend.query(
+      `update storage.objects set metadata = metadata || jsonb_build_object('size', $2::bigint) where name = $1`,
+      [name, size],
+    )
+  const listing = async () => (await store.send(farmer, loanWith(...attachments()))).refused
+
+  test('counts what is not verified as large as it is stored, whatever was stated of it', async () => {
+    const [aadhaar, jamabandi] = attachments()
+    const lying = { ...aadhaar, listed: { ...aadhaar.listed, bytes: 1 } }
+    const loan = await applied(lying, jamabandi)
+    expect((await loan.put(lying)).status).toBe(200)
+    const metadata = `select (metadata ->> 'size')::int as size from storage.objects where name = $1`
+    expect(await store.backend.query(metadata, [loan.name(lying)])).toEqual([{ size: 2_000 }])
+    expect(await listing()).toBeUndefined()
+    await sizeOf(loan.name(lying), 2 ** 31)
+    const refused = await listing()
+    expect(refused).toMatchObject({ status: 429, code: 'limit' })
+    expect(refused!.retry_after).toBeGreaterThan(3_000)
+    await sizeOf(loan.name(lying), 2_000)
+    expect(await listing()).toBeUndefined()
+  })
+
+  test('waits while thousands of files were listed and not verified, in whatever hour', async () => {
+    const loan = await applied(...attachments())
+    const listMore = `insert into request_files (request_id, slot, sha256, bytes, type)
+      select $1, 'more-' || n, repeat('0', 64), 1, 'image/jpeg' from generate_series(1, 5000) n`
+    await store.backend.query(listMore, [loan.id])
+    expect(await listing()).toMatchObject({ status: 429, code: 'limit', retry_after: 300 })
+    await store.backend.query(
+      `update request_files set verified_at = now() where request_id = $1 and slot like 'more-%'`,
+      [loan.id],
+    )
+    expect(await listing()).toBeUndefined()
+  })
+})
+
 describe('an application', () => {
   test('is complete once every listed file matches its manifest entry', async () => {
     const [aadhaar, jamabandi] = attachments()
