@@ -186,7 +186,7 @@ export const statements: Record<string, Record<Action, string>> = {
     `rules = '{}'`,
   ),
   requests: {
-    select: 'select id, kind, status, content, version from requests where user_id = $1',
+    select: 'select id, kind, content, version from requests where user_id = $1',
     insert: 'insert into requests default values returning 1',
     update: `update requests set status = 'done' where user_id = $1 returning 1`,
     delete: 'delete from requests where user_id = $1 returning 1',

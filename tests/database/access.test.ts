@@ -361,6 +361,7 @@ test.each([
   `select edited_by from catalogue_items`,
   `select * from catalogue_items`,
   `select guest_hash from requests`,
+  `select status from requests`,
   `select by_whom from request_events`,
   `select by_whom from booking_events`,
   `select by_whom from soil_results`,

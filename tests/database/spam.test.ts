@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerRequest, openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
 import { outcome, type Person } from './as-person.ts'
 import { newGuest, submission } from './open-desk.ts'
 
@@ -56,6 +56,65 @@ test('its sender reads that it was received, and current phones understand the a
   await mark([id!])
   const { requests } = await desk.changes('guest', 0, guest)
   expect(requests).toMatchObject([{ id, status: 'received', events: [{ to: 'received' }] }])
+})
+
+describe('the account that sent it', () => {
+  let farmer: { id: string }
+  let id: string
+  beforeAll(async () => {
+    farmer = await desk.database.person()
+    await desk.database.query(
+      `insert into push_subscriptions (user_id, endpoint, p256dh, auth, language)
+       values ($1, 'https://fcm.googleapis.com/a', $2, $3, 'pa')`,
+      [farmer.id, 'B'.repeat(87), 'A'.repeat(22)],
+    )
+    const entry = submission()
+    id = entry.id
+    await desk.send(farmer, [entry])
+    await mark([id])
+    expect(await statuses([id])).toEqual(['spam'])
+  })
+  const asFarmer = (sql: string) => desk.database.as(farmer, (query) => query(sql))
+
+  test('reads it nowhere in the tables, nor finds it by its status', async () => {
+    const columns = await desk.database.query<{ table_name: string; column_name: string }>(
+      `select c.table_name, c.column_name from information_schema.columns c
+       where c.table_schema = 'public' and has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'select')`,
+    )
+    expect(columns.length).toBeGreaterThan(100)
+    for (const { table_name: table, column_name: column } of columns)
+      expect(JSON.stringify(await asFarmer(`select "${column}" from "${table}"`))).not.toContain('spam')
+    expect(await outcome(asFarmer(`select id from requests where status = 'spam'`))).toBe('42501')
+    expect(await asFarmer('select to_status from request_events')).toEqual([{ to_status: 'received' }])
+    const seen = await desk.database.as(staff, (query) =>
+      query('select to_status from request_events where request_id = $1 order by id', [id]),
+    )
+    expect(seen).toEqual([{ to_status: 'received' }, { to_status: 'spam' }])
+  })
+
+  test('reads nothing of it in all of their data, nor in what their phone asks for', async () => {
+    const answers = await asFarmer(
+      'select my_data() as data, what_would_go() as goes, request_changes(0) as changes, what_is_new($${"requests": 0}$$) as news',
+    )
+    expect(JSON.stringify(answers)).not.toContain('spam')
+    expect(answers).toMatchObject([
+      { data: { requests: [{ status: 'received', events: [{ status: 'received' }] }] } },
+    ])
+  })
+
+  test('is not told that there is news, when it is marked or when the mark is taken back', async () => {
+    const told = () =>
+      desk.database.query(
+        'select 1 from push_messages m join request_events e on e.id = m.event_id where e.request_id = $1',
+        [id],
+      )
+    expect(await told()).toEqual([])
+    await mark([id], false)
+    expect(await told()).toEqual([])
+    await answerRequest(desk, staff, id, { note: 'Come on Monday' })
+    expect(await told()).toHaveLength(1)
+    await mark([id])
+  })
 })
 
 test('later decisions stay, and taking a mark back changes spam only', async () => {
