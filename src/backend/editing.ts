@@ -49,9 +49,10 @@ export type LoggedEdit = v.InferOutput<typeof logged>
 /** A page of logged changes, and whether there are more. */
 export type EditLogPage = v.InferOutput<typeof logPage>
 
-/** Fetches the log of edits, the latest first, before a version if given; `undefined` without a valid answer. */
-export async function editLog(before: number | undefined, token: string): Promise<EditLogPage | undefined> {
-  const answer = await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
-  const { success, output } = v.safeParse(logPage, answer.ok ? answer.data : undefined)
-  return success ? output : undefined
+/** Fetches the log of edits, the latest first, before a version if given. */
+export async function editLog(
+  before: number | undefined,
+  token: string,
+): Promise<{ readonly data: EditLogPage } | NotDone> {
+  return parseAnswer(logPage, await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token))
 }

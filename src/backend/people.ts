@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
 import { insert, post, remove, type Answer } from './request.ts'
+import { notDone, parseAnswer, type NotDone } from './requests.ts'
 import { rolesOf } from './session.ts'
 
 const person = v.object({
@@ -29,25 +30,25 @@ export interface PeopleWanted {
   readonly after?: Pick<AccountHolder, 'id' | 'created_at'> | undefined
 }
 
-/** Fetches a page of accounts, newest first; `undefined` without a valid answer. */
+/** Fetches a page of accounts, newest first. */
 export async function listPeople(
   { letters, after }: PeopleWanted,
   token: string,
-): Promise<PeoplePage | undefined> {
+): Promise<{ readonly data: PeoplePage } | NotDone> {
   const from = after && { id: after.id, created_at: after.created_at }
-  return checked(
+  return parseAnswer(
     page,
     await post('/rest/v1/rpc/list_people', { wanted: letters, after: from ?? null }, token),
   )
 }
 
-/** Fetches the counts; `undefined` without a valid answer. */
-export async function countPeople(token: string): Promise<PeopleCounts | undefined> {
-  return checked(counts, await post('/rest/v1/rpc/count_people', {}, token))
+/** Fetches the counts. */
+export async function countPeople(token: string): Promise<{ readonly data: PeopleCounts } | NotDone> {
+  return parseAnswer(counts, await post('/rest/v1/rpc/count_people', {}, token))
 }
 
-/** The result of granting or revoking a role. `unlike`: no valid answer. */
-export type RoleAnswer = 'done' | 'held already' | 'gone already' | 'not an admin' | 'last admin' | 'unlike'
+/** The result of granting or revoking a role. */
+export type RoleAnswer = 'done' | 'held already' | 'gone already' | 'not an admin' | 'last admin'
 
 /** The acting admin and their token. */
 interface By {
@@ -56,13 +57,13 @@ interface By {
 }
 
 /** Grants a role as the token's account. */
-export async function giveRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
+export async function giveRole(whom: string, role: Role, by: By): Promise<RoleAnswer | NotDone> {
   const row = { user_id: whom, role, assigned_by: by.account }
   return roleAnswer(await insert('/rest/v1/user_roles?select=role', row, by.token))
 }
 
 /** Revokes a role. */
-export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
+export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAnswer | NotDone> {
   const answer = await remove(`/rest/v1/user_roles?select=role&user_id=eq.${whom}&role=eq.${role}`, by.token)
   const isNothing = answer.ok && Array.isArray(answer.data) && answer.data.length === 0
   return isNothing ? whyNothing(by) : roleAnswer(answer)
@@ -72,26 +73,22 @@ export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAn
  * Returns why no row was deleted: the role was gone, or the caller is no admin, whom row-level security shows no
  * rows and no error.
  */
-async function whyNothing({ account, token }: By): Promise<RoleAnswer> {
+async function whyNothing({ account, token }: By): Promise<RoleAnswer | NotDone> {
   const own = await rolesOf(account, token)
-  if (!own) return 'unlike'
+  if (!own) return { silent: true }
   return own.includes('admin') ? 'gone already' : 'not an admin'
 }
 
-function roleAnswer(answer: Answer): RoleAnswer {
+function roleAnswer(answer: Answer): RoleAnswer | NotDone {
   if (answer.ok) return 'done'
-  if (answer.status === undefined) return 'unlike'
-  const { success, output } = v.safeParse(refusal, answer.data)
-  if (!success) return 'unlike'
-  if (output.code === '23505') return 'held already'
-  if (output.code === '42501') return 'not an admin'
-  return output.code === 'P0001' ? 'last admin' : 'unlike'
+  const { success, output } = v.safeParse(refusal, answer.status === undefined ? undefined : answer.data)
+  if (success && output.code in meanings) return meanings[output.code]!
+  return notDone(answer)
 }
 
-function checked<Shape extends v.GenericSchema>(
-  shape: Shape,
-  answer: Answer,
-): v.InferOutput<Shape> | undefined {
-  const { success, output } = v.safeParse(shape, answer.ok ? answer.data : undefined)
-  return success ? output : undefined
+/** What the database's refusals mean, by their code. */
+const meanings: Readonly<Record<string, RoleAnswer>> = {
+  '23505': 'held already',
+  '42501': 'not an admin',
+  P0001: 'last admin',
 }

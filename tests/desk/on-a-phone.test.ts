@@ -18,7 +18,8 @@ const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
 const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
-const { colleaguesNow, findAtCentre, reportNow, setSpam } = await import('#src/core/desk/centre-calls.ts')
+const { attachmentOf, colleaguesNow, findAtCentre, reportNow, setSpam } =
+  await import('#src/core/desk/centre-calls.ts')
 const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
 const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
 const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
@@ -42,6 +43,12 @@ beforeAll(async () => {
   for (const who of ['farmer', 'manager', 'staff']) tokens.set(who, await tokenOf(who))
 })
 afterAll(() => backend.close())
+
+const colleagues = async (me: string) => {
+  const found = await colleaguesNow(me)
+  if (typeof found === 'string') throw new Error(`No colleagues: ${found}`)
+  return found
+}
 
 beforeEach(async () => {
   ;[online, loseReplies] = [true, 0]
@@ -242,7 +249,7 @@ test('two assignments of this phone are no conflict, though it has read back nei
   const id = await farmersRequest()
   await syncDesk()
   const [item, me] = [await itemOf(id), await ownerNow()]
-  const manager = (await colleaguesNow(me))!.find(({ roles }) => roles.includes('manager'))!
+  const manager = (await colleagues(me)).find(({ roles }) => roles.includes('manager'))!
   for (const assignee of [me, manager.id]) await answerFromDesk(me, item, { assignee })
   for (let sent = 0; sent < 2; sent += (await sendNow()).sent) expect((await own()).length).toBeGreaterThan(0)
   await syncDesk()
@@ -288,8 +295,7 @@ test('a colleague is assigned, and everybody at the desk sees that', async () =>
   const id = await farmersRequest()
   await syncDesk()
   const me = (await outbox.keys.toArray()).map(({ owner }) => owner).find((owner) => owner !== 'device')!
-  const colleagues = (await colleaguesNow(me))!
-  const manager = colleagues.find(({ roles }) => roles.includes('manager'))!
+  const manager = (await colleagues(me)).find(({ roles }) => roles.includes('manager'))!
   await answerFromDesk(await ownerNow(), await itemOf(id), { assignee: manager.id })
   await sendNow()
   await syncDesk()
@@ -338,10 +344,14 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
     await moveDayNow(me, { day, toDay, reason: 'It rains.' }),
     await findAtCentre(me, 'yellow leaves'),
     await reportNow(me, 4),
+    await colleaguesNow(me),
   ]
-  expect(await calls()).toEqual(Array.from({ length: 4 }, () => 'no right'))
+  expect(await calls()).toEqual(Array.from({ length: 5 }, () => 'no right'))
+  const file = () => attachmentOf(me, { id: crypto.randomUUID(), owner: me }, 'a'.repeat(64))
+  expect(await file()).toBe('refused')
+  expect(await attachmentOf(me, { id: crypto.randomUUID(), owner: null }, 'a'.repeat(64))).toBe('refused')
   online = false
-  expect(await calls()).toEqual(Array.from({ length: 4 }, () => 'no line'))
+  expect([...(await calls()), await file()]).toEqual(Array.from({ length: 6 }, () => 'no line'))
   expect(await freeSlotsNow(me, wish)).toBe('no line')
   online = true
   expect(await syncDesk()).toBe('no right')

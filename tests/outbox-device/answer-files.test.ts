@@ -77,18 +77,21 @@ function storage(name: string, { method, body }: RequestInit): Response {
 }
 const heard = async (request: string) => {
   const file = await requestFile(request, sha)
-  return file && hashOf(new Uint8Array(await file.arrayBuffer()))
+  return typeof file === 'string' ? file : hashOf(new Uint8Array(await file.arrayBuffer()))
 }
 
 it('a note of the centre is fetched once, and heard without a network from then on', async () => {
   const request = newId()
   stored.set(`${farmer}/${request}/${sha}`, note)
   expect(await heard(request)).toBe(sha)
-  expect((await requestFile(request, sha))?.type).toBe('audio/webm')
+  expect(await requestFile(request, sha)).toMatchObject({ type: 'audio/webm' })
   centre.online = false
   expect(await heard(request)).toBe(sha)
   expect(asked).toHaveLength(1)
-  expect(await requestFile(newId(), sha)).toBeUndefined()
+  expect(await requestFile(newId(), sha)).toBe('no line')
+  centre.online = true
+  // Storage says the same of a file that is not there and of one that is not theirs.
+  expect(await requestFile(newId(), sha)).toBe('refused')
 })
 
 it('its copy is encrypted, of its reader alone, and no unsent work', async () => {
@@ -101,10 +104,10 @@ it('its copy is encrypted, of its reader alone, and no unsent work', async () =>
   expect(exported).toMatchObject({ counts: { entries: 0, drafts: 0, files: 0 } })
   await signOut()
   centre.online = false
-  expect(await heard(request)).toBeUndefined()
+  expect(await heard(request)).toBe('no line')
   centre.online = true
   await signInAndTakeOver('neighbour@example.org')
-  expect(await heard(request)).toBeUndefined()
+  expect(await heard(request)).toBe('refused')
   expect(asked.at(-1)).toBe(`${neighbour}/${request}/${sha}`)
 })
 
@@ -127,7 +130,7 @@ it('a full phone hears it without a copy, and the oldest copies make room for ne
 it('bytes that are not the listed file are neither shown nor stored', async () => {
   const request = newId()
   stored.set(`${farmer}/${request}/${sha}`, note.slice(1))
-  expect(await heard(request)).toBeUndefined()
+  expect(await heard(request)).toBe('no line')
   expect(await outbox.files.count()).toBe(0)
 })
 

@@ -10,7 +10,7 @@ import {
 } from '#src/backend/desk.ts'
 import { documentBytes } from '#src/backend/documents.ts'
 import { blobOf } from '#src/core/documents/fetched.ts'
-import { callCentre, type Undone } from './call-centre.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 
 /** Searches the centre by reference, phone number or words, including items no longer on phones. */
 export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | Undone> {
@@ -20,10 +20,9 @@ export async function findAtCentre(account: string, words: string): Promise<read
   return typeof found === 'string' ? found : found.items
 }
 
-/** Everybody at the desk, with how much of what is open is theirs. */
-export async function colleaguesNow(account: string): Promise<readonly Colleague[] | undefined> {
-  const colleagues = await callCentre<readonly Colleague[]>(account, colleaguesAtDesk)
-  return typeof colleagues === 'string' ? undefined : colleagues
+/** Everybody at the desk, with how much of what is open is theirs; or why they cannot be had. */
+export function colleaguesNow(account: string): Promise<readonly Colleague[] | Undone> {
+  return callCentre(account, colleaguesAtDesk)
 }
 
 /** Fetches the report of the last `weeks` weeks, or returns why it cannot be had. */
@@ -31,16 +30,16 @@ export function reportNow(account: string, weeks: number): Promise<DeskReport | 
   return callCentre(account, (token) => deskReport(weeks, token))
 }
 
-/** A file of a request or of an answer to it; undefined where it cannot be had now. */
+/** A file of a request or of an answer to it, or why it cannot be had. */
 export async function attachmentOf(
   account: string,
   { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
   sha256: string,
-): Promise<Blob | undefined> {
+): Promise<Blob | Undone> {
   const bytes = await callCentre<Uint8Array<ArrayBuffer>>(account, (token) =>
-    owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
+    owner === null ? Promise.resolve({ status: 404 }) : documentBytes(owner, id, sha256, token),
   )
-  return typeof bytes === 'string' ? undefined : blobOf(bytes)
+  return typeof bytes === 'string' ? bytes : blobOf(bytes)
 }
 
 /** The largest number of requests in one call. */

@@ -19,7 +19,7 @@ import { currentPerson } from '#src/core/session/stored-session.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { callCentre, type Undone } from './call-centre.ts'
+import { callCentre, undoneBy, withoutToken, type Undone } from '#src/core/session/call-centre.ts'
 import type { SyncResult } from './sync-desk.ts'
 
 export type { DeskBooking, Resource } from '#src/backend/desk-day.ts'
@@ -42,14 +42,14 @@ export async function syncDays(day: string): Promise<SyncResult> {
   const owner = (await currentPerson())?.id
   const key = owner && (await existingKey(owner))
   const token = key && (await accessToken({ owner }))
-  if (!owner || !key || !token) return 'no line'
+  if (!owner || !key || !token) return withoutToken()
   // What the centre did before it was asked, its answer shows.
   const done = await withOutbox(() => receivedOfKind(owner, deskBookingKind))
   const at = Date.parse(`${day}T06:00:00Z`)
   const [from, to] = [indiaDay(-around, at), indiaDay(2 * around, at)]
   const [bookings, resources] = await Promise.all([bookingsAtDesk(from, to, token), allResources(token)])
   if (!('data' in bookings)) return whyNot(bookings, owner)
-  if (!('data' in resources)) return 'no line'
+  if (!('data' in resources)) return whyNot(resources, owner)
   const days: DeskDays = { ...bookings.data, from, to, resources: resources.data }
   const value = await encrypt(key, JSON.stringify(days))
   await deskDatabase.states.put({ owner: rowOf(owner), value })
@@ -58,9 +58,9 @@ export async function syncDays(day: string): Promise<SyncResult> {
 }
 
 async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
-  if (!('status' in answer) || answer.status !== 403) return 'no line'
-  await deskDatabase.states.delete(rowOf(owner))
-  return 'no right'
+  const why = undoneBy(answer)
+  if (why === 'no right') await deskDatabase.states.delete(rowOf(owner))
+  return why
 }
 
 /** Observes the signed-in user's days; `undefined` while this phone has none. */

@@ -6,7 +6,7 @@ import {
   type SoilRefusal,
 } from '#src/backend/soil-desk.ts'
 import type { SoilSample } from '#src/backend/soil.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import type { LabRow } from '#src/core/soil/lab-file.ts'
 import { syncDesk } from './sync-desk.ts'
 import { headOf, senderOf, type DeskItem } from './item.ts'
@@ -45,12 +45,12 @@ export function soilAtDesk(items: readonly DeskItem[]): SoilAtDesk {
   }
 }
 
-/** The result of an action: done, refused with the reason, or the centre could not be reached. */
+/** The result of an action: done, refused with the reason, or why the call came to nothing. */
 export type SoilOutcome =
   | { readonly sample: SoilSample }
   | { readonly taken: number }
   | { readonly refused: SoilRefusal }
-  | { readonly unreachable: true }
+  | { readonly undone: Undone }
 
 /** Does an action at the centre, and reads the desk anew. `id` stays the same while somebody tries again. */
 export async function doToSample(account: string, action: SoilAction, id: string): Promise<SoilOutcome> {
@@ -70,12 +70,11 @@ async function atCentre(
   account: string,
   call: (token: string) => Promise<{ readonly data: SoilOutcome } | object>,
 ): Promise<SoilOutcome> {
-  const token = await accessToken({ owner: account })
-  const answer = token === undefined ? {} : await call(token)
-  if (!('data' in answer)) return { unreachable: true }
+  const outcome = await callCentre<SoilOutcome>(account, call)
+  if (typeof outcome === 'string') return { undone: outcome }
   // The screen shows the mirror, and not this answer.
   await syncDesk().catch(() => undefined)
-  return answer.data as SoilOutcome
+  return outcome
 }
 
 /** A row of a file with the sample that it is for. `why` says that this desk knows no such sample that waits for a result. */

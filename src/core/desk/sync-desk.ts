@@ -5,6 +5,7 @@ import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { undoneBy, withoutToken, type Undone } from '#src/core/session/call-centre.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
@@ -19,7 +20,7 @@ interface Position {
 }
 
 /** `no right`: the person has lost the role, and the phone has deleted the mirror. */
-export type SyncResult = 'kept up' | 'no right' | 'no line'
+export type SyncResult = 'kept up' | Undone
 
 interface RequestContext {
   readonly owner: string
@@ -35,7 +36,7 @@ export async function syncDesk(): Promise<SyncResult> {
   const owner = (await currentPerson())?.id
   const key = owner && (await existingKey(owner))
   const token = key && (await accessToken({ owner }))
-  if (!owner || !key || !token) return 'no line'
+  if (!owner || !key || !token) return withoutToken()
   // What the centre had before it was asked, its answer shows.
   const done = (await withOutbox(() => entriesOf(owner))).filter(
     ({ kind, state }) => kind === deskAnswerForm && state === 'received',
@@ -84,9 +85,9 @@ async function fetchOlder(request: RequestContext): Promise<SyncResult> {
 }
 
 async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
-  if (!('status' in answer) || answer.status !== 403) return 'no line'
-  await forgetDesk(owner)
-  return 'no right'
+  const why = undoneBy(answer)
+  if (why === 'no right') await forgetDesk(owner)
+  return why
 }
 
 /** Stores a page and the next position; does nothing if another tab was quicker, whose page may be newer. */

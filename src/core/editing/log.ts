@@ -1,16 +1,12 @@
 import { editLog, type EditLogPage, type LoggedEdit } from '#src/backend/editing.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import { languages } from '#src/i18n/words.ts'
 
 export type { EditLogPage, LoggedEdit } from '#src/backend/editing.ts'
 
-/** Fetches a page of the log of edits, the latest first; `undefined` if the centre cannot be reached or refuses. */
-export async function editLogNow(
-  account: string,
-  after: LoggedEdit | undefined,
-): Promise<EditLogPage | undefined> {
-  const token = await accessToken({ owner: account })
-  return token === undefined ? undefined : editLog(after?.version, token)
+/** Fetches a page of the log of edits, the latest first, or why it cannot be had. */
+export function editLogNow(account: string, after: LoggedEdit | undefined): Promise<EditLogPage | Undone> {
+  return callCentre(account, (token) => editLog(after?.version, token))
 }
 
 /** A changed field. Words contain only changed languages; null means empty. */

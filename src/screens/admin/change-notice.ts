@@ -3,6 +3,7 @@ import type { Role } from '#src/base/roles.ts'
 import type { RoleOutcome } from '#src/core/roles/people.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { roleName } from './role-words.ts'
+import { whyUndone } from './why-undone.ts'
 
 /** Returns the notice after a change of roles. */
 export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo: Notice['action']): Notice {
@@ -27,10 +28,10 @@ export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo
         text: t`This is the last admin. Make somebody else an admin first.`,
         tone: 'alarm',
       }
-    case 'no line':
+    default:
       return {
         title: give ? t`Failed to assign role` : t`Failed to remove role`,
-        text: t`The centre cannot be reached now. Try again.`,
+        text: whyUndone(outcome),
         tone: 'alarm',
       }
   }

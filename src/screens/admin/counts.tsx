@@ -7,7 +7,10 @@ export function Counts({ admin }: { admin: string }) {
   const [counts, setCounts] = useState<PeopleCounts>()
   useEffect(() => {
     let left = false
-    void countsNow(admin).then((answer) => left || setCounts(answer))
+    void countsNow(admin).then((answer) => {
+      // The list below says why there are none.
+      if (!left && typeof answer !== 'string') setCounts(answer)
+    })
     return () => void (left = true)
   }, [admin])
   const all = [

@@ -8,13 +8,17 @@ import {
   type PeoplePage,
   type RoleOutcome,
 } from '#src/core/roles/people.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
+import { whyUndone } from './why-undone.ts'
 
 /** The list of accounts as far as it is loaded, and the actions of an admin. */
 export interface People {
   /** `undefined` until the first answer. */
   readonly shown: readonly AccountHolder[] | undefined
+  /** Why the last call came to nothing, if it did. */
+  readonly why: Undone | undefined
   readonly more: boolean
   readonly busy: boolean
   /** Increases with every granted or revoked role. */
@@ -35,23 +39,28 @@ export interface RoleChange {
 interface List {
   readonly letters: string
   readonly shown?: readonly AccountHolder[]
+  /** Why the last call came to nothing, if it did. */
+  readonly why?: Undone
   readonly more: boolean
 }
 
+type Came = PeoplePage | Undone
+
 /** Loads the list page by page, because there may be 50,000 people. */
 export function usePeople(admin: string): People {
-  const [{ letters, shown, more }, setList] = useState<List>({ letters: '', more: false })
+  const [{ letters, shown, why, more }, setList] = useState<List>({ letters: '', more: false })
   const [busy, setBusy] = useState(true)
   const [changes, setChanges] = useState(0)
   // Of two parallel searches the later one counts, whichever answers first.
   const requestCount = useRef(0)
 
-  const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
+  const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page: Came) => {
     if (turn !== requestCount.current) return
     setBusy(false)
-    if (page) return setList({ letters: wanted, shown: [...before, ...page.people], more: page.more })
-    const text = t`The centre cannot be reached now. Try again.`
-    notify({ title: t`Failed to fetch users`, text, tone: 'alarm' })
+    if (typeof page === 'object')
+      return setList({ letters: wanted, shown: [...before, ...page.people], more: page.more })
+    setList((list) => ({ ...list, why: page }))
+    notify({ title: t`Failed to fetch users`, text: whyUndone(page), tone: 'alarm' })
   }
   const read = (wanted: string, before: readonly AccountHolder[]) => {
     const turn = ++requestCount.current
@@ -60,7 +69,7 @@ export function usePeople(admin: string): People {
       arrived(turn, wanted, before, page),
     )
   }
-  const firstArrived = useEffectEvent((page?: PeoplePage) => arrived(0, '', [], page))
+  const firstArrived = useEffectEvent((page: Came) => arrived(0, '', [], page))
   useEffect(() => void peopleNow(admin, { letters: '', after: undefined }).then(firstArrived), [admin])
 
   const noted = (whom: string, { role, give }: RoleChange) => {
@@ -73,6 +82,7 @@ export function usePeople(admin: string): People {
   const change = useRoleChanges(admin, noted)
   return {
     shown,
+    why,
     more,
     busy,
     changes,

@@ -9,6 +9,7 @@ import { GiveRole } from './give-role.tsx'
 import { personName, provenNumber } from './person-name.ts'
 import { RoleBadges } from './role-badges.tsx'
 import type { People } from './use-people.ts'
+import { whyUndone } from './why-undone.ts'
 
 interface UserManagementProps {
   people: People
@@ -17,12 +18,12 @@ interface UserManagementProps {
 
 /** The list of accounts: e-mail, name, roles and date. */
 export function UserManagement({ people, onManage }: UserManagementProps) {
-  const { shown, more, busy, showMore } = people
+  const { shown, why, more, busy, showMore } = people
   return (
     <div className="grid gap-4">
       <FindPeople people={people} />
       {shown?.length === 0 && !busy && <p role="status">{t`Nobody was found.`}</p>}
-      {!shown && !busy && <p role="status">{t`The centre cannot be reached now. Try again.`}</p>}
+      {!shown && !busy && why && <p role="status">{whyUndone(why)}</p>}
       <ul className="grid gap-3">
         {shown?.map((person) => (
           <UserRow key={person.id} person={person} people={people} onManage={onManage} />

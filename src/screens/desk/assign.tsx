@@ -4,16 +4,17 @@ import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { answerOnce } from './answer-once.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** The assignee. Taking an item works offline; a colleague is chosen from the centre's list. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
-  const colleagues = useColleagues(account)
+  const { colleagues = [], why } = useColleagues(account)
   const give = (assignee: string) => answerOnce(account, item, { assignee })
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
-  const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)
+  const others = colleagues.filter(({ id }) => id !== assignee && id !== account)
   return (
     <section className="card grid gap-3 p-4">
       <h2>{t`Assigned to`}</h2>
@@ -39,9 +40,7 @@ export function Assign({ item, account }: { item: DeskItem; account: string }) {
         )}
       </div>
       {others.length > 0 && <ColleagueChoice colleagues={others} onGive={give} />}
-      {colleagues === null && (
-        <p className="text-muted">{t`Without network you can only assign it to yourself.`}</p>
-      )}
+      {why && <p className="text-muted">{`${whyUndone(why)} ${t`You can still assign it to yourself.`}`}</p>}
     </section>
   )
 }

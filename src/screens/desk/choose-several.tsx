@@ -7,6 +7,7 @@ import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts
 import { ItemRow } from './item-row.tsx'
 import { KindName } from './kind-name.tsx'
 import { canBeClosed, canBeSpam, type Choosing } from './use-choosing.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 interface ChooseSeveralProps {
@@ -90,8 +91,9 @@ interface OfChosenProps {
 /** Assigns the chosen items to a colleague of the centre's list. */
 function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: string }) {
   const [whom, setWhom] = useState('')
-  const others = (useColleagues(account) ?? []).filter(({ id }) => id !== account)
-  if (others.length === 0) return null
+  const { colleagues = [], why } = useColleagues(account)
+  const others = colleagues.filter(({ id }) => id !== account)
+  if (others.length === 0) return why ? <p className="text-muted">{whyUndone(why)}</p> : null
   const giving = chosen.filter(({ assignee }) => assignee !== whom)
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,6 +8,8 @@ import { daysOf, waitingOf } from '#src/core/desk/day-plan.ts'
 import { dayAt, type DayPlace, type DayShown } from '#src/core/desk/place.ts'
 import { startDeskSync } from '#src/core/desk/start-desk-sync.ts'
 import type { SyncResult } from '#src/core/desk/sync-desk.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { deskBookingKind } from '#src/core/outbox/booking-action.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
 import { AppLink } from '#src/ui/link.tsx'
@@ -39,6 +41,7 @@ export default function Day({ account, place }: DayProps) {
   useEffect(() => startDeskSync(setResult, sync, deskBookingKind), [sync])
   const [isPrinting, setPrinting] = useState(false)
   const isOver = result === 'no right'
+  const isBehind = result !== undefined && result !== 'kept up'
   useEffect(() => {
     if (isOver) void learnRoles(account)
   }, [isOver, account])
@@ -54,9 +57,9 @@ export default function Day({ account, place }: DayProps) {
         </AppLink>
         <DayBar {...at} />
         <p role="status" className="text-muted">
-          {result === 'no line' ? silence(stored) : ''}
+          {isBehind ? silence(result, stored) : ''}
         </p>
-        {!isHere && (result === 'no line' ? <p>{t`This day is not on this phone yet.`}</p> : <Spinner />)}
+        {!isHere && (isBehind ? <p>{t`This day is not on this phone yet.`}</p> : <Spinner />)}
       </div>
       {isHere && (
         <Plan
@@ -72,9 +75,9 @@ export default function Day({ account, place }: DayProps) {
   )
 }
 
-/** Says that the centre is silent, and how old is what is shown. */
-function silence(stored: DeskDays | undefined): string {
-  const words = t`The centre cannot be reached now. Try again.`
+/** Says why there is nothing newer, and how old is what is shown. */
+function silence(why: Undone, stored: DeskDays | undefined): string {
+  const words = whyUndone(why)
   const at = stored && momentText(stored.at)
   return at ? `${words} ${t`This is as of ${at}.`}` : words
 }

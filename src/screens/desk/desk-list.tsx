@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { SyncResult } from '#src/core/desk/sync-desk.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { wantedOf } from '#src/core/desk/filter.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { itemKey } from '#src/core/desk/item.ts'
@@ -61,7 +62,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
         <FilterBar filter={filter} typed={typed} items={items} onChange={narrow} />
         <p role="status" className="text-muted">
           {isWhole && (syncResult !== undefined || items.length > 0) ? (
-            <Counted count={found.length} silent={syncResult === 'no line'} />
+            <Counted count={found.length} result={syncResult} />
           ) : (
             t`Opening`
           )}
@@ -92,11 +93,11 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
 }
 
 /** The number of items; also says if the list may be outdated. */
-function Counted({ count, silent }: { count: number; silent: boolean }) {
+function Counted({ count, result = 'kept up' }: { count: number; result: SyncResult | undefined }) {
   return (
     <>
       <span>{t`${count} found on this phone`}</span>
-      {silent && <span className="block">{t`The centre cannot be reached now. Try again.`}</span>}
+      {result !== 'kept up' && <span className="block">{whyUndone(result)}</span>}
     </>
   )
 }

@@ -2,12 +2,16 @@ import { rowFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { isPossible, soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import type { SoilOutcome } from '#src/core/desk/soil.ts'
 import { localize } from '#src/i18n/words.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { notify } from '#src/ui/toasts.ts'
 
 /** Returns the fault of what the centre answered; without one shows that it is done. */
 export function faultOfSoil(outcome: SoilOutcome): Fault | undefined {
-  if ('unreachable' in outcome) return { text: localize(soilDeskWords.unreachable) }
+  if ('undone' in outcome)
+    return {
+      text: outcome.undone === 'no line' ? localize(soilDeskWords.unreachable) : whyUndone(outcome.undone),
+    }
   if ('refused' in outcome) {
     const { code, field } = outcome.refused
     if (code === 'changed_meanwhile' || code === 'not_possible')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Undone } from '#src/core/desk/call-centre.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { findAtCentre } from '#src/core/desk/centre-calls.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FoundOlder } from './found-older.tsx'
-import { whyUndone } from './why-undone.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 
 interface FindOlderProps {
   account: string

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { attachmentOf } from '#src/core/desk/centre-calls.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { attachmentsOf } from '#src/forms/attachments.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lacksAttachments } from '#src/screens/requests/status-text.ts'
@@ -10,7 +11,7 @@ import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
+import { noFileNotice } from '#src/screens/voice/why-no-file.ts'
 import { NoteSummary } from './note-summary.tsx'
 
 type RequestItem = Extract<DeskItem, { what: 'request' }>
@@ -28,10 +29,6 @@ function showBlob(tab: NewTab, file: Blob): void {
   const address = URL.createObjectURL(file)
   tab.go(address)
   setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs)
-}
-
-function notifyNotOpened(): void {
-  notify({ title: t`This cannot be opened now`, text: whyNoAnswer(), tone: 'alarm' })
 }
 
 const isVoice = ({ type }: ListedFile) => type.startsWith('audio/')
@@ -77,9 +74,9 @@ function OpenedInTab({ item, account, file: { sha256, bytes }, label }: ItemFile
     // Within the tap, because browsers block tabs that open later.
     const tab = openNewTab(t`Opening…`)
     void attachmentOf(account, item, sha256).then((file) => {
-      if (file) return showBlob(tab, file)
+      if (typeof file !== 'string') return showBlob(tab, file)
       tab.close()
-      notifyNotOpened()
+      notify(noFileNotice(file))
     })
   }
   return (
@@ -95,9 +92,9 @@ function OpenedInTab({ item, account, file: { sha256, bytes }, label }: ItemFile
 function Voice({ item, account, file: { sha256, bytes }, label }: ItemFileProps) {
   const [isWanted, setIsWanted] = useState(false)
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  const miss = () => {
+  const miss = (why?: Undone) => {
     setIsWanted(false)
-    notifyNotOpened()
+    notify(noFileNotice(why))
   }
   if (isWanted)
     return <NotePlayer label={label} read={() => attachmentOf(account, item, sha256)} onMissing={miss} />

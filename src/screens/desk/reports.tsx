@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
-import type { Undone } from '#src/core/desk/call-centre.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { reportNow } from '#src/core/desk/centre-calls.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { sumsBy, weeksSince, type Sum } from '#src/core/desk/totals.ts'
@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
-import { whyUndone } from './why-undone.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { stateLine } from './standing-text.ts'
 
 interface ReportsProps {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { roleName } from '#src/screens/admin/role-words.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -7,8 +8,8 @@ import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Members of the desk with their numbers of open items. Admins grant roles. */
 export function Team({ account }: { account: string }) {
-  const colleagues = useColleagues(account)
-  if (colleagues === null) return <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
+  const { colleagues, why } = useColleagues(account)
+  if (why) return <p role="status">{whyUndone(why)}</p>
   if (!colleagues) return <Spinner />
   return (
     <div className="grid max-w-2xl gap-4">

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { colleaguesNow } from '#src/core/desk/centre-calls.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import type { Colleague } from '#src/core/desk/item.ts'
 
-/** Returns the members of the desk; `null` if the centre does not answer, `undefined` until it has. */
-export function useColleagues(account: string): readonly Colleague[] | null | undefined {
-  const [colleagues, setColleagues] = useState<readonly Colleague[] | null>()
+/** The members of the desk, or why they cannot be had; neither until that is known. */
+interface ColleaguesNow {
+  readonly colleagues?: readonly Colleague[]
+  readonly why?: Undone
+}
+
+/** Fetches the members of the desk. */
+export function useColleagues(account: string): ColleaguesNow {
+  const [answer, setAnswer] = useState<readonly Colleague[] | Undone>()
   useEffect(() => {
     let left = false
-    void colleaguesNow(account).then((answer) => left || setColleagues(answer ?? null))
+    void colleaguesNow(account).then((came) => left || setAnswer(came))
     return () => void (left = true)
   }, [account])
-  return colleagues
+  if (answer === undefined) return {}
+  return typeof answer === 'string' ? { why: answer } : { colleagues: answer }
 }
 
 /** Returns a colleague's name; without one, the end of the account's id. */

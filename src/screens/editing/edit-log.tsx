@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { targetOf } from '#src/core/editing/revert-edit.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { localize } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
+import { whyUndone } from '#src/screens/admin/why-undone.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -17,13 +19,14 @@ import { settingName } from './setting-name.ts'
 /** The log of edits with old and new values, the latest first. It is read from the centre and not stored. */
 export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
   const [shown, setShown] = useState<readonly LoggedEdit[]>([])
-  const [state, setState] = useState<'asking' | 'no line' | 'more' | 'all'>('asking')
-  const arrived = useEffectEvent((page: EditLogPage | undefined) => {
-    if (!page) return setState('no line')
+  const [state, setState] = useState<'asking' | Undone | 'more' | 'all'>('asking')
+  const arrived = useEffectEvent((page: EditLogPage | Undone) => {
+    if (typeof page === 'string') return setState(page)
     setShown([...shown, ...page.edits])
     setState(page.more ? 'more' : 'all')
   })
   const isLoading = state === 'asking'
+  const isAnswered = state === 'more' || state === 'all'
   const readAnew = () => {
     setShown([])
     setState('asking')
@@ -48,10 +51,14 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
       </ol>
       {isLoading && <Spinner />}
       {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
-      {state === 'no line' && (
-        <p role="status">{t`This list is at the centre, which cannot be reached now.`}</p>
+      {!isLoading && !isAnswered && (
+        <p role="status">
+          {state === 'no line'
+            ? t`This list is at the centre, which cannot be reached now.`
+            : whyUndone(state)}
+        </p>
       )}
-      {(state === 'more' || state === 'no line') && (
+      {!isLoading && state !== 'all' && (
         <button type="button" className="button-quiet justify-self-center" onClick={() => setState('asking')}>
           {state === 'more' ? t`Show more` : t`Try again`}
         </button>

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { attachmentsOf, messageAttachments } from '#src/forms/attachments.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { Picture } from '#src/screens/documents/picture.tsx'
-import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
+import { noFileNotice } from './why-no-file.ts'
 
 /** The files of a message, and what reads them. */
 export interface AnswerFilesProps {
   files: readonly ListedFile[]
-  /** Returns a file's bytes by its hash; `undefined` where they cannot be had now. */
-  read: (sha256: string) => Promise<Blob | undefined>
+  /** Returns a file's bytes by its hash, or why they cannot be had. */
+  read: (sha256: string) => Promise<Blob | Undone>
 }
 
 speakVoice(language())
@@ -37,7 +38,7 @@ export default function AnswerFiles({ files, read }: AnswerFilesProps) {
 
 interface AnswerFileProps {
   file: ListedFile
-  read: () => Promise<Blob | undefined>
+  read: () => Promise<Blob | Undone>
 }
 
 function AnswerFile({ file: { slot, bytes, type }, read }: AnswerFileProps) {
@@ -45,13 +46,17 @@ function AnswerFile({ file: { slot, bytes, type }, read }: AnswerFileProps) {
   const [photo, setPhoto] = useState<Blob>()
   const isVoice = type.startsWith('audio/')
   const label = documents[slot] ? localize(documents[slot].label) : slot
-  const miss = () => {
+  const miss = (why?: Undone) => {
     setIsWanted(false)
-    notify({ title: t`This cannot be opened now`, text: whyNoAnswer(), tone: 'alarm' })
+    notify(noFileNotice(why))
   }
   const open = () => {
     setIsWanted(true)
-    if (!isVoice) read().then((found) => (found ? setPhoto(found) : miss()), miss)
+    if (!isVoice)
+      read().then(
+        (found) => (typeof found === 'string' ? miss(found) : setPhoto(found)),
+        () => miss(),
+      )
   }
   if (photo) return <Picture blob={photo} alt={label} className="max-h-96 max-w-full rounded-lg" />
   if (isWanted) return isVoice ? <NotePlayer label={label} read={read} onMissing={miss} /> : <Spinner />

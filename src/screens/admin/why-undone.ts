@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import type { Undone } from '#src/core/session/call-centre.ts'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
+
+/** Says why a call of somebody at the centre came to nothing, and what to do. A refusal is never called an absent network. */
+export function whyUndone(why: Undone): string {
+  switch (why) {
+    case 'no right':
+      return t`You do not have the role for this any more. Ask the manager.`
+    case 'sign in':
+      return t`Your sign-in has ended. Sign in again.`
+    case 'busy':
+      return t`Too many attempts. Wait a while, then try again.`
+    case 'refused':
+      return t`The centre did not take it: something in it is not right. Look at it again.`
+    case 'no line':
+      return whyNoAnswer()
+  }
+}
