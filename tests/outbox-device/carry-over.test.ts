@@ -17,6 +17,7 @@ const { documentsOf, saveDocument, saveUnassigned, readDocument } =
   await import('#src/core/documents/documents.ts')
 const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
+const { beginRecording } = await import('#src/core/documents/recording.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { readEntry, submit, watchEntries, withdraw } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
@@ -150,6 +151,20 @@ describe('unsent work saved to a file', () => {
     expect(await sendNow()).toMatchObject({ sent: 1 })
     expect(centre.files.complete).toEqual(new Set([entry]))
     expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
+  })
+
+  it('is imported without a note that was being spoken in another tab, which stays there', async () => {
+    await asFarmer()
+    const { draft } = await written(farmer)
+    const note = await beginRecording({ draft, slot: 'voice' }, farmer, async () => undefined)
+    expect(await note!.add(bytesOf('a second of voice'))).toEqual({ saved: true })
+    const { file, counts } = await exportUnsent(passphrase)
+    expect(counts).toEqual({ entries: 1, drafts: 1, files: 4 })
+    expect(await outbox.files.count()).toBe(5)
+    await note!.drop()
+    await otherPhone()
+    await asFarmer()
+    expect(await importUnsent(file!, passphrase)).toEqual(brought(1, 1))
   })
 
   it('imported twice exists once', async () => {

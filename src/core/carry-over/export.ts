@@ -115,8 +115,9 @@ async function exportFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> 
   const rows = (await withOutbox(() => outbox.files.where({ owner }).toArray())).filter((row) => !isCopy(row))
   const decrypted = await Promise.all(rows.map(async (row) => ({ row, facts: await decryptFacts(key, row) })))
   // What belongs together stands together: who reads it keeps one submission at a time.
+  // A note that is spoken in another tab, or that a full phone could not end, has no hash yet: the file would count as damaged.
   return decrypted
-    .flatMap(({ row, facts }) => (facts ? [{ row, facts }] : []))
+    .flatMap(({ row, facts }) => (facts && !facts.unfinished ? [{ row, facts }] : []))
     .toSorted((a, b) => (a.row.of < b.row.of ? -1 : Number(a.row.of > b.row.of)))
 }
 
