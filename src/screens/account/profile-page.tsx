@@ -21,6 +21,7 @@ import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
 import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { nextText, partsToSave, textsIn, textsOf, typedNames, type Texts } from './profile-texts.ts'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
@@ -77,27 +78,20 @@ function Own({ account }: { account: string }) {
   )
 }
 
-/** Returns the texts of the form's fields. */
-function textsOf({ display_name: name, phone, village, pincode, language: code }: Profile) {
-  return {
-    name: name ?? '',
-    phone: phoneText(indianMobile(phone ?? '') ?? phone ?? ''),
-    village: village ?? '',
-    pincode: pincode ?? '',
-    language: code ?? language(),
-  }
-}
-
 /** Returns the fault of a typed phone number or PIN code. */
 function faultIn({ phone, pincode }: Readonly<Record<string, string>>): Fault | undefined {
   if (phone && !indianMobile(phone)) return wrongPhone()
   return pincode && !isPinCode(pincode) ? { text: t`A PIN code has 6 digits.`, at: ['pincode'] } : undefined
 }
 
-/** Saves the typed form; returns its fault, if any. */
+/**
+ * Saves what the person has typed, and what the centre asks about; returns the fault, if any. What a field only shows may be
+ * older than what another phone wrote, and must not overwrite it.
+ */
 async function keepTyped(
   account: string,
   form: HTMLFormElement,
+  shown: Texts,
   { profile, theirs = { version: 0 } }: Pick<OwnProfile, 'profile' | 'theirs'>,
 ): Promise<Fault | undefined> {
   const typed = typedIn(form)
@@ -105,49 +99,54 @@ async function keepTyped(
   if (fault) return fault
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return saidAlready
-  // Whoever saves again keeps theirs of the fields too about which the centre asks.
-  const asked = Object.keys(theirs).filter(isFarmFieldKey)
+  const asked = Object.keys(theirs) as (keyof Profile)[]
   const outcome = await loaded.saveProfile(account, {
-    ...Object.fromEntries(asked.map((key) => [key, profile[key] ?? null])),
-    display_name: typed['name'] || null,
-    phone: indianMobile(typed['phone'] ?? '') ?? null,
-    village: typed['village'] || null,
-    pincode: typed['pincode'] || null,
-    language: typed['language'] as Profile['language'],
+    // Whoever saves again keeps theirs of the fields too about which the centre asks.
+    ...Object.fromEntries(asked.filter(isFarmFieldKey).map((key) => [key, profile[key] ?? null])),
+    ...partsToSave(typed, [...typedNames(shown, textsIn(form)), ...asked]),
   })
   if (!outcome.saved) return { title: t`Error`, text: whyNotSaved(outcome.why) }
   notify({ title: t`Saved on this phone` })
   return undefined
 }
 
-/** Puts the texts into their fields, but for the one with the focus. */
-function showTexts(form: HTMLFormElement | null, texts: Readonly<Record<string, string>>): void {
+/** Puts the texts into the fields where the person has not typed; returns what is shown then. */
+function showTexts(form: HTMLFormElement, shown: Texts, texts: Texts): Texts {
+  const after = { ...shown }
   for (const [name, text] of Object.entries(texts)) {
-    const field = form?.elements.namedItem(name)
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (isField && !field.matches(':focus')) field.value = text
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const before = { shown: shown[name] ?? '', now: field.value, hasFocus: field.matches(':focus') }
+    const next = nextText(before, text)
+    after[name] = next.shown
+    if (next.now !== field.value) field.value = next.now
   }
+  return after
 }
 
 function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const isTyped = useRef(false)
   const texts = textsOf(profile)
+  const shown = useRef<Texts>(texts)
   // A sync replaces neither a text that the person types nor the field that has the focus: a new form would lose it.
   useEffect(() => {
     const element = form.current
-    const show = () => isTyped.current || showTexts(element, texts)
+    const show = () => {
+      if (element) shown.current = showTexts(element, shown.current, texts)
+    }
     show()
     element?.addEventListener('focusout', show)
     return () => element?.removeEventListener('focusout', show)
   })
   const submit = async (element: HTMLFormElement) => {
-    const fault = await keepTyped(account, element, { profile, theirs })
-    isTyped.current = fault !== undefined
+    const sent = textsIn(element)
+    const fault = await keepTyped(account, element, shown.current, { profile, theirs })
+    // Saved as it stands there; what was typed meanwhile is not.
+    if (!fault) shown.current = sent
     return fault
   }
   return (
-    <TypedForm ref={form} onInput={() => (isTyped.current = true)} submit={submit}>
+    <TypedForm ref={form} submit={submit}>
       <Field label={t`Display name`} name="name" autoComplete="name" longest={80} defaultValue={texts.name} />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" defaultValue={texts.phone} />
       <Field
