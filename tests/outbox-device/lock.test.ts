@@ -442,6 +442,17 @@ describe('a person who is away', () => {
     expect(await lockWhereDue()).toBe(true)
   })
 
+  it('for longer than allowed gains nothing by a tab that is hidden or looked at before the phone has locked', async () => {
+    await asFarmer()
+    await withPin('2580', minute)
+    later(minute + 1)
+    for (const isActive of [false, true]) {
+      await extendUnlockPeriod(isActive)
+      expect(await currentPerson()).toBeUndefined()
+    }
+    expect(await lockWhereDue()).toBe(true)
+  })
+
   it('gains nothing by setting the clock back', async () => {
     await asFarmer()
     await withPin('2580', minute)

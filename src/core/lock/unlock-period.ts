@@ -1,4 +1,5 @@
 import {
+  isOver,
   newUnlockPeriod,
   storedPerson,
   sessionKeys,
@@ -10,7 +11,7 @@ import type { StoredPin } from './pin.ts'
 
 /**
  * Extends the time until an account with a PIN locks: from now if the page was just hidden, twice as long while it is
- * visible. Writes rarely, since every write notifies all observers.
+ * visible. A period that is over stays over. Writes rarely, since every write notifies all observers.
  */
 export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): Promise<void> {
   await transactOutbox([outbox.settings], async () => {
@@ -19,6 +20,8 @@ export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): P
     const pin = (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined
     if (!pin) return
     const unlockPeriod = (await outbox.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
+    // Whoever wakes the phone and changes the tab must not be faster than the lock, nor gain from a lock that found no room.
+    if (unlockPeriod && isOver(unlockPeriod, now)) return
     const left = (unlockPeriod?.until ?? now) - now
     // While the page is visible, the remaining time is kept between one and two lock periods.
     if (isActive && left >= pin.awayMs && left <= 2 * pin.awayMs) return
