@@ -14,7 +14,10 @@ const { keyOf } = await import('#src/core/keys/keys.ts')
 const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { changePassword } = await import('#src/core/sign-in/password.ts')
+const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { leaveGuestWork } = await import('#src/core/guest/guest-work.ts')
 
 const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']
@@ -399,5 +402,35 @@ describe('time', () => {
     centre.meanwhile = () => {}
     await sendNow()
     expect(centre.rows.has(id)).toBe(true)
+  })
+})
+
+describe('a password that is changed', () => {
+  const change = () =>
+    changePassword(farmer, { email: 'farmer@example.org' }, { old: 'secret' }, 'another secret')
+
+  it('after its person has signed out in another tab brings nobody back', async () => {
+    await asFarmer()
+    centre.meanwhile = (name) => (name === 'user' ? signOut() : undefined)
+    expect(await change()).toEqual({ set: true })
+    expect(await currentPerson()).toBeUndefined()
+    expect(await outbox.keys.get(farmer)).toBeUndefined()
+  })
+
+  it('after another person has signed in leaves that person alone', async () => {
+    await asFarmer()
+    centre.meanwhile = (name) => (name === 'user' ? asNeighbour() : undefined)
+    await change()
+    expect(await currentPerson()).toMatchObject({ id: neighbour })
+  })
+
+  it('goes on with a new session, and asks nothing again', async () => {
+    await submitted()
+    await signIn('farmer@example.org', 'secret')
+    await leaveGuestWork()
+    const before = await storedSession(farmer)
+    expect(await change()).toEqual({ set: true })
+    expect((await storedSession(farmer))?.refreshToken).not.toBe(before?.refreshToken)
+    expect(await currentPerson()).toMatchObject({ id: farmer, guestWork: 'apart' })
   })
 })

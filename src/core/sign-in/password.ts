@@ -2,7 +2,7 @@ import { signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { verifyCode, type Reach } from '#src/backend/codes.ts'
 import { setPassword, type PasswordAnswer } from '#src/backend/own-password.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { storeSession } from './sign-in.ts'
+import { goOnWith } from './sign-in.ts'
 
 export type { PasswordAnswer } from '#src/backend/own-password.ts'
 
@@ -31,7 +31,7 @@ export async function changePassword(
   if (session.user.id !== account) return { refused: { code: 'invalid_credentials', message: '' } }
   const changed = await setPassword(password, session.access_token)
   // A refused password leaves both sessions; the fresh one is kept, by which the next try is as good.
-  await storeSession({ session })
+  await goOnWith(session)
   return changed
 }
 

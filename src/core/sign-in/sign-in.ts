@@ -17,10 +17,11 @@ import {
 } from '#src/core/lock/encrypt-account-data.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt } from '#src/device/encryption.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import {
+  isCurrentAccount,
   storedSession,
   newUnlockPeriod,
   storedPerson,
@@ -76,6 +77,22 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
   return ended.saved ? { person } : { person, visitGoesOn: ended.why }
+}
+
+/**
+ * Goes on with another session of the account that uses this phone. One whose account has left meanwhile is ended: nobody who has
+ * signed out comes back by it.
+ */
+export async function goOnWith(session: Session): Promise<void> {
+  let isStored = false
+  await saveResultOf(() =>
+    transactOutbox([outbox.settings], async () => {
+      if (!(await isCurrentAccount(session.user.id))) return
+      await outbox.settings.put({ key: sessionKeys.session, value: sessionOf(session, Date.now()) })
+      isStored = true
+    }),
+  )
+  if (!isStored) void endSession(session.access_token)
 }
 
 /** Saves the work of the account before, whose session has ended, if nobody can sign in as it any more. */
