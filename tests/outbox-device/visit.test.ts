@@ -12,6 +12,7 @@ const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { belongTo } = await import('#src/core/keys/keys.ts')
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
@@ -285,4 +286,34 @@ it('an open page writes nothing into the next guest’s data after the end', asy
   expect(await saveDraft(draft, 'device')).toEqual({ saved: false, why: 'locked' })
   belongTo(null)
   expect((await found()).drafts).toEqual([])
+})
+
+it.each([
+  ['begins', async () => {}, startVisit],
+  ['ends', startVisit, endVisit],
+])(
+  'a guest who sends while a visit %s in another tab leaves no secret that nobody can read',
+  async (_, before, meanwhile) => {
+    await before()
+    const { encrypt } = crypto.subtle
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...all) => {
+      await meanwhile()
+      return encrypt.apply(crypto.subtle, all)
+    })
+    const { secret } = await guestSecret()
+    expect((await guestSecret()).secret).toBe(secret)
+    const { outcome } = await submit({ form: 'soil-test', version: 1, owner: 'device', answers: words })
+    expect(outcome).toEqual({ saved: true })
+  },
+)
+
+it('answers that were remembered under the key of a visit that is over are replaced by the next ones', async () => {
+  await startVisit()
+  await rememberAnswers(soilTest, words, 'device')
+  const stale = (await outbox.settings.get('known:device'))!
+  await endVisit()
+  await outbox.settings.put(stale)
+  expect(await knownAnswers()).toEqual({})
+  await rememberAnswers(soilTest, earlier, 'device')
+  expect(await knownAnswers()).toEqual({ name: earlier.name })
 })

@@ -58,5 +58,7 @@ async function readKnown(owner: string): Promise<KnownAnswers | undefined> {
   const encryptDraft = (await withOutbox(() => outbox.settings.get(knownSetting(owner))))?.value as
     | Encrypted
     | undefined
-  return key && encryptDraft && (JSON.parse(await decrypt(key, encryptDraft)) as KnownAnswers)
+  // What this key does not open, as what was written while a visit ended, is replaced by what is answered next.
+  const text = key && encryptDraft && (await decrypt(key, encryptDraft).catch(() => undefined))
+  return text === undefined ? undefined : (JSON.parse(text) as KnownAnswers)
 }

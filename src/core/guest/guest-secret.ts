@@ -1,6 +1,7 @@
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { guestSetting } from '#src/core/outbox/setting-keys.ts'
+import { heldVisit } from '#src/core/session/held-visit.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
@@ -12,17 +13,22 @@ export interface Guest {
 
 /** The guest of this phone, made at the first use; two tabs that both make one agree on the first. */
 export async function guestSecret(): Promise<Guest> {
-  const key = await keyOf(guestOwner)
-  if (!key) throw new DOMException('No Web Crypto', 'SecurityError')
-  const made = await encrypt(key, newSecret())
-  const sealed = await withOutbox(() =>
-    outbox.transaction('rw', outbox.settings, async () => {
-      const stored = await storedGuest()
-      if (!stored) await outbox.settings.put({ key: guestSetting, value: made })
-      return stored ?? made
-    }),
-  )
-  return { secret: await decrypt(key, sealed), sealed }
+  for (;;) {
+    const visit = (await withOutbox(heldVisit))?.id
+    const key = await keyOf(guestOwner)
+    if (!key) throw new DOMException('No Web Crypto', 'SecurityError')
+    const made = await encrypt(key, newSecret())
+    const sealed = await withOutbox(() =>
+      outbox.transaction('rw', outbox.settings, async () => {
+        // A visit that has begun or ended meanwhile brought another key: no guest could ever send under a secret that it does not open.
+        if ((await heldVisit())?.id !== visit) return undefined
+        const stored = await storedGuest()
+        if (!stored) await outbox.settings.put({ key: guestSetting, value: made })
+        return stored ?? made
+      }),
+    )
+    if (sealed) return { secret: await decrypt(key, sealed), sealed }
+  }
 }
 
 /** The guest of this phone, if there is one: nothing before its first submission, and after it was claimed. */
