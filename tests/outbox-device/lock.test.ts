@@ -403,6 +403,16 @@ describe('a PIN', () => {
     expect(await outbox.settings.get('stay')).toBeUndefined()
   })
 
+  it('is not removed on a full phone, which says so', async () => {
+    await asFarmer()
+    await withPin()
+    const giveRoom = fullAtWrite()
+    expect(await removePin('2580')).toEqual({ outcome: { saved: false, why: 'full' } })
+    giveRoom()
+    expect(await shown(watchPin())).toBe(5 * minute)
+    expect(await removePin('2580')).toHaveProperty('key')
+  })
+
   it('is deleted by a sign-out, together with the wrapped key', async () => {
     await asFarmer()
     await withPin()

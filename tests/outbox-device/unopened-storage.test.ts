@@ -65,6 +65,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   rememberArea: ['orders/chosen-area.ts', 'sarna'],
   rememberCustomerType: ['orders/customer-type.ts', 'commercial'],
   removeAddress: ['orders/addresses.ts', farmer, 'a'],
+  removePin: ['lock/pin.ts', '4711'],
   removeFromCart: ['cart/cart.ts', line],
   saveAddress: ['orders/addresses.ts', farmer, { ...contact, label: 'Home', area: 'sarna' }],
   saveDocument: ['documents/documents.ts', { draft: newId(), slot: 'panCard', bytes, type }, farmer],

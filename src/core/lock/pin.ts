@@ -131,13 +131,18 @@ export function choosePicture(picture: LockPicture): Promise<SaveResult> {
   )
 }
 
-/** Removes the signed-in user's PIN after checking it. */
-export async function removePin(pin: string): Promise<PinTry | undefined> {
-  const account = (await currentPerson())?.id
-  if (account === undefined) return undefined
-  const attempt = await tryPin(account, pin)
-  if (attempt && 'key' in attempt) await deletePin(account)
-  return attempt
+/** Removes the signed-in user's PIN after checking it; `undefined` where there is none any more. */
+export function removePin(pin: string): Promise<PinTry | { readonly outcome: SaveResult } | undefined> {
+  return answerOf<PinTry | { readonly outcome: SaveResult } | undefined>(
+    async () => {
+      const account = (await currentPerson())?.id
+      if (account === undefined) return undefined
+      const attempt = await tryPin(account, pin)
+      if (attempt && 'key' in attempt) await deletePin(account)
+      return attempt
+    },
+    (outcome) => ({ outcome }),
+  )
 }
 
 /** Deletes an account's PIN with the wrapped key; the user stays signed in. */

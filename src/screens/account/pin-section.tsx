@@ -73,6 +73,7 @@ async function takeOff(form: HTMLFormElement): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
   const answer = await loaded?.removePin(pin)
   if (!answer) return saidAlready
+  if ('outcome' in answer) return answer.outcome.saved ? undefined : { text: whyNotSaved(answer.outcome.why) }
   if (!('key' in answer)) return { text: tryText(answer), at: ['pin'] }
   notify({ title: t`The PIN is off.` })
   return undefined

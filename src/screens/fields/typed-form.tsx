@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type FormEvent, type R
 import { t } from '@lingui/core/macro'
 import { FieldError } from '#src/ui/field-error.tsx'
 import type { SaidOfField } from '#src/ui/labelled.tsx'
+import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
 
@@ -74,7 +75,7 @@ export function TypedForm({
     setBusy(true)
     const { submitter } = event.nativeEvent as SubmitEvent
     const how = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const found = await submit(event.currentTarget, how)
+    const found = await submit(event.currentTarget, how).catch(stopped)
     setFault(found === saidAlready ? undefined : found)
     working.current = false
     setBusy(false)
@@ -93,6 +94,12 @@ export function TypedForm({
       </form>
     </Here>
   )
+}
+
+/** What a form does not know of must not leave its button busy for ever. */
+function stopped(thrown: unknown): Fault {
+  notifyLoadFailure(thrown)
+  return saidAlready
 }
 
 /** Not if a tab has the focus, because keyboard users would leave the tabs. */
