@@ -164,3 +164,9 @@ it('the report counts everything and contains no personal text and no id', async
   await signOut()
   expect(textOf(await report())).toContain('requests of others: 2 × waiting')
 })
+
+it('a copy that takes long never has the data of two people', async () => {
+  await asFarmer()
+  centre.meanwhile = (name) => (name === 'my_data' ? signInAndTakeOver('neighbour@example.org') : undefined)
+  await expect(ownData()).rejects.toThrow('Another person')
+})

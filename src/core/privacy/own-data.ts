@@ -1,6 +1,6 @@
 import { ownDataAtCentre } from '#src/backend/privacy.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
-import { ownerNow } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { readAccountData } from '#src/core/lock/account-data.ts'
 import { orderKind } from '#src/core/orders/order-content.ts'
 import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
@@ -21,20 +21,26 @@ export interface OwnData {
   readonly onThisPhone: object
 }
 
-/** Collects the current user's data at the centre and on this phone. Rows that no key here decrypts are counted. */
+/**
+ * Collects the current user's data at the centre and on this phone. Rows that no key here decrypts are counted. Rejects if
+ * somebody else uses the phone before all of it is there.
+ */
 export async function ownData(now = new Date()): Promise<OwnData> {
   const person = await currentPerson()
   const token = person && (await accessToken({ owner: person.id }))
   const atCentre = (token && (await ownDataAtCentre(token))) || null
-  return { madeAt: now.toISOString(), atCentre, onThisPhone: await onThisPhone() }
+  const owner = person?.id ?? guestOwner
+  const here = await onThisPhone(owner)
+  // The centre may take half a minute, in which one person signs out and hands the phone to the next.
+  if ((await ownerNow()) !== owner) throw new Error('Another person uses this phone now')
+  return { madeAt: now.toISOString(), atCentre, onThisPhone: here }
 }
 
 async function settingOf(key: string): Promise<Encrypted | undefined> {
   return (await withOutbox(() => outbox.settings.get(key)))?.value as Encrypted | undefined
 }
 
-async function onThisPhone(): Promise<object> {
-  const owner = await ownerNow()
+async function onThisPhone(owner: string): Promise<object> {
   const key = await existingKey(owner)
   const entries = await entriesOf(owner)
   const drafts = await withOutbox(() => outbox.drafts.where({ owner }).toArray())
