@@ -5,7 +5,16 @@ import { carryOver } from './carry-over.ts'
 import { chosenLanguage } from './language-choice.ts'
 import { fetched, fetchInto, isNoRoom } from './fetch-into.ts'
 import { fillFromBundle } from './fill-from-bundle.ts'
-import { assetsCache, cacheOf, cachedLanguages, completeKey, mainKey, packUrl } from './packs.ts'
+import {
+  assetsCache,
+  cacheOf,
+  cachedLanguages,
+  completeKey,
+  isComplete,
+  mainKey,
+  otherCopies,
+  packUrl,
+} from './packs.ts'
 
 /** The language that was asked for last: the filling of another one gives way to it. */
 let latest: Language | undefined
@@ -77,7 +86,7 @@ export async function withRoom<Result>(cache: () => Promise<Result>): Promise<Re
 let removal: Promise<void> = Promise.resolve()
 
 /**
- * Deletes the pages of older builds. Their chunks stay until the build after this one, for pages that are still
+ * Deletes the pages of older builds, as far as this one has its own. Their chunks stay until the build after this one, for pages that are still
  * open.
  */
 export function dropOlderBuilds(): Promise<void> {
@@ -90,14 +99,21 @@ async function drop(): Promise<void> {
   const assets = await caches.open(assetsCache)
   const files = await assets.keys()
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
-  const current = (await cachedLanguages()).map(cacheOf)
+  const languages = await cachedLanguages()
+  const served = (await Promise.all(languages.map(servedCopies))).flat()
   const needed = new Set((await Promise.all(names.map(assetsOf))).flat())
-  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !served.includes(name)).map((name) => caches.delete(name)))
   // Which files a language needs is known only once all of it has come; until then all of them stay.
-  const complete = await Promise.all(current.map((cacheName) => caches.match(completeKey, { cacheName })))
+  const complete = await Promise.all(languages.map((language) => isComplete(cacheOf(language))))
   if (!complete.every(Boolean)) return
   const stale = files.filter(({ url }) => !needed.has(new URL(url).pathname))
   await Promise.all(stale.map((request) => assets.delete(request)))
+}
+
+/** This build's copy of a language; until that is whole, also the others that are: a language may have been chosen while this build waited. */
+async function servedCopies(language: Language): Promise<readonly string[]> {
+  const own = cacheOf(language)
+  return (await isComplete(own)) ? [own] : [own, ...(await otherCopies(language))]
 }
 
 async function assetsOf(cacheName: string): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import {
 import { pageOf } from '#src/base/page-family.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { languageNotice, pageNotice } from './offline-notices.ts'
-import { cacheOf, cachedLanguages, completeKey, mainKey } from './packs.ts'
+import { cacheOf, cachedLanguages, completeKey, mainKey, otherCopies } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'
 
 /** Notices on a cached page. */
@@ -32,9 +32,10 @@ export async function cachedPage(
   path: string,
   circumstances: Circumstances = {},
 ): Promise<Response | undefined> {
-  const shell = (await keptOf(language))?.shell
-  const parts = shell && (await partsOf(language, path))
+  const copy = await keptOf(language)
+  const parts = copy && (await partsOf(copy.cacheName, path))
   if (!parts) return undefined
+  const { shell } = copy
   const { head, body } = parts
   const { status = 200, address, missing, notice = '' } = circumstances
   const facts = Object.entries({ at: address, missing }).filter(([, value]) => value !== undefined)
@@ -52,8 +53,7 @@ export async function cachedPage(
 }
 
 /** Returns head and body of a page, cached alone or with its family. */
-async function partsOf(language: Language, path: string): Promise<PageParts | undefined> {
-  const cacheName = cacheOf(language)
+async function partsOf(cacheName: string, path: string): Promise<PageParts | undefined> {
   const cached = await caches.match(pageKey(path), { cacheName })
   if (cached) return (await cached.json()) as PageParts
   const end = path.lastIndexOf('/')
@@ -95,14 +95,32 @@ export async function nearestPage(wanted: WantedPage, spare: Language): Promise<
   return cachedPage(spare, '/not-found', { status: 404, missing, notice: pageNotice(spare) })
 }
 
-/** Returns what is needed to serve a language, once that is all or at least the main pages. */
-async function keptOf(language: Language): Promise<{ shell: OfflineShell; isWhole: boolean } | undefined> {
-  const cacheName = cacheOf(language)
-  const [complete, shell] = await Promise.all(
-    [completeKey, shellKey].map((key) => caches.match(key, { cacheName })),
-  )
-  if (!shell || !(complete ?? (await caches.match(mainKey, { cacheName })))) return undefined
-  return { shell: (await shell.json()) as OfflineShell, isWhole: complete !== undefined }
+/** A copy of a language on the phone, of this build or another one. */
+interface Copy {
+  readonly cacheName: string
+  readonly shell: OfflineShell
+  readonly isWhole: boolean
+}
+
+/**
+ * Returns the copy that serves a language: this build's once it is whole, else another build's, else the main pages. The
+ * phone may have another build's only: its language was chosen while this build waited to be taken.
+ */
+async function keptOf(language: Language): Promise<Copy | undefined> {
+  const own = cacheOf(language)
+  const whole = await copyIn(own, completeKey)
+  if (whole) return whole
+  for (const other of await otherCopies(language)) {
+    const copy = await copyIn(other, completeKey)
+    if (copy) return copy
+  }
+  return copyIn(own, mainKey)
+}
+
+async function copyIn(cacheName: string, marker: string): Promise<Copy | undefined> {
+  const [mark, shell] = await Promise.all([marker, shellKey].map((key) => caches.match(key, { cacheName })))
+  if (!mark || !shell) return undefined
+  return { cacheName, shell: (await shell.json()) as OfflineShell, isWhole: marker === completeKey }
 }
 
 function escaped(value: string): string {

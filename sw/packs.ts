@@ -11,7 +11,7 @@ const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
 /** The cache of the app's chunks, of this build and the one before; their names change with their content. */
 export const assetsCache = 'assets'
 
-/** The marker of a complete pages cache. Nothing is served without it or `mainKey`. */
+/** The marker of a complete pages cache. Nothing is served without it or `mainKey`, of another build nothing without it. */
 export const completeKey = '/complete'
 
 /** The marker of a pages cache that has the main pages with all that these need, and not yet all of the others. */
@@ -32,17 +32,26 @@ export function packUrl(language: Language): string {
   return `/offline/${language}.json?${cacheOf(language)}`
 }
 
-/** Returns the other builds' complete pages caches of a language, each with the address of what leads from it to this build. */
-export async function earlierCopies(language: Language): Promise<{ name: string; differenceUrl: string }[]> {
+/** True once a pages cache has all of its language. */
+export async function isComplete(cacheName: string): Promise<boolean> {
+  return (await caches.match(completeKey, { cacheName })) !== undefined
+}
+
+/** Returns the names of the other builds' complete pages caches of a language. */
+export async function otherCopies(language: Language): Promise<string[]> {
   const [own, start] = [cacheOf(language), `pages-${language}-`]
   const names = (await caches.keys()).filter((name) => name.startsWith(start) && name !== own)
-  const complete = await Promise.all(names.map((cacheName) => caches.match(completeKey, { cacheName })))
-  return names
-    .filter((_, at) => complete[at])
-    .map((name) => ({
-      name,
-      differenceUrl: `/offline/${language}/${name.slice(start.length)}-${own.slice(start.length)}.json`,
-    }))
+  const complete = await Promise.all(names.map(isComplete))
+  return names.filter((_, at) => complete[at])
+}
+
+/** Returns the other builds' complete pages caches of a language, each with the address of what leads from it to this build. */
+export async function earlierCopies(language: Language): Promise<{ name: string; differenceUrl: string }[]> {
+  const { length } = `pages-${language}-`
+  return (await otherCopies(language)).map((name) => ({
+    name,
+    differenceUrl: `/offline/${language}/${name.slice(length)}-${revisionOf(language)}.json`,
+  }))
 }
 
 /** The languages that this phone has pages of, whichever build made them. */

@@ -3,7 +3,7 @@ import { cachedPage, nearestPage, spareFor } from './cached-pages.ts'
 import { answerOverLine } from './fetch-file.ts'
 import { noPage } from './no-page.ts'
 import { pageOverLine } from './page-from-network.ts'
-import { cacheOf, cachedLanguages } from './packs.ts'
+import { cacheOf, cachedLanguages, otherCopies } from './packs.ts'
 import { ownAddress, wantedPage } from './requested-page.ts'
 
 /**
@@ -24,11 +24,19 @@ export async function page(request: Request, url: URL): Promise<Response> {
   )
 }
 
-/** Returns a file without a hash in its name: this build's copy, else the network's. */
+/** Returns a file without a hash in its name: this build's copy, else another build's, else the network's. */
 export async function cachedFile(request: Request, url: URL): Promise<Response> {
-  for (const language of await cachedLanguages()) {
-    const cached = await caches.match(url.pathname, { cacheName: cacheOf(language) })
-    if (cached) return cached
+  const languages = await cachedLanguages()
+  const cached =
+    (await fileIn(languages.map(cacheOf), url)) ??
+    (await fileIn((await Promise.all(languages.map(otherCopies))).flat(), url))
+  return cached ?? answerOverLine(request)
+}
+
+async function fileIn(cacheNames: readonly string[], { pathname }: URL): Promise<Response | undefined> {
+  for (const cacheName of cacheNames) {
+    const file = await caches.match(pathname, { cacheName })
+    if (file) return file
   }
-  return answerOverLine(request)
+  return undefined
 }

@@ -181,3 +181,28 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
     expect(await (await offline(() => open(path))).text()).toContain('$& one')
   })
 })
+
+describe('a language that was chosen while a newer build waited', () => {
+  it('opens offline once that build is taken, and is then made of this copy', async () => {
+    await worker.noteChoice('pa')
+    await worker.cacheLanguage('pa')
+    const next = await update('two')
+    await worker.noteChoice('hi')
+    await worker.cacheLanguage('hi')
+    await next.dropOlderBuilds()
+
+    expect(await (await offline(() => open('/hi', next))).text()).toContain('<h1>home')
+    expect((await offline(() => next.answerFor(requestFor('/art/hero.svg'))!)).status).toBe(200)
+    expect((await offline(() => next.answerFor(requestFor('/assets/react.js'))!)).status).toBe(200)
+
+    phone.requested.length = 0
+    expect(await next.cacheLanguage('hi')).toBe(true)
+    expect(phone.requested[0]).toBe('/offline/hi/one-two.json')
+    expect(await (await offline(() => open('/hi', next))).text()).toContain('$& two')
+    const third = await update('three')
+    await third.dropOlderBuilds()
+    expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual([
+      'pages-hi-three',
+    ])
+  })
+})
