@@ -12,6 +12,7 @@ import type { Undone } from '#src/core/session/call-centre.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
 import { whyUndone } from './why-undone.ts'
+import { inSafeOrder, type RoleChange } from './in-safe-order.ts'
 
 /** The list of accounts as far as it is loaded, and the actions of an admin. */
 export interface People {
@@ -27,12 +28,6 @@ export interface People {
   readonly showMore: () => void
   /** Grants and revokes roles one by one, and shows the result with *Undo*. */
   readonly change: (whom: AccountHolder, wanted: readonly RoleChange[]) => Promise<void>
-}
-
-/** A role to grant or to revoke. */
-export interface RoleChange {
-  readonly role: Role
-  readonly give: boolean
 }
 
 /** The centre's latest answer, and its search text. */
@@ -99,7 +94,7 @@ const soNow: ReadonlySet<RoleOutcome> = new Set(['done', 'held already', 'gone a
 function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange) => void): People['change'] {
   const changeOnce = useChangeOnce()
   const change: People['change'] = async (whom, wanted) => {
-    const { made, last } = await changeEach(wanted, async (item) => {
+    const { made, last } = await changeEach(inSafeOrder(wanted), async (item) => {
       const outcome = await changeOnce(admin, { account: whom.id, ...item })
       if (outcome && soNow.has(outcome)) noted(whom.id, item)
       return outcome
