@@ -220,6 +220,16 @@ test('after a refusal the refunds of the payment are searched for one of this am
     line.answers.push(refused(), Response.json({ items }))
     expect(await razorpay()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
   }
+  const failed = { ...refund, id: 'rfnd_2', status: 'failed' }
+  for (const items of [
+    [failed, refund],
+    [refund, failed],
+  ]) {
+    line.answers.push(refused(), Response.json({ items }))
+    expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_1', outcome: 'returned' })
+  }
+  line.answers.push(refused(), Response.json({ items: [failed] }))
+  expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_2', outcome: 'failed' })
   line.answers.push(refused(), Response.json({}))
   await razorpay()!.refund({ ...due, charge_ref: null })
   expect(line.sent.slice(-2).map(({ url }) => new URL(url).pathname)).toEqual([

@@ -150,6 +150,8 @@ async function refundByHand({ charge_ref, amount_paise }: DueRefund, call: ApiCa
   const refunds = items
     .map((item) => refundEvent(item, refundPlaces))
     .filter((refund) => refund !== 'malformed')
-  const whole = refunds.find(({ amountPaise }) => amountPaise === amount_paise)
-  return whole && { ref: whole.ref, outcome: whole.outcome }
+  const whole = refunds.filter(({ amountPaise }) => amountPaise === amount_paise)
+  // One that failed stays in the list beside the one that was made after it.
+  const last = whole.find(({ outcome }) => outcome !== 'failed') ?? whole[0]
+  return last && { ref: last.ref, outcome: last.outcome }
 }
