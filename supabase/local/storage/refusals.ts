@@ -6,12 +6,16 @@ const refusal = (message: string) =>
     { status: 400, headers: { 'access-control-allow-origin': '*' } },
   )
 
-/** Whether a body is what storage reads: an object, and of a removal the list of names in it. */
+/** The most names in one call, as supabase/functions/_shared/documents.ts has it: each is a statement, and everybody else waits. */
+const mostNames = 1_000
+
+/** Whether a body is what storage reads: an object, of a removal with a list of names, and no list longer than one call may have. */
 function isAsAgreed(text: string, isRemoval: boolean): boolean {
   try {
     const message: unknown = JSON.parse(text)
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return false
-    const { prefixes } = message as { prefixes?: unknown }
+    const { prefixes, paths } = message as { prefixes?: unknown; paths?: unknown }
+    if ([prefixes, paths].some((names) => Array.isArray(names) && names.length > mostNames)) return false
     return !isRemoval || (Array.isArray(prefixes) && prefixes.every((name) => typeof name === 'string'))
   } catch {
     return false
