@@ -6,6 +6,7 @@ import { fillerOf, type Filler } from '#src/core/desk/reader.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
+import { unitText } from '#src/screens/orders/unit-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
@@ -109,9 +110,11 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
       <h2>{t`Ordered`}</h2>
       <ul className="grid gap-2">
         {order.items.map((line) => (
-          <li key={line.product_id} className="flex justify-between gap-4">
+          // Of a product by the litre there may be a line for the household and one for the business.
+          <li key={`${line.product_id} ${line.unit_paise}`} className="flex justify-between gap-4">
             <span>
               {line.quantity} × {line.name[language()]}
+              <span className="block text-muted">{unitText(line)}</span>
             </span>
             <strong>{billText(line.line_paise)}</strong>
           </li>

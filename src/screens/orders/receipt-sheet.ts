@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Paise } from '#src/base/money.ts'
 import { phoneText } from '#src/base/phone.ts'
-import { units, type Unit } from '#src/content/catalogue.ts'
-import { packText } from '#src/content/pack-text.ts'
 import { states } from '#src/content/states.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { amountInWords } from '#src/i18n/amount-words.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 import { stateText } from './state-text.ts'
+import { unitText } from './unit-text.ts'
 
 /** The content of a receipt, or of the slip before it: the same on the screen, on paper and in the picture. */
 export interface Sheet {
@@ -104,16 +103,12 @@ function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Shee
   const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
   const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
     name: localize(name),
-    details: [`${quantity} × ${billText(unit)}${packOf(item)}`, ...taxOf(place)],
+    details: [`${quantity} × ${unitText({ unit_paise: unit, ...item })}`, ...taxOf(place)],
     amount: billText(line),
   }))
   if (kind === 'training') return goods
   const brought = { name: t`Delivery fee`, details: taxOf(items.length) }
   return [...goods, { ...brought, amount: fee ? billText(fee) : t`Free` }]
-}
-
-function packOf({ pack_amount: amount, pack_unit: unit }: Partial<Order['items'][number]>): string {
-  return amount && unit && Object.hasOwn(units, unit) ? ` ${packText({ amount, unit: unit as Unit })}` : ''
 }
 
 function lineTax({ hsn, rate_bp: rate }: Receipt['lines'][number]): string[] {
