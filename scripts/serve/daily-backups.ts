@@ -35,7 +35,7 @@ const sentenceOf = (error: unknown) => {
 export async function backUpDaily(daily: Daily): Promise<void> {
   const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily
   try {
-    const newest = await newestBackup(to)
+    const newest = await newestBackup(to, now())
     if (newest !== undefined && now().getTime() - newest < dayMs) return
     const { path, counted } = await backUp({ folder: dataDir, to, exclusively, now })
     await prove(path)

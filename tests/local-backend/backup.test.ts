@@ -113,7 +113,28 @@ describe('a backup of a running server', () => {
     )
     expect(lines).toHaveLength(9)
     expect(lines[0]).toMatch(/^Backed up 1 people, 2 requests and 3 orders into /)
-    expect(await newestBackup(to)).toBe(at(9).getTime())
+    expect(await newestBackup(to, at(10))).toBe(at(9).getTime())
+  })
+
+  test('is made every day also after one that was made while the clock was years ahead', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const to = path('ahead')
+    const run = (now: Date) =>
+      backUpDaily({
+        dataDir: folder,
+        to,
+        exclusively,
+        log: () => {},
+        now: () => now,
+        prove: async () => {},
+      })
+    const days = ['2031-01-01T02:00Z', '2026-11-01T02:00Z', '2026-11-01T20:00Z', '2026-11-02T03:00Z']
+    for (const day of days) await run(new Date(day))
+    expect((await readdir(to)).toSorted().map((name) => name.slice(10, 20))).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2031-01-01',
+    ])
   })
 
   test('that is not whole is reported, and no earlier one is removed', async () => {

@@ -117,13 +117,17 @@ export async function removeOldBackups(to: string, most: number): Promise<void> 
   for (const name of names.slice(0, -most)) await rm(join(to, name), { recursive: true })
 }
 
-/** The time of the newest backup in a folder, in milliseconds since 1970; `undefined` without one. */
-export async function newestBackup(to: string): Promise<number | undefined> {
+/**
+ * The time of the newest backup in a folder, in milliseconds since 1970; `undefined` without one. One of a time to come was
+ * made while the clock was ahead and does not count.
+ */
+export async function newestBackup(to: string, now: Date): Promise<number | undefined> {
   const names = await readdir(to).catch(() => [])
   const times = names
     .filter((name) => nameOf.test(name))
     .map((name) =>
       Date.parse(`${name.slice(10, 20)}T${name.slice(21, 23)}:${name.slice(23, 25)}:${name.slice(25, 27)}Z`),
     )
+    .filter((time) => time <= now.getTime())
   return times.length > 0 ? Math.max(...times) : undefined
 }
