@@ -1,5 +1,5 @@
 import { openShop } from './serve/open-shop.ts'
-import { noteDemoState } from './demo/folder.ts'
+import { noteDemoState, ownPasswords } from './demo/folder.ts'
 import { removeDemoData } from './demo/remove.ts'
 import { seedDemoData } from './demo/seed.ts'
 import { readSettings } from './serve/settings.ts'
@@ -14,8 +14,9 @@ try {
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
   const backend = await openShop({ dataDir, host, siteUrl, functions: false })
-  await (act === 'remove' ? removeDemoData(backend) : seedDemoData(backend, siteUrl))
+  const isDone = act === 'remove' ? await removeDemoData(backend) : await seedDemoData(backend, siteUrl)
   await backend.close()
+  if (isDone === false) throw new Error(`Nothing was added: ${ownPasswords}`)
   await noteDemoState(dataDir, act === 'remove' ? 'removed' : 'there')
   console.log(
     act === 'remove'

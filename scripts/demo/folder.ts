@@ -6,6 +6,9 @@ import { seedDemoData, type DemoBackend } from './seed.ts'
 /** Written once the demo's data are in a folder, or were taken out of it: no later start puts them there again. */
 const mark = 'demo-data.json'
 
+/** Why nothing can be added to a folder. */
+export const ownPasswords = 'the demo people have passwords of their own in this folder.'
+
 /** The state of a folder's demo data: present, removed, or never added. */
 export type DemoState = 'there' | 'removed' | 'none'
 
@@ -37,6 +40,7 @@ export async function seedOnce(
   )
   if (others!.n > 0) return
   log('Adding requests and orders to look at (npm run demo -- remove takes them away).')
-  await seedDemoData(backend, siteUrl)
+  // The folder was opened beyond this machine first, or somebody chose a password: no reason not to start.
+  if (!(await seedDemoData(backend, siteUrl))) return log(`Nothing was added: ${ownPasswords}`)
   await noteDemoState(dataDir, 'there')
 }

@@ -26,15 +26,30 @@ interface Answered {
 
 const whoTakesPart = ['farmer', 'farmer2', 'agent', 'manager', 'staff'] as const
 
+/** Signs in those who take part; `undefined` where a password is no longer the one that everybody knows. */
+async function signedIn(door: FrontDoor): Promise<Stage['people'] | undefined> {
+  const people = new Map<string, Required<Caller>>()
+  for (const who of whoTakesPart) {
+    const person = await door.signIn(who).catch(() => undefined)
+    if (!person) return undefined
+    people.set(who, person)
+  }
+  return people
+}
+
 /**
  * Gives the demo people something to look at: requests and orders in every state, as if the last week had happened, and soil
- * tests of two years. They are sent over the backend's own addresses. Seeding again adds nothing. Throws where the backend
- * refuses something.
+ * tests of two years. They are sent over the backend's own addresses. Seeding again adds nothing. False where the demo people
+ * cannot sign in with the password that everybody knows; throws where the backend refuses something.
  */
-export async function seedDemoData(backend: DemoBackend, siteUrl: string, now = Date.now()): Promise<void> {
+export async function seedDemoData(
+  backend: DemoBackend,
+  siteUrl: string,
+  now = Date.now(),
+): Promise<boolean> {
   const door = frontDoor(backend, siteUrl)
-  const people = new Map<string, Required<Caller>>()
-  for (const who of whoTakesPart) people.set(who, await door.signIn(who))
+  const people = await signedIn(door)
+  if (!people) return false
   const versions = new Map(
     Object.entries(await formRules()).map(([form, rules]) => [
       form,
@@ -52,6 +67,7 @@ export async function seedDemoData(backend: DemoBackend, siteUrl: string, now = 
   ]
   for (const { seed } of all.toSorted((a, b) => b.at - a.at)) await seed()
   for (const person of people.values()) await door.signOut(person)
+  return true
 }
 
 async function seedRequest(stage: Stage, request: DemoRequest): Promise<void> {

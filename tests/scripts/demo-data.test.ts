@@ -132,6 +132,21 @@ test('a folder with other submissions is left unchanged', async () => {
   expect(await backend.query('select count(*)::int as n from public.requests')).toEqual([{ n: 1 }])
 })
 
+test('a folder whose demo people have passwords of their own starts without it, and says so', async () => {
+  await backend.query(
+    `update auth.users set encrypted_password = 'another' where email = 'staff@example.org'`,
+  )
+  await backend.query(`do $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    delete from public.requests;
+  end $$`)
+  const lines: string[] = []
+  await seedOnce(backend, { dataDir, siteUrl, log: (line) => lines.push(line) })
+  expect(lines.at(-1)).toMatch('passwords of their own')
+  expect(await backend.query('select id from public.requests')).toEqual([])
+  expect(await demoStateOf(dataDir)).toBe('none')
+})
+
 /** Rows whose foreign key points at nothing, by constraint: triggers were passed over, so nothing else looks. */
 async function orphans(): Promise<string[]> {
   const keys = await backend.query<{ name: string; child: string; parent: string; on: string }>(`
