@@ -1,7 +1,15 @@
+import { refusal, unlessPost } from './answers.ts'
 import { secretKeys } from './keys.ts'
 
+/** Returns the response to a request that is no POST with a secret key of the project; `undefined` for one that is. */
+export async function unlessFromUs(request: Request): Promise<Response | undefined> {
+  const other = unlessPost(request)
+  if (other || (await isFromUs(request))) return other
+  return refusal(401, 'not_allowed', 'This is for the project itself.')
+}
+
 /** True if a request has a secret key of the project. Compares hashes, so that the timing reveals nothing. */
-export async function isFromUs(request: Request): Promise<boolean> {
+async function isFromUs(request: Request): Promise<boolean> {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
   const given = [request.headers.get('apikey'), bearer].filter((key) => key != null)
   const [own, theirs] = await Promise.all([hashesOf(secretKeys()), hashesOf(given)])

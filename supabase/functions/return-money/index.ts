@@ -1,6 +1,6 @@
-import { answer, refusal, unlessPost } from '../_shared/answers.ts'
+import { answer, refusal } from '../_shared/answers.ts'
 import { asService } from '../_shared/database.ts'
-import { isFromUs } from '../_shared/from-us.ts'
+import { unlessFromUs } from '../_shared/from-us.ts'
 import { logFailure } from '../_shared/log-failure.ts'
 import type { DueRefund } from '../_shared/payment-provider.ts'
 import { providerNamed } from '../_shared/provider-in-use.ts'
@@ -10,9 +10,8 @@ import { providerNamed } from '../_shared/provider-in-use.ts'
    key. */
 
 Deno.serve(async (request) => {
-  const other = unlessPost(request)
+  const other = await unlessFromUs(request)
   if (other) return other
-  if (!(await isFromUs(request))) return refusal(401, 'not_allowed', 'This is for the project itself.')
   const taken = await asService<DueRefund[]>('take_refunds', {})
   if (!taken.ok) return refusal(503, 'try_again', 'The database did not answer. Try again.')
   const done = await Promise.all(taken.data.map(giveBack))

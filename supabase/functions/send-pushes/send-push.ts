@@ -17,10 +17,10 @@ export interface Due extends SubscriptionKeys {
  * The result of a message: `sent`; `refused` permanently; `gone` if the subscription has ended; `later`, after
  * the service's delay in seconds if given.
  */
-export type PushResult = { id: number; outcome: 'sent' | 'refused' | 'gone' | 'later'; after?: number }
+type PushResult = { id: number; outcome: 'sent' | 'refused' | 'gone' | 'later'; after?: number }
 
 /** Settings of sending. */
-export interface Sending {
+interface Sending {
   vapid: Vapid
   more: MoreServices
 }

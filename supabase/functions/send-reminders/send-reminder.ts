@@ -4,7 +4,7 @@ import { sendText } from '../_shared/text-message.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** A reminder as the database hands it out. */
-export interface DueReminder {
+interface DueReminder {
   id: string
   language: string
   when: 'today' | 'tomorrow'
@@ -14,7 +14,7 @@ export interface DueReminder {
 }
 
 /** The result of a reminder: `refused` if nothing reaches this person, `later` if a service may take it yet. */
-export interface ReminderResult {
+interface ReminderResult {
   id: string
   outcome: 'sent' | 'refused' | 'later'
 }
