@@ -22,8 +22,8 @@ export async function sendOnMessage(): Promise<void> {
  * Returns the number of entries left. Shows a notification if an order was sent that waits for its payment, the person
  * allowed it and no page is visible.
  */
-async function send(haste?: DrainOptions): Promise<number> {
-  const { waiting, kinds } = await wakeOutbox(haste)
+async function send(options?: DrainOptions): Promise<number> {
+  const { waiting, kinds } = await wakeOutbox(options)
   if (kinds.includes(orderKind) && (await hasOrderToPay().catch(() => false)))
     await showToPay().catch(() => {})
   return waiting

@@ -23,11 +23,11 @@ export class Owners {
   }
 
   /** Sends waiting entries, and sets the page's timer. */
-  async drain(phone: Phone, page: SimulatedPage, haste: DrainOptions = {}): Promise<Drained | undefined> {
+  async drain(phone: Phone, page: SimulatedPage, options: DrainOptions = {}): Promise<Drained | undefined> {
     const { build, checker } = this.environment
     await this.settleClaims(phone, page)
     try {
-      const drained = await build.drain(phone.worldFor(page), haste, build.rules)
+      const drained = await build.drain(phone.worldFor(page), options, build.rules)
       this.setTimer(phone, page, drained.nextAt)
       return drained
     } catch (error) {
@@ -50,7 +50,7 @@ export class Owners {
     phone: Phone,
     page: SimulatedPage,
     account: string,
-    haste: DrainOptions = { ignorePauses: true },
+    options: DrainOptions = { ignorePauses: true },
   ): Promise<void> {
     const { steps, fired } = this.environment
     const signed = await steps.ask(page, () => {
@@ -63,7 +63,7 @@ export class Owners {
     })
     if (!signed) return
     await phone.store.transact(page, (rows) => this.claim(phone, rows, account))
-    await this.drain(phone, page, haste)
+    await this.drain(phone, page, options)
   }
 
   signOut(phone: Phone): void {

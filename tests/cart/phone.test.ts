@@ -64,8 +64,8 @@ describe('a pause that the centre asks for', () => {
     busy(429, 600)
     expect(await exchangeOwnCart({})).toBe('later')
     const asked = calls
-    for (const haste of [{}, { isNew: true }, { lineProven: true }, { signedIn: true }])
-      expect(await exchangeOwnCart(haste)).toBe('later')
+    for (const options of [{}, { isNew: true }, { networkProven: true }, { signedIn: true }])
+      expect(await exchangeOwnCart(options)).toBe('later')
     expect(calls).toBe(asked)
     vi.stubGlobal('fetch', centre.fetch)
     vi.setSystemTime(Date.now() + 610_000)
@@ -81,7 +81,7 @@ describe('a pause that the centre asks for', () => {
     expect(await exchangeOwnCart({ isNew: true })).toBe('later')
     vi.stubGlobal('fetch', centre.fetch)
     expect(await exchangeOwnCart({})).toBe('later')
-    expect(await exchangeOwnCart({ lineProven: true })).toBe('up to date')
+    expect(await exchangeOwnCart({ networkProven: true })).toBe('up to date')
   })
 
   it('does not follow silence when something was put into the cart since', async () => {

@@ -36,9 +36,9 @@ test('a proven connection ends backoff after network faults and errors, and no o
     [undefined, false],
   ] as const) {
     const entry = waitingEntry('a', { nextAttemptAt: noon + 600_000, ...(why && { why }) })
-    expect(isDue(entry, noon, { lineProven: true }), why).toBe(due)
+    expect(isDue(entry, noon, { networkProven: true }), why).toBe(due)
   }
-  expect(isDue(leasedFor(1), noon, { lineProven: true })).toBe(false)
+  expect(isDue(leasedFor(1), noon, { networkProven: true })).toBe(false)
 })
 
 test('a backoff above the maximum is over; the centre’s own may last a day', () => {

@@ -77,19 +77,19 @@ export const plantedQueueBugs: Record<string, Partial<Build>> = {
   'everything is sent as who is signed in': {
     world: (simulation) => ({
       ...simulation,
-      send: async (_owner, batch, haste) =>
-        simulation.send((await simulation.owners()).at(-1)!, batch, haste),
+      send: async (_owner, batch, options) =>
+        simulation.send((await simulation.owners()).at(-1)!, batch, options),
     }),
   },
   'a retry has a new id': {
     world: (simulation) => ({
       ...simulation,
-      send: async (owner, batch, haste) => {
+      send: async (owner, batch, options) => {
         const again = batch.map((entry) =>
           entry.attempts > 0 ? { ...entry, id: `${entry.id} again` } : entry,
         )
         const names = new Map(again.map(({ id }, at) => [id, batch[at]!.id]))
-        return renamed(await simulation.send(owner, again, haste), names)
+        return renamed(await simulation.send(owner, again, options), names)
       },
     }),
   },

@@ -9,7 +9,7 @@ import { outbox, transactOutbox, withOutbox } from '#src/device/outbox-database.
 type CartPause = Pick<WaitingEntry, 'attempts' | 'nextAttemptAt' | 'why'>
 
 /** Which pauses an exchange ignores. */
-export interface CartHaste extends Pick<DrainOptions, 'ignorePauses' | 'lineProven' | 'signedIn'> {
+export interface PauseOptions extends Pick<DrainOptions, 'ignorePauses' | 'networkProven' | 'signedIn'> {
   /** Ignores a pause after silence, as a new entry has none: somebody has put something into the cart. */
   readonly isNew?: boolean
 }
@@ -21,10 +21,10 @@ async function pauseOf(account: string): Promise<CartPause | undefined> {
 }
 
 /** True if the account's cart may be exchanged now; every tab and the worker have the same pause. */
-export async function mayExchange(account: string, haste: CartHaste, now: number): Promise<boolean> {
+export async function mayExchange(account: string, options: PauseOptions, now: number): Promise<boolean> {
   const pause = await withOutbox(() => pauseOf(account))
-  if (!pause || (haste.isNew === true && pause.why === 'network')) return true
-  return isDue(pause, now, haste)
+  if (!pause || (options.isNew === true && pause.why === 'network')) return true
+  return isDue(pause, now, options)
 }
 
 /** Stores the pause after an exchange that failed, or that there is none after one that did not. */

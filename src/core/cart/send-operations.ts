@@ -4,12 +4,12 @@ import type { CartStanding } from '#src/core/connection/connection-status.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { sessionState } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
-import { mayExchange, noteExchange, type CartHaste } from './cart-pause.ts'
+import { mayExchange, noteExchange, type PauseOptions } from './cart-pause.ts'
 import { exchangeCart, type CartCentre } from './exchange.ts'
 import { storedCart } from './stored-cart.ts'
 
 /** What an exchange does besides what is due. */
-export interface ExchangeOptions extends CartHaste {
+export interface ExchangeOptions extends PauseOptions {
   /** Retries operations that were refused temporarily. */
   readonly again?: boolean
 }
@@ -19,12 +19,12 @@ export interface ExchangeOptions extends CartHaste {
  * One tab or the worker at a time; the others wait.
  */
 export function exchangeOwnCart(
-  { again = false, ...haste }: ExchangeOptions = { ignorePauses: true },
+  { again = false, ...options }: ExchangeOptions = { ignorePauses: true },
 ): Promise<CartStanding> {
   return withLock('cart', async () => {
     const { person } = await sessionState()
     if (!person) return 'guest'
-    if (!(await mayExchange(person.id, haste, Date.now()))) return waiting()
+    if (!(await mayExchange(person.id, options, Date.now()))) return waiting()
     let cause: NotDone | undefined
     const centre = centreFor(person.id, (failed) => (cause = failed))
     const exchanged = await exchangeCart(person.id, { store: storedCart, centre, now: Date.now, again })

@@ -45,7 +45,7 @@ export function startCartSync(): () => void {
   })
   const stops = [
     whileVisible(poll, interval),
-    onConnected(() => run({ lineProven: true })),
+    onConnected(() => run({ networkProven: true })),
     whenNetworkReturns(() => run({ ignorePauses: true })),
     () => clearTimeout(timer),
     () => watching.unsubscribe(),

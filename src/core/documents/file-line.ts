@@ -28,7 +28,7 @@ interface FileSending {
   /** Where the files lie at the centre. */
   readonly folder: Folder
   /** True if the person asked to send now, over any network. */
-  readonly anyLine: boolean
+  readonly anyNetwork: boolean
 }
 
 /**
@@ -36,14 +36,14 @@ interface FileSending {
  * time.
  */
 export function fileLine(
-  { entry, key, asOwner, sendContent, folder, anyLine }: FileSending,
+  { entry, key, asOwner, sendContent, folder, anyNetwork }: FileSending,
   { uploadDocument: upload, completeRequest: complete }: DocumentCalls,
 ): FileLine {
   return {
     sendContent,
     complete: () => asOwner((token) => complete(entry.id, token)),
     upload: async ({ sha256, type }) => {
-      if (!anyLine && (await waitsForWifi())) return { paused: 'wifi' }
+      if (!anyNetwork && (await waitsForWifi())) return { paused: 'wifi' }
       const bytes = await bytesOf(entry, key, sha256)
       // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
       if (bytes === 'elsewhere') return { silent: true }

@@ -23,11 +23,11 @@ export interface DrainOptions {
   /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
   /** Ignores pauses after network or server errors: the centre has just answered. */
-  readonly lineProven?: boolean
+  readonly networkProven?: boolean
   /** Ignores pauses of entries that wait for a sign-in: the owner has signed in. */
   readonly signedIn?: boolean
   /** Ignores *Photos over Wi-Fi only*, as *Send now* does. */
-  readonly anyLine?: boolean
+  readonly anyNetwork?: boolean
 }
 
 /** Knowledge about lease holders. */
@@ -52,7 +52,7 @@ export type Timed = Pick<WaitingEntry, 'nextAttemptAt' | 'why' | 'lease' | 'file
 export function isDue(entry: Timed, now: number, options: DrainOptions & Leases = {}): boolean {
   if (options.leasesAreDead !== true && isLeased(entry, now)) return false
   if (options.signedIn === true && entry.why === 'sign-in') return true
-  if (options.lineProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
+  if (options.networkProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
   return isAbandonedLease(entry, options) || options.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 

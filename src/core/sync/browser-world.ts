@@ -49,7 +49,7 @@ function owners(): Promise<readonly string[]> {
 async function send(
   owner: string,
   batch: readonly WaitingEntry[],
-  haste: DrainOptions,
+  options: DrainOptions,
 ): Promise<BatchAnswer> {
   const key = await keyOf(owner)
   if (!key) return { silent: true }
@@ -68,8 +68,8 @@ async function send(
   const { asOwner } = phone
   const { manifest, answers } = contentOf(content.content)
   const folder = kindOf(entry.kind).folderOf?.(answers) ?? { owner, request: entry.id }
-  const anyLine = haste.anyLine === true
-  const line = fileLine({ entry, key, asOwner, sendContent, folder, anyLine }, documentCalls)
+  const anyNetwork = options.anyNetwork === true
+  const line = fileLine({ entry, key, asOwner, sendContent, folder, anyNetwork }, documentCalls)
   return nextStep(entry, manifest, line)
 }
 

@@ -31,10 +31,10 @@ export function startOutboxSync(): () => void {
   let previous: OutboxState | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  const wake = async (haste: DrainOptions = {}) => {
+  const wake = async (options: DrainOptions = {}) => {
     if (!isOnline()) await adoptEarlierWork()
     if (!isOnline() || stopped) return
-    const { nextAt, waiting } = await wakeOutbox(haste)
+    const { nextAt, waiting } = await wakeOutbox(options)
     if (waiting > 0) void requestBackgroundSync()
     clearTimeout(timer)
     if (nextAt === undefined || stopped) return
@@ -56,7 +56,7 @@ export function startOutboxSync(): () => void {
   const stops = [
     () => watching.unsubscribe(),
     whileVisible(() => void wake(), interval),
-    onConnected(() => void wake({ lineProven: true })),
+    onConnected(() => void wake({ networkProven: true })),
     whenNetworkReturns(() => void wake({ ignorePauses: true })),
     watchUnmetered(() => void wake({ ignorePauses: true })),
     whenHidden(() => (previous?.waiting.length ?? 0) > 0 && haveWorkerSend()),

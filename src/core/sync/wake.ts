@@ -12,45 +12,45 @@ import type { DrainOptions } from '#src/core/outbox/due.ts'
 import { browserWorld } from './browser-world.ts'
 
 let running: Promise<Drained> | undefined
-let next: { haste: DrainOptions; done: Promise<Drained> } | undefined
+let next: { options: DrainOptions; done: Promise<Drained> } | undefined
 
 /**
  * Sends what waits, as far as it can go now, and reports the result. Page and worker call this at every chance; a call
  * during a run gets the one run after it. Never rejects.
  */
-export function wakeOutbox(haste: DrainOptions = {}): Promise<Drained> {
-  if (!running) return run(haste)
-  next ??= { haste: {}, done: running.then(runNext) }
-  next.haste = {
-    ignorePauses: next.haste.ignorePauses === true || haste.ignorePauses === true,
-    lineProven: next.haste.lineProven === true || haste.lineProven === true,
-    signedIn: next.haste.signedIn === true || haste.signedIn === true,
-    anyLine: next.haste.anyLine === true || haste.anyLine === true,
+export function wakeOutbox(options: DrainOptions = {}): Promise<Drained> {
+  if (!running) return run(options)
+  next ??= { options: {}, done: running.then(runNext) }
+  next.options = {
+    ignorePauses: next.options.ignorePauses === true || options.ignorePauses === true,
+    networkProven: next.options.networkProven === true || options.networkProven === true,
+    signedIn: next.options.signedIn === true || options.signedIn === true,
+    anyNetwork: next.options.anyNetwork === true || options.anyNetwork === true,
   }
   return next.done
 }
 
 /** Sends all waiting entries at once, ignoring pauses and the Wi-Fi setting, and returns the result. */
 export function sendNow(): Promise<Drained> {
-  return wakeOutbox({ ignorePauses: true, anyLine: true })
+  return wakeOutbox({ ignorePauses: true, anyNetwork: true })
 }
 
 function runNext(): Promise<Drained> {
-  const haste = next?.haste
+  const options = next?.options
   next = undefined
-  return run(haste ?? {})
+  return run(options ?? {})
 }
 
-function run(haste: DrainOptions): Promise<Drained> {
-  running = wake(haste).finally(() => (running = undefined))
+function run(options: DrainOptions): Promise<Drained> {
+  running = wake(options).finally(() => (running = undefined))
   return running
 }
 
-async function wake(haste: DrainOptions): Promise<Drained> {
+async function wake(options: DrainOptions): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
   await saveResultOf(settleOwnership)
   await adoptEarlierWork()
-  const drained = await drain(browserWorld, haste).finally(releaseWakeLock)
+  const drained = await drain(browserWorld, options).finally(releaseWakeLock)
   const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
   for (const refresh of refreshes) await saveResultOf(refresh)
   return drained
