@@ -12,7 +12,7 @@ const seed = Number(process.env['CHAOS_SEED'] ?? 1)
 const inEveryRun = [1]
 
 test.use({ trace: 'off' })
-// Each worker has its own centre and line, and each person a phone.
+// Each worker has its own centre and network, and each person a phone.
 test.describe.configure({ mode: 'parallel' })
 
 for (let number = 0; number < scenarioCount; number++) {

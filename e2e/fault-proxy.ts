@@ -23,7 +23,7 @@ export type Fault =
   | 'late'
   /** The answer is eight seconds late. */
   | 'very late'
-  /** The line repeats the request: the centre gets it twice, and the phone the second answer. */
+  /** The network repeats the request: the centre gets it twice, and the phone the second answer. */
   | 'doubled'
   /** A captive portal answers with its own page and a success status. */
   | 'portal'
@@ -48,7 +48,7 @@ export interface Passed {
 }
 
 /** A proxy with faults. Pages and worker use `url`. */
-export interface FaultyLine {
+export interface FaultProxy {
   readonly url: string
   /** All matched requests in order. */
   readonly done: readonly Passed[]
@@ -67,7 +67,7 @@ export function* everyFifthCut(faults: Iterable<Fault> = []): Generator<Fault> {
 const portalPort = 9
 
 /** Opens a proxy before a server on this machine. It forwards bytes unchanged, without added or removed headers. */
-export async function openFaultyLine(target: string): Promise<FaultyLine> {
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const done: Passed[] = []
   let spoiled: { path: string | RegExp; faults: Iterator<Fault, unknown> } | undefined
 
@@ -140,7 +140,7 @@ async function pass(target: string, incoming: IncomingMessage, outgoing: ServerR
   }
   if (typeof fault === 'number') {
     outgoing.writeHead(fault, { 'content-type': 'application/json', 'retry-after': '1' })
-    return outgoing.end(JSON.stringify({ message: `The line says ${fault}` }))
+    return outgoing.end(JSON.stringify({ message: `The network says ${fault}` }))
   }
   const send = (whenAnswered: (reply: IncomingMessage) => void) => {
     const { method, headers } = incoming

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from './fault-proxy.ts'
-import { test } from './pages/bad-line.ts'
+import { test } from './pages/bad-network.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, untilPagesAreCached } from './world.ts'
 
@@ -28,7 +28,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
 test('a tap on an uncached language leaves a readable app, offline and over a dead network @full', async ({
   page,
   context,
-  line,
+  network,
 }) => {
   await page.goto('/help')
   await untilPagesAreCached(page)
@@ -44,7 +44,7 @@ test('a tap on an uncached language leaves a readable app, offline and over a de
   await context.setOffline(false)
 
   for (const fault of ['hang', 'portal', 502, 'portal elsewhere'] as const) {
-    line.spoil(/./, always(fault))
+    network.spoil(/./, always(fault))
     await page.goto('/help')
     await untilAppRuns(page)
     await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
@@ -54,7 +54,7 @@ test('a tap on an uncached language leaves a readable app, offline and over a de
     await expectReadable(page, '/help')
   }
 
-  line.spoil('no path', [])
+  network.spoil('no path', [])
   await page.goto('/help')
   await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
   await expect(page).toHaveURL('/pa/help')
@@ -74,8 +74,8 @@ test('a link in another language opens and changes no choice @full', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a first visit with a missing file says so and reloads @full', async ({ page, line }) => {
-  line.spoil(/\/assets\/libraries/, ['hang'])
+test('a first visit with a missing file says so and reloads @full', async ({ page, network }) => {
+  network.spoil(/\/assets\/libraries/, ['hang'])
   await page.goto('/pa/seeds-catalog', { waitUntil: 'commit' })
   const again = page.getByRole('button', { name: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ' })
   await expect(again).toBeVisible({ timeout: 30_000 })

@@ -50,9 +50,9 @@ showConsent()
 addEventListener('storage', showConsent)
 html.dataset['theme'] = stored('theme') ?? 'auto'
 if (stored('signed-in')) html.dataset['session'] = 'in'
-const noteLine = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
-noteLine()
-for (const change of ['online', 'offline']) addEventListener(change, noteLine)
+const noteNetwork = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
+noteNetwork()
+for (const change of ['online', 'offline']) addEventListener(change, noteNetwork)
 
 // Local storage is the home of the phone's language; the worker gets a copy (also from device/worker.ts).
 const noteLanguage = (language: string) => {

@@ -14,15 +14,15 @@ const patience: Timeouts = { head: 10_000, idle: 10_000 }
 const attempts = 3
 
 /** Fetches a file with its whole body. Retries after a timeout; rejects after the last attempt. */
-export function fileOverLine(request: string | Request, init?: RequestInit): Promise<WholeAnswer> {
+export function fetchFile(request: string | Request, init?: RequestInit): Promise<WholeAnswer> {
   return withRetries(() => fetchWhole((signal) => fetch(request, { ...init, signal }), patience), attempts)
 }
 
 /** The same as a response; rejects as the network does. */
-export async function answerOverLine(request: Request): Promise<Response> {
+export async function fetchResponse(request: Request): Promise<Response> {
   // Part of a film or a recording is played while the rest is on its way.
   if (request.headers.has('range')) return fetch(request)
-  return asResponse(await fileOverLine(request))
+  return asResponse(await fetchFile(request))
 }
 
 /** True for the requested file; false for an error, a redirect or a Wi-Fi's sign-in page. */
@@ -32,7 +32,7 @@ export function isFile({ ok, redirected, headers }: Response): boolean {
 
 /** Fetches a file for a cache, after everything that the person waits for; `undefined` if another one answers. */
 export async function fileForCache(url: string): Promise<Response | undefined> {
-  const answer = await fileOverLine(url, { priority: 'low' })
+  const answer = await fetchFile(url, { priority: 'low' })
   if (!isFile(answer.response)) return undefined
   noteFetched(answer.response.url)
   return asResponse(answer)

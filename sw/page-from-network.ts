@@ -16,7 +16,7 @@ const onTheirWay = new Map<string, Promise<WholeAnswer>>()
  * Fetches a page; `undefined` if it does not arrive in time, or is not ours. The request continues in the
  * background, and the next one for the same address joins it.
  */
-export async function pageOverLine(request: Request, hasSpare: boolean): Promise<Response | undefined> {
+export async function pageFromNetwork(request: Request, hasSpare: boolean): Promise<Response | undefined> {
   try {
     const answer = await inTime(onItsWay(request), hasSpare ? waits.withSpare : waits.without)
     onTheirWay.delete(request.url)

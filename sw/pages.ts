@@ -1,8 +1,8 @@
 import { chosenLanguage } from './language-choice.ts'
 import { cachedPage, nearestPage, spareFor } from './cached-pages.ts'
-import { answerOverLine } from './fetch-file.ts'
+import { fetchResponse } from './fetch-file.ts'
 import { noPage } from './no-page.ts'
-import { pageOverLine } from './page-from-network.ts'
+import { pageFromNetwork } from './page-from-network.ts'
 import { cacheOf, cachedLanguages, otherCopies } from './packs.ts'
 import { ownAddress, wantedPage } from './requested-page.ts'
 
@@ -18,7 +18,7 @@ export async function page(request: Request, url: URL): Promise<Response> {
   const spare = await spareFor(language)
   // While only the main pages are here, most others are on their way: the notice would be a poor answer to a slow network.
   return (
-    (await pageOverLine(request, spare?.isWhole === true)) ??
+    (await pageFromNetwork(request, spare?.isWhole === true)) ??
     (spare && (await nearestPage(wanted, spare.language))) ??
     noPage()
   )
@@ -30,7 +30,7 @@ export async function cachedFile(request: Request, url: URL): Promise<Response> 
   const cached =
     (await fileIn(languages.map(cacheOf), url)) ??
     (await fileIn((await Promise.all(languages.map(otherCopies))).flat(), url))
-  return cached ?? answerOverLine(request)
+  return cached ?? fetchResponse(request)
 }
 
 async function fileIn(cacheNames: readonly string[], { pathname }: URL): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { asResponse } from '#src/base/patient-fetch.ts'
-import { fileOverLine, isFile } from './fetch-file.ts'
+import { fetchFile, isFile } from './fetch-file.ts'
 import { assetsCache } from './packs.ts'
 import { cachedFile, page } from './pages.ts'
 import { sharePath, takeShared } from './receive-files.ts'
@@ -39,7 +39,7 @@ async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
   const cached = await cache.match(request, { ignoreVary: true })
   if (cached) return cached
-  const answer = await fileOverLine(request)
+  const answer = await fetchFile(request)
   const response = asResponse(answer)
   // A phone without room for the file still gets to see it.
   if (isFile(answer.response)) await cache.put(request, response.clone()).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FaultyLine } from '../fault-proxy.ts'
+import type { FaultProxy } from '../fault-proxy.ts'
 import { newPerson, type Person } from '../crash/person.ts'
 import { startPhone, type Phone } from '../crash/killable-phone.ts'
 import { accountOn, findOnPhone } from '../pages/stored-data.ts'
@@ -18,7 +18,7 @@ const t = wordsIn('en')
 /** The shared setup of a worker's runs. */
 export interface ChaosSetup {
   readonly centre: Centre
-  readonly line: FaultyLine
+  readonly proxy: FaultProxy
   /** The required documents of a loan, by slot. */
   readonly attachments: readonly (readonly [string, ChosenFile])[]
   /** The profile of a phone with the app. */
@@ -67,7 +67,7 @@ export class ChaosRun {
   }
 
   get url(): string {
-    return this.setup.line.url
+    return this.setup.proxy.url
   }
 
   /** Returns a name that is unique in the world. */
@@ -75,9 +75,9 @@ export class ChaosRun {
     return `Fire ${this.scenario.number} ${place} ${this.person.id.slice(0, 8)}`
   }
 
-  /** Starts the line's faults and schedules the other failures. */
+  /** Starts the network's faults and schedules the other failures. */
   startFailures(): void {
-    this.setup.line.spoil(/./, faultsOf(this.scenario))
+    this.setup.proxy.spoil(/./, faultsOf(this.scenario))
     for (const { failure, after } of this.scenario.failures)
       this.timers.push(setTimeout(() => void this.injectFailure(failure).catch(() => undefined), after))
   }
@@ -129,10 +129,10 @@ export class ChaosRun {
     }
   }
 
-  /** Restores the line, the clock and the storage, and restarts the phone. */
+  /** Restores the network, the clock and the storage, and restarts the phone. */
   async recover(): Promise<Page> {
     this.timers.forEach(clearTimeout)
-    this.setup.line.spoil(/$^/, [])
+    this.setup.proxy.spoil(/$^/, [])
     await this.setup.centre.start()
     this.shift = 0
     this.phone?.kill()
@@ -146,7 +146,7 @@ export class ChaosRun {
   /** Cleans up, whatever happened. */
   async close(): Promise<void> {
     this.timers.forEach(clearTimeout)
-    this.setup.line.spoil(/$^/, [])
+    this.setup.proxy.spoil(/$^/, [])
     this.phone?.kill()
     await this.phone?.exited
     await rm(this.profile, { recursive: true, force: true, maxRetries: 3 })
@@ -171,7 +171,7 @@ export class ChaosRun {
     return isThere(page)
   }
 
-  /** A 401 of the line may end a session: the person then signs in again. */
+  /** A 401 of the network may end a session: the person then signs in again. */
   private ensureSignedIn(page: Page): Promise<void> {
     return this.beSignedInAs(page, this.person)
   }

@@ -3,7 +3,7 @@ import type { Fault } from '../fault-proxy.ts'
 
 /** Kinds of people. */
 export const kinds = ['shop', 'loan', 'agent', 'desk', 'profile', 'editor', 'cancel'] as const
-/** Failures that happen once, besides the line's faults. */
+/** Failures that happen once, besides the network's faults. */
 export const failures = ['phone killed', 'centre killed', 'no room', 'clock moved'] as const
 
 export type Kind = (typeof kinds)[number]
@@ -56,7 +56,7 @@ export function scenarioOf(seed: number, number: number): Scenario {
 /** Kinds of which the phone is killed again and again; applications are killed by `killed-at-any-moment.spec.ts`. */
 const mortals = ['shop', 'profile', 'editor', 'cancel', 'desk'] as const
 
-/** Returns a scenario over a working line, in which the phone is killed so many times; the same for the same seed. */
+/** Returns a scenario over a working network, in which the phone is killed so many times; the same for the same seed. */
 export function deathsOf(seed: number, number: number, deaths: number): Scenario {
   const dice = diceOf(seed * 1_000_003 + number)
   let after = 0

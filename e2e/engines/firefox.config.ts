@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: tried.map(([file]) => `**/${file}`),
   grep: tried.flatMap(([, titles]) => titles),
   outputDir: '../../.build/e2e-firefox',
-  // Each browser has one line: two workers have two.
+  // Each browser has one proxy: two workers have two.
   workers: 2,
   retries: 1,
   expect: { timeout: 20_000 },

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { argv, env, exit, stderr } from 'node:process'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openLine } from './line.ts'
+import { openBrowserProxy } from './browser-proxy.ts'
 
 /*
  * Debian's Firefox, as Playwright drives it by WebDriver BiDi. This process stands between the two, since Playwright asks for
  * what this Firefox does not know, and this Firefox does otherwise than it is asked:
  * - it knows no media features; they are its own, then;
- * - "offline" reaches its pages and not their worker. Everything goes over a line of ours, which is cut as well, for all of
+ * - "offline" reaches its pages and not their worker. Everything goes over a proxy of ours, which is cut as well, for all of
  *   this browser's contexts;
  * - a page that was loaded offline is not told when that ends, as it is when a network returns. It is told here;
  * - who opens an address while the page goes to another one is refused, and asked to try again. This one tries.
@@ -44,14 +44,14 @@ interface Reply {
   readonly result?: { readonly contexts?: readonly { readonly context: string }[] }
 }
 
-const line = await openLine()
-/** The contexts that are offline: the line is cut while there is one. */
+const proxy = await openBrowserProxy()
+/** The contexts that are offline: the proxy is cut while there is one. */
 const offline = new Set<string>()
 const profile = argv[argv.indexOf('--profile') + 1]!
 const preferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': line.port,
+  'network.proxy.http_port': proxy.port,
   'network.proxy.allow_hijacking_localhost': true,
   'network.proxy.failover_direct': false,
   // As on a phone: others take twelve pixels of a page.
@@ -108,14 +108,14 @@ function standBefore(address: string): void {
   })
 }
 
-/** Cuts or mends the line as a command of Playwright wants it; true if pages are to be online again. */
+/** Cuts or mends the proxy as a command of Playwright wants it; true if pages are to be online again. */
 function endsOffline({ method, params }: Command): boolean {
   const isOffline = params?.networkConditions?.type === 'offline'
   if (method === 'emulation.setNetworkConditions')
     for (const context of params?.userContexts ?? []) offline[isOffline ? 'add' : 'delete'](context)
   // Journeys end offline, too.
   if (method === 'browser.removeUserContext') offline.delete(params?.userContext ?? '')
-  line.cut(offline.size > 0)
+  proxy.cut(offline.size > 0)
   return method === 'emulation.setNetworkConditions' && !isOffline
 }
 

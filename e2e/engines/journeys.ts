@@ -31,7 +31,7 @@ export const journeys: Record<string, readonly RegExp[]> = {
   'update-within-a-form.spec.ts': [/a form of the previous build is filled in and sent/],
   'speak-and-show.spec.ts': [/a complaint is spoken and shown without a network/],
   'listen.spec.ts': [/an editor records phrases; a farmer .* hears them offline/],
-  'through-a-bad-line.spec.ts': [/the worker sends a guest’s submissions once each/],
+  'through-a-bad-network.spec.ts': [/the worker sends a guest’s submissions once each/],
   'be-told.spec.ts': [/an answer of the desk causes a notification/],
   'storage-troubles.spec.ts': [/a full phone says so/],
   'killed-at-any-moment.spec.ts': [/whenever the phone kills the browser/],

@@ -21,7 +21,7 @@ export interface Walked {
 }
 
 /**
- * The browser's own words about a line that is cut; and that React rendered a part anew, which somebody left while it was hydrated
+ * The browser's own words about a network that is cut; and that React rendered a part anew, which somebody left while it was hydrated
  * (error 422).
  */
 const notTheApps = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ERR_FAILED|NetworkError|#422/

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { firstVisit, pairOfTimes } from './first-visit.ts'
 import { screen, slowPage, withConsent } from './slow-phone.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { pairText, rounds, spread, timeText } from './spread.ts'
 import { serveStackFloor } from './stack-floor.ts'
 import type { PageTimes } from './page-times.ts'
@@ -11,7 +11,7 @@ const floorPort = 4311
 const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog' }
 
 /**
- * First visits over the farmer's line until taps are answered, beside the least page that React and the router hydrate; and of an
+ * First visits over a farmer's network until taps are answered, beside the least page that React and the router hydrate; and of an
  * *Add* that is tapped at the first paint, when the badge says so and when the cart has counted it.
  */
 export async function answers({ site, browser }: BenchWorld): Promise<Measured> {
@@ -20,8 +20,8 @@ export async function answers({ site, browser }: BenchWorld): Promise<Measured> 
   const lines: string[] = []
   for (const [path, file] of Object.entries(pages)) {
     const floorServer = await serveStackFloor(`dist/${file}.html`, floorPort)
-    const [ours, floor] = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)]
-    for (const line of [ours, floor]) line.slow = true
+    const [ours, floor] = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)]
+    for (const proxy of [ours, floor]) proxy.slow = true
     const [mine, least]: [PageTimes[], PageTimes[]] = [[], []]
     for (let round = 0; round <= rounds; round++) {
       const pair = [
@@ -30,7 +30,7 @@ export async function answers({ site, browser }: BenchWorld): Promise<Measured> 
       ] as const
       if (round > 0) [mine, least].forEach((all, side) => all.push(pair[side]!))
     }
-    for (const line of [ours, floor]) line.close()
+    for (const proxy of [ours, floor]) proxy.close()
     floorServer.close().closeAllConnections()
     const ready = pairOfTimes('ready', mine, least)
     figures[path] = ready
@@ -47,21 +47,21 @@ export async function answers({ site, browser }: BenchWorld): Promise<Measured> 
 }
 
 async function earlyAdds(chromium: Browser, site: string) {
-  const line = await openShapedLine(site)
-  line.slow = true
+  const proxy = await openSlowProxy(site)
+  proxy.slow = true
   const [badge, counted]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     const context = await withConsent(await chromium.newContext({ ...screen, serviceWorkers: 'block' }))
     const page = await slowPage(context)
     await page.addInitScript(tapAtFirstPaint)
-    await page.goto(`${line.url}/seeds-catalog`)
+    await page.goto(`${proxy.url}/seeds-catalog`)
     const times = await page.waitForFunction(() => window.earlyAdd?.counted && window.earlyAdd)
     const { tap, shown, counted: after } = (await times.jsonValue()) as Required<EarlyAdd>
     badge.push(shown - tap)
     counted.push(after - tap)
     await context.close()
   }
-  line.close()
+  proxy.close()
   return { badge: spread(badge), counted: spread(counted) }
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { indiaDay, indiaMoment } from '#src/base/day.ts'
 import equipmentBooking from '#src/forms/equipment-booking.form.ts'
-import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAs } from './loan.ts'
 import { cutOff, screen, slowPage, untilPagesCached, withConsent } from './slow-phone.ts'
 import { rounds, spread, timeText, type Spread } from './spread.ts'
@@ -94,28 +94,30 @@ function timeToCalendar(page: Page): Promise<number> {
   )
 }
 
-const down = (calls: CountingLine['exchanges']) => calls.reduce((sum, call) => sum + call.down, 0)
+const down = (calls: CountingProxy['exchanges']) => calls.reduce((sum, call) => sum + call.down, 0)
 
 /** The first tap of a phone that was never here, and the bytes that come for it, headers included. */
 async function firstTaps(world: BenchWorld) {
   const times: number[] = []
   let [bytes, answer] = [0, 0]
-  const line = await openCountingLine(Number(new URL(world.site).port))
+  const proxy = await openCountingProxy(Number(new URL(world.site).port))
   for (let round = 0; round <= rounds; round++) {
     const context = await withConsent(
       await (await world.browser()).newContext({ ...screen, serviceWorkers: 'block' }),
     )
     const page = await slowPage(context)
-    await openForm(page, line.url)
-    const before = line.exchanges.length
+    await openForm(page, proxy.url)
+    const before = proxy.exchanges.length
     const time = await timeToCalendar(page)
-    const calls = line.exchanges.slice(before).filter((call) => /\/assets\/|free_days/.test(call.line))
+    const calls = proxy.exchanges
+      .slice(before)
+      .filter((call) => /\/assets\/|free_days/.test(call.requestLine))
     bytes = down(calls)
-    answer = down(calls.filter((call) => call.line.includes('free_days')))
+    answer = down(calls.filter((call) => call.requestLine.includes('free_days')))
     if (round > 0) times.push(time)
     await context.close()
   }
-  line.close()
+  proxy.close()
   return { first: spread(times), bytes, answer }
 }
 

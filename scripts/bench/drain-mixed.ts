@@ -3,7 +3,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import support from '#src/forms/support.form.ts'
 import type { Queued } from '#src/core/outbox/queue.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
-import { drainAll, entries, insertOverTheLine, signedIn, timed, type BenchPhone } from './drain.ts'
+import { drainAll, entries, insertOverNetwork, signedIn, timed, type BenchPhone } from './drain.ts'
 import { phoneInNode } from './phone-in-node.ts'
 import { soilTestText } from './soil-test.ts'
 import { inTurn, pairText } from './spread.ts'
@@ -14,25 +14,25 @@ const mix = { request: 60, message: 10, consent: 10, profile: 10, edit: 10 } as 
 
 /**
  * How long a phone takes to send 1,000 entries of five kinds that waited, some together, some alone, some in the order of
- * their lane, until it has written every receipt down; beside as many bare inserts over the same line.
+ * their lane, until it has written every receipt down; beside as many bare inserts over the same network.
  */
 export async function mixedDrainTimes({ backend, site }: BenchWorld): Promise<Measured> {
   const phone = await phoneInNode(site)
-  const elapsed = { line: 0, store: 0 }
+  const elapsed = { network: 0, store: 0 }
   let round = 0
   const drained = async () => {
     const owner = await signedIn(phone, { site, backend }, `mixed-${round++}`)
     await backend.query(`insert into user_roles (user_id, role) values ($1, 'editor')`, [owner])
     await insertMixed(phone, owner, await itemsOf(backend))
-    Object.assign(elapsed, { line: 0, store: 0 })
+    Object.assign(elapsed, { network: 0, store: 0 })
     return timed(() => drainAll(phone, elapsed))
   }
-  const pair = await inTurn(drained, () => timed(() => insertOverTheLine(site, backend)), times)
+  const pair = await inTurn(drained, () => timed(() => insertOverNetwork(site, backend)), times)
   return {
     figures: { entries, mix, ...pair, lastTime: { ...elapsed } },
     lines: [
       pairText(`Draining ${entries} entries of five kinds`, pair, 'bare inserts'),
-      `  last time: ${elapsed.line.toFixed(0)} ms of it on the line, ${elapsed.store.toFixed(0)} ms in the store`,
+      `  last time: ${elapsed.network.toFixed(0)} ms of it on the network, ${elapsed.store.toFixed(0)} ms in the store`,
     ],
   }
 }

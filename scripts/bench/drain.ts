@@ -15,28 +15,28 @@ export type BenchPhone = Awaited<ReturnType<typeof phoneInNode>>
 
 /**
  * How long a phone takes to send 1,000 submissions that waited, over HTTP and until it has written every receipt down,
- * beside bare inserts of the same rows over the same line and without one; and how much of that the line (the centre's
+ * beside bare inserts of the same rows over the same network and without one; and how much of that the network (the centre's
  * work included) and the store take.
  */
 export async function drainTimes({ backend, site }: BenchWorld): Promise<Measured> {
   const phone = await phoneInNode(site)
-  const elapsed = { line: 0, store: 0 }
+  const elapsed = { network: 0, store: 0 }
   let round = 0
   const drained = async () => {
     const owner = await signedIn(phone, { site, backend }, `drainer-${round++}`)
     await insertEntries(phone, owner)
-    Object.assign(elapsed, { line: 0, store: 0 })
+    Object.assign(elapsed, { network: 0, store: 0 })
     return timed(() => drainAll(phone, elapsed))
   }
-  const pair = await inTurn(drained, () => timed(() => insertOverTheLine(site, backend)), times)
+  const pair = await inTurn(drained, () => timed(() => insertOverNetwork(site, backend)), times)
   const lastTime = { ...elapsed }
   const inDatabase = await inTurn(drained, () => timed(() => insertRows(backend)), times)
   return {
     figures: { entries, ...pair, lastTime, inDatabase },
     lines: [
       pairText(`Draining ${entries} submissions`, pair, 'bare inserts'),
-      `  last time: ${lastTime.line.toFixed(0)} ms of it on the line, ${lastTime.store.toFixed(0)} ms in the store`,
-      pairText('  beside inserts without a line', inDatabase, 'bare inserts'),
+      `  last time: ${lastTime.network.toFixed(0)} ms of it on the network, ${lastTime.store.toFixed(0)} ms in the store`,
+      pairText('  beside inserts without a network', inDatabase, 'bare inserts'),
     ],
   }
 }
@@ -75,21 +75,24 @@ async function insertEntries(phone: BenchPhone, owner: string): Promise<void> {
   })
 }
 
-export async function drainAll(phone: BenchPhone, elapsed: { line: number; store: number }): Promise<void> {
+export async function drainAll(
+  phone: BenchPhone,
+  elapsed: { network: number; store: number },
+): Promise<void> {
   const { sent, waiting } = await phone.drain(counted(phone.browserWorld, elapsed))
   if (sent !== entries || waiting > 0) throw new Error(`${sent} were sent, ${waiting} wait`)
 }
 
 /** The phone's world, with the time that each of its two ways out takes. */
-function counted(world: OutboxWorld, elapsed: { line: number; store: number }): OutboxWorld {
-  const count = async <Result>(what: 'line' | 'store', work: Promise<Result>): Promise<Result> => {
+function counted(world: OutboxWorld, elapsed: { network: number; store: number }): OutboxWorld {
+  const count = async <Result>(what: 'network' | 'store', work: Promise<Result>): Promise<Result> => {
     const began = performance.now()
     return work.finally(() => (elapsed[what] += performance.now() - began))
   }
   return {
     ...world,
     store: { transact: (work) => count('store', world.store.transact(work)) },
-    send: (...args) => count('line', world.send(...args)),
+    send: (...args) => count('network', world.send(...args)),
   }
 }
 
@@ -125,7 +128,7 @@ export async function allowBareInserts(backend: LocalBackend): Promise<void> {
 }
 
 /** The same, one after the other over one connection, as a page that knows of no outbox would send them. */
-export async function insertOverTheLine(site: string, backend: LocalBackend): Promise<void> {
+export async function insertOverNetwork(site: string, backend: LocalBackend): Promise<void> {
   const person = await lastPerson(backend)
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
   for (let row = 0; row < entries; row++) {

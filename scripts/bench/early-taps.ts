@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { untilPagesCached, screen, slowPage, withConsent } from './slow-phone.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { pairOf, pairText, spread, timeText } from './spread.ts'
 import { headingThere, noteHeading } from './taps.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
@@ -15,15 +15,15 @@ const looking = 4_000
  * heading of two pages, beside a round trip for a file of a few bytes; and the time until everything is cached.
  */
 export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured> {
-  const line = await openShapedLine(site)
-  line.slow = true
+  const proxy = await openSlowProxy(site)
+  proxy.slow = true
   const chromium = await browser()
   const [first, second, turns, kept]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = 0; round < rounds; round++) {
     const context = await withConsent(await chromium.newContext(screen))
     const page = await slowPage(context)
     const began = performance.now()
-    await page.goto(line.url)
+    await page.goto(proxy.url)
     await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
     await page.waitForTimeout(looking)
     first.push(await tapTo(page, '/soil-testing'))
@@ -34,7 +34,7 @@ export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured
     kept.push(performance.now() - began)
     await context.close()
   }
-  line.close()
+  proxy.close()
   const [toPage, toShelf] = [pairOf(first, turns), pairOf(second, turns)]
   const allKept = spread(kept)
   return {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { openCountingLine } from './counting-line.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openCountingProxy } from './counting-proxy.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { screen, slowPage, withConsent } from './slow-phone.ts'
 import { spread, timeText, type Spread } from './spread.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
@@ -19,7 +19,7 @@ interface Fill {
   readonly bytes: number
 }
 
-/** The first fill over the farmer's line, beside the time that its bytes alone take on it. */
+/** The first fill over a farmer's network, beside the time that its bytes alone take on it. */
 export async function firstFill({ site, browser }: BenchWorld): Promise<Measured> {
   const opened = await browser()
   const figures: Record<string, { main: Spread; all: Spread; bytes: Spread; ratio: number }> = {}
@@ -36,21 +36,21 @@ export async function firstFill({ site, browser }: BenchWorld): Promise<Measured
     figures,
     lines: Object.entries(figures).flatMap(([path, { main, all, bytes, ratio }]) => [
       `First fill of ${path}: home, shop, cart and forms ${timeText(main)} after it answers taps`,
-      `  everything ${timeText(all)}, for ${bytes.median} bytes: ratio to these on the line ${ratio.toFixed(2)}`,
+      `  everything ${timeText(all)}, for ${bytes.median} bytes: ratio to these on the network ${ratio.toFixed(2)}`,
     ]),
   }
 }
 
 async function fillOnce(browser: Browser, site: string, path: string): Promise<Fill> {
-  const shaped = await openShapedLine(site)
+  const shaped = await openSlowProxy(site)
   shaped.slow = true
-  // On the phone's side of the slow line, so that bytes count once they are there.
-  const line = await openCountingLine(Number(new URL(shaped.url).port))
-  const bytesSoFar = () => line.exchanges.reduce((sum, { down }) => sum + down, 0)
+  // On the phone's side of the slow proxy, so that bytes count once they are there.
+  const proxy = await openCountingProxy(Number(new URL(shaped.url).port))
+  const bytesSoFar = () => proxy.exchanges.reduce((sum, { down }) => sum + down, 0)
   const context = await withConsent(await browser.newContext(screen))
   try {
     const page = await slowPage(context)
-    await page.goto(line.url + path)
+    await page.goto(proxy.url + path)
     await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
     const [began, before] = [performance.now(), bytesSoFar()]
     const since = () => performance.now() - began
@@ -60,7 +60,7 @@ async function fillOnce(browser: Browser, site: string, path: string): Promise<F
     return { main, all: since(), bytes: bytesSoFar() - before }
   } finally {
     await context.close()
-    line.close()
+    proxy.close()
     shaped.close()
   }
 }

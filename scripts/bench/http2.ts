@@ -8,7 +8,7 @@ import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
 import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
 import { staticPage } from './floor.ts'
 import type { PageTimes } from './page-times.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { pairText, rounds } from './spread.ts'
 import type { Measured } from './bench-world.ts'
 
@@ -24,8 +24,8 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
     secureServer(floors, 'HTTP/2'),
     secureServer(resolve('dist'), 'HTTP/1.1'),
   ])
-  const lines = await Promise.all(servers.map(({ url }) => openShapedLine(url)))
-  for (const line of lines) line.slow = true
+  const proxies = await Promise.all(servers.map(({ url }) => openSlowProxy(url)))
+  for (const proxy of proxies) proxy.slow = true
   // A browser that learns of the certificate later has two handshakes.
   const args = [...browserArguments, '--ignore-certificate-errors']
   const browser = await chromium.launch({ executablePath: findBrowser(), args })
@@ -34,8 +34,8 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
   for (const path of Object.keys(visitedPages)) {
     const all: [PageTimes[], PageTimes[], PageTimes[]] = [[], [], []]
     for (let round = 0; round <= rounds; round++)
-      for (const [side, line] of lines.entries()) {
-        const times = await firstVisit(browser, `${line.url.replace('http:', 'https:')}${path}`)
+      for (const [side, proxy] of proxies.entries()) {
+        const times = await firstVisit(browser, `${proxy.url.replace('http:', 'https:')}${path}`)
         if (round > 0) all[side]!.push(times)
       }
     const [ours, floor, overHttp1] = all
@@ -46,7 +46,7 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
     report.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))
   }
   await browser.close()
-  for (const line of lines) line.close()
+  for (const proxy of proxies) proxy.close()
   for (const server of servers) await server.stop()
   await rm(floors, { recursive: true })
   return { figures, lines: report }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import {
   chooseFile,
   fillLoan,
@@ -55,31 +55,31 @@ async function cost(
   browser: Browser,
   site: string,
   photos: readonly Buffer[],
-  cuts: (line: string) => boolean,
+  cuts: (requestLine: string) => boolean,
 ): Promise<Cost> {
   let begun = false
-  const line = await openCountingLine(Number(new URL(site).port), (first) => begun && cuts(first))
+  const proxy = await openCountingProxy(Number(new URL(site).port), (first) => begun && cuts(first))
   // The worker's caching uses the same connection and is another figure.
   const context = await withConsent(await browser.newContext({ ...screen, serviceWorkers: 'block' }))
   const page = await context.newPage()
-  await signInAsFarmer(page, line.url)
-  await fillLoan(page, line.url)
+  await signInAsFarmer(page, proxy.url)
+  await fillLoan(page, proxy.url)
   for (const [place, slot] of slots.entries()) await uploadAttachment(page, slot, photos[place]!)
   const files = (await storedFiles(page)).reduce((sum, bytes) => sum + bytes, 0)
-  const before = line.exchanges.length
+  const before = proxy.exchanges.length
   begun = true
   await submitLoan(page)
   await untilReceived(page)
-  const sent = exchangesAfter(line, before)
+  const sent = exchangesAfter(proxy, before)
   await context.close()
-  line.close()
+  proxy.close()
   const sum = (way: 'up' | 'down') => sent.reduce((bytes, exchange) => bytes + exchange[way], 0)
-  const uploads = sent.filter((exchange) => uploading.test(exchange.line)).length
+  const uploads = sent.filter((exchange) => uploading.test(exchange.requestLine)).length
   return { up: sum('up'), down: sum('down'), requests: sent.length, uploads, files }
 }
 
-function exchangesAfter({ exchanges }: CountingLine, before: number) {
-  return exchanges.slice(before).filter(({ line }) => sending.test(line))
+function exchangesAfter({ exchanges }: CountingProxy, before: number) {
+  return exchanges.slice(before).filter(({ requestLine }) => sending.test(requestLine))
 }
 
 async function uploadAttachment(page: Page, slot: (typeof slots)[number], buffer: Buffer): Promise<void> {

@@ -3,13 +3,13 @@ import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { untilPagesCached, screen, slowPage } from './slow-phone.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { inTurn, pairText, rounds, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
 const floorPort = 4311
 
-/** First visits over the farmer's line and returns, beside the least that shows the same words; each line opens its connection. */
+/** First visits over a farmer's network and returns, beside the least that shows the same words; each proxy opens its connection. */
 export async function firstPaints(world: BenchWorld): Promise<Measured> {
   const visits: Record<string, Awaited<ReturnType<typeof firstVisits>>> = {}
   for (const [path, file] of Object.entries(visitedPages)) visits[path] = await firstVisits(world, path, file)
@@ -22,7 +22,7 @@ export async function firstPaints(world: BenchWorld): Promise<Measured> {
     },
     lines: [
       ...Object.values(visits).flatMap(({ lines }) => lines),
-      pairText('Return to / over the line, FCP', online),
+      pairText('Return to / over the network, FCP', online),
       pairText('Return to /, no network, FCP', offline),
     ],
   }
@@ -30,18 +30,18 @@ export async function firstPaints(world: BenchWorld): Promise<Measured> {
 
 async function firstVisits({ site, browser }: BenchWorld, path: string, file: string) {
   const floorServer = await serveFloor(`dist/${file}.html`, floorPort)
-  const lines = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)] as const
-  for (const line of lines) line.slow = true
+  const proxies = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)] as const
+  for (const proxy of proxies) proxy.slow = true
   const chromium = await browser()
   const [ours, theirs]: [PageTimes[], PageTimes[]] = [[], []]
   for (let round = 0; round <= rounds; round++) {
     const pair = [
-      await firstVisit(chromium, `${lines[0].url}${path}`),
-      await firstVisit(chromium, `${lines[1].url}/`),
+      await firstVisit(chromium, `${proxies[0].url}${path}`),
+      await firstVisit(chromium, `${proxies[1].url}/`),
     ] as const
     if (round > 0) [ours, theirs].forEach((all, side) => all.push(pair[side]!))
   }
-  for (const line of lines) line.close()
+  for (const proxy of proxies) proxy.close()
   floorServer.close().closeAllConnections()
   const [fcp, lcp] = [pairOfTimes('fcp', ours, theirs), pairOfTimes('lcp', ours, theirs)]
   const ready = pairOfTimes('ready', ours, theirs)
@@ -58,29 +58,29 @@ async function firstVisits({ site, browser }: BenchWorld, path: string, file: st
   }
 }
 
-/** Page and worker go over the same line: the browser slows a page alone. */
+/** Page and worker go over the same network: the browser slows a page alone. */
 async function returns({ site, browser }: BenchWorld) {
   const floorServer = await serveFloor('dist/index.html', floorPort)
-  const lines = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)] as const
+  const proxies = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)] as const
   const chromium = await browser()
   const phones = [await chromium.newContext(screen), await chromium.newContext(screen)] as const
   for (const [side, ready] of [untilPagesCached, workerRuns].entries()) {
     const page = await phones[side]!.newPage()
-    await page.goto(`${lines[side]!.url}/`)
+    await page.goto(`${proxies[side]!.url}/`)
     await ready(page)
     await page.close()
-    lines[side]!.slow = true
+    proxies[side]!.slow = true
   }
   const both = () =>
     inTurn(
-      () => returnPaint(phones[0], `${lines[0].url}/`),
-      () => returnPaint(phones[1], `${lines[1].url}/`),
+      () => returnPaint(phones[0], `${proxies[0].url}/`),
+      () => returnPaint(phones[1], `${proxies[1].url}/`),
     )
   const online = await both()
   for (const phone of phones) await phone.setOffline(true)
   const offline = await both()
   for (const phone of phones) await phone.close()
-  for (const open of lines) open.close()
+  for (const proxy of proxies) proxy.close()
   floorServer.close().closeAllConnections()
   return { online, offline }
 }

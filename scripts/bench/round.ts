@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright'
-import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAsFarmer } from './loan.ts'
 import { screen, withConsent } from './slow-phone.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
@@ -8,23 +8,23 @@ const rounds = 5
 
 /** Network cost of polling each half minute by a visible page with an account, compared with separate questions. */
 export async function roundOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {
-  const line = await openCountingLine(Number(new URL(site).port))
+  const proxy = await openCountingProxy(Number(new URL(site).port))
   const context = await withConsent(
     await (await browser()).newContext({ ...screen, serviceWorkers: 'block' }),
   )
   const page = await context.newPage()
   await page.clock.install()
-  await signInAsFarmer(page, line.url)
-  await page.goto(line.url)
+  await signInAsFarmer(page, proxy.url)
+  await page.goto(proxy.url)
   const round = await callsTogether(page)
   const together = []
   const alone = []
   for (let times = 0; times < rounds; times++) {
-    together.push(await bytesOf(line, /what_is_new/, () => callsTogether(page)))
-    alone.push(await bytesOf(line, /_changes/, () => callsAlone(page, round)))
+    together.push(await bytesOf(proxy, /what_is_new/, () => callsTogether(page)))
+    alone.push(await bytesOf(proxy, /_changes/, () => callsAlone(page, round)))
   }
   await context.close()
-  line.close()
+  proxy.close()
   const figures = { together: least(together), alone: least(alone) }
   const { together: own, alone: beside } = figures
   return {
@@ -45,10 +45,10 @@ interface Cost {
 /** The cheapest: now and then a second round falls into the time of the first. */
 const least = (costs: readonly Cost[]) => costs.toSorted((a, b) => a.up + a.down - b.up - b.down)[0]!
 
-async function bytesOf(line: CountingLine, calling: RegExp, work: () => Promise<unknown>): Promise<Cost> {
-  const before = line.exchanges.length
+async function bytesOf(proxy: CountingProxy, calling: RegExp, work: () => Promise<unknown>): Promise<Cost> {
+  const before = proxy.exchanges.length
   await work()
-  const calls = line.exchanges.slice(before).filter((exchange) => calling.test(exchange.line))
+  const calls = proxy.exchanges.slice(before).filter((exchange) => calling.test(exchange.requestLine))
   const sum = (way: 'up' | 'down') => calls.reduce((bytes, exchange) => bytes + exchange[way], 0)
   return { requests: calls.length, up: sum('up'), down: sum('down') }
 }

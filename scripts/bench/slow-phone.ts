@@ -12,7 +12,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Visits a page until it is ready to be shown without a network, then cuts the line. */
+/** Visits a page until it is ready to be shown without a network, then cuts the network. */
 export async function cutOff(context: BrowserContext, url: string, ready: (page: Page) => Promise<unknown>) {
   const page = await context.newPage()
   await page.goto(url)

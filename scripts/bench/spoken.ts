@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import grievance from '#src/forms/grievance.form.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
-import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { openCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { signInAsFarmer, storedFiles } from './loan.ts'
 import { drawnPhoto } from './photo.ts'
 import { cutOff, screen, slowPage, untilPagesCached, withConsent } from './slow-phone.ts'
@@ -69,7 +69,7 @@ async function cost(
   isCut = false,
 ): Promise<Cost> {
   let whole = !isCut
-  const line = await openCountingLine(Number(new URL(site).port), (first) => {
+  const proxy = await openCountingProxy(Number(new URL(site).port), (first) => {
     const cuts = !whole && uploading.test(first)
     whole ||= cuts
     return cuts
@@ -77,21 +77,21 @@ async function cost(
   // The worker's caching uses the same connection and is another figure.
   const context = await withConsent(await browser.newContext({ ...screen, serviceWorkers: 'block' }))
   const page = await context.newPage()
-  await signInAsFarmer(page, line.url)
-  await openComplaint(page, line.url)
+  await signInAsFarmer(page, proxy.url)
+  await openComplaint(page, proxy.url)
   await attach(page)
   const file = (await storedFiles(page)).reduce((sum, bytes) => sum + bytes, 0)
-  const before = line.exchanges.length
+  const before = proxy.exchanges.length
   await page.getByRole('dialog').getByRole('button', { name: grievance.submit.en, exact: true }).click()
-  await untilReceived(page, line, before)
-  const sent = exchangesAfter(line, before)
+  await untilReceived(page, proxy, before)
+  const sent = exchangesAfter(proxy, before)
   await context.close()
-  line.close()
+  proxy.close()
   return { file, wire: sent.reduce((sum, { up, down }) => sum + up + down, 0), requests: sent.length }
 }
 
-const exchangesAfter = ({ exchanges }: CountingLine, before: number) =>
-  exchanges.slice(before).filter(({ line }) => sending.test(line))
+const exchangesAfter = ({ exchanges }: CountingProxy, before: number) =>
+  exchanges.slice(before).filter(({ requestLine }) => sending.test(requestLine))
 
 /** Opens the form and writes all that it needs. */
 async function openComplaint(page: Page, url: string): Promise<void> {
@@ -131,17 +131,17 @@ async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
 }
 
 /** The phone retries by itself after each fault, and deletes files with the complete receipt. */
-async function untilReceived(page: Page, line: CountingLine, before: number): Promise<void> {
+async function untilReceived(page: Page, proxy: CountingProxy, before: number): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: grievance.thanks.title.en }).waitFor()
-  for (let tries = 0; !(await isReceived(page, line, before)); tries++) {
+  for (let tries = 0; !(await isReceived(page, proxy, before)); tries++) {
     if (tries === 600) throw new Error('The complaint did not arrive within five minutes')
     await page.waitForTimeout(500)
   }
 }
 
-async function isReceived(page: Page, line: CountingLine, before: number): Promise<boolean> {
-  const isSent = exchangesAfter(line, before).some(
-    (call) => call.line.includes('submit_requests') && call.down > 0,
+async function isReceived(page: Page, proxy: CountingProxy, before: number): Promise<boolean> {
+  const isSent = exchangesAfter(proxy, before).some(
+    (call) => call.requestLine.includes('submit_requests') && call.down > 0,
   )
   return isSent && (await storedFiles(page)).length === 0
 }

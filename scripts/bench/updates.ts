@@ -8,8 +8,8 @@ import type { Browser, Page } from 'playwright'
 import { serve } from '#scripts/serve/serve.ts'
 import { buildFor } from '#tests/hosted/own-build.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
-import { openCountingLine, type Exchange } from './counting-line.ts'
-import { openShapedLine } from './shaped-line.ts'
+import { openCountingProxy, type Exchange } from './counting-proxy.ts'
+import { openSlowProxy } from './slow-proxy.ts'
 import { screen, untilPagesCached, withConsent } from './slow-phone.ts'
 
 const port = 4313
@@ -90,8 +90,8 @@ export async function updateCost(
   const serving = (dist: string) =>
     serve({ backend, host: '127.0.0.1', port, dist, headersFile: join(dist, '../.build/headers.json') })
   let server = await serving(older)
-  const counting = await openCountingLine(port)
-  const shaped = await openShapedLine(counting.url)
+  const counting = await openCountingProxy(port)
+  const shaped = await openSlowProxy(counting.url)
   const context = await withConsent(await browser.newContext(screen))
   try {
     const page = await context.newPage()
@@ -106,7 +106,7 @@ export async function updateCost(
     const seconds = await untilWaiting(page)
     const own = counting.exchanges
       .slice(before)
-      .filter(({ line }) => !/\/(?:rest|auth|functions)\//.test(line))
+      .filter(({ requestLine }) => !/\/(?:rest|auth|functions)\//.test(requestLine))
     return { ...sumOf(own), seconds }
   } finally {
     await context.close()
@@ -120,7 +120,7 @@ function sumOf(exchanges: readonly Exchange[]) {
   return {
     down: exchanges.reduce((sum, { down }) => sum + down, 0),
     requests: exchanges.length,
-    files: exchanges.map(({ line, down }) => `${line.split(' ')[1]} ${down}`),
+    files: exchanges.map(({ requestLine, down }) => `${requestLine.split(' ')[1]} ${down}`),
   }
 }
 

@@ -107,10 +107,10 @@ export interface SentFile {
 }
 
 /** Bytes per second of the slowest usable network. */
-const slowestLine = 4 * 1024
+const slowestBytesPerSecond = 4 * 1024
 const longestStart = 60_000
 const largestFile = 5 * 1024 * 1024
-const longestDownload = longestStart + Math.ceil((largestFile / slowestLine) * 1000)
+const longestDownload = longestStart + Math.ceil((largestFile / slowestBytesPerSecond) * 1000)
 
 /**
  * Uploads a file, with a timeout for the slowest usable network; same answers as `post`. Storage stores the
@@ -123,7 +123,7 @@ export function upload(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const size = bytes instanceof Blob ? bytes.size : bytes.byteLength
-  const wait = longestStart + Math.ceil((size / slowestLine) * 1000)
+  const wait = longestStart + Math.ceil((size / slowestBytesPerSecond) * 1000)
   const init = {
     method: 'POST',
     body: bytes,
@@ -134,7 +134,7 @@ export function upload(
   return answerTo(path, init, token)
 }
 
-/** A stored file's bytes in place of `data`, for as long as the slowest line needs for the largest; otherwise as `post`. */
+/** A stored file's bytes in place of `data`, for as long as the slowest network needs for the largest; otherwise as `post`. */
 export function download(path: string, token: string): Promise<Answer> {
   return answerTo(path, { wait: longestDownload, reads: fileOf }, token)
 }
@@ -225,7 +225,7 @@ async function fileOf({ response, body }: WholeAnswer): Promise<ArrayBuffer | un
 function waitFor(path: string, body: Init['body']): number {
   const longest = path.startsWith('/functions/') ? longestWaitForFunction : longestWait
   const size = typeof body === 'string' ? body.length : 0
-  return longest + Math.ceil((size / slowestLine) * 1000)
+  return longest + Math.ceil((size / slowestBytesPerSecond) * 1000)
 }
 
 /** Ends when one of them does. AbortSignal.any is missing on the older phones that we serve. */

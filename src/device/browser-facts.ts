@@ -43,7 +43,7 @@ export async function workerFacts(): Promise<Facts> {
 }
 
 /** The network as the browser reports it, and the difference between the phone's and the server's clock. */
-export async function lineFacts(): Promise<Facts> {
+export async function networkFacts(): Promise<Facts> {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   const skew = await clockSkew()
   return [

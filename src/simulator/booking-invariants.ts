@@ -8,7 +8,7 @@ export function isOfBooking({ kind }: Pick<Entry, 'kind'>): boolean {
   return kind === bookingActionKind || kind === deskBookingKind
 }
 
-/** Refusals of the centre that has not done the action; other refusals may be the line's. */
+/** Refusals of the centre that has not done the action; other refusals may be the connection's. */
 const ownRefusals = new Set(['changed_meanwhile', 'not_possible', 'taken', 'conflict'])
 
 /** Says which promise about bookings was broken. */

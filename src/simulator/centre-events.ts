@@ -43,7 +43,7 @@ export class CentreEvents {
     }
   }
 
-  /** A phone that is none of the two changes something, gets no answer, and its line delivers that late once more. */
+  /** A phone that is none of the two changes something, gets no answer, and its connection delivers that late once more. */
   private changeElsewhere({ account }: Phone, n: number): void {
     if (account === undefined || this.centre.deletedAccounts.has(account)) return
     this.count('changed on another phone')

@@ -8,7 +8,7 @@ import { hashOf } from './fake-encryption.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
 /** Faults of one call. */
-export const lineFaults = [
+export const connectionFaults = [
   'request lost',
   'request stalled',
   'reply lost after the commit',
@@ -31,7 +31,7 @@ export const lineFaults = [
   'file cut short',
 ] as const
 
-export type LineFault = (typeof lineFaults)[number]
+export type ConnectionFault = (typeof connectionFaults)[number]
 
 /** What the centre does with a batch. */
 type Handler = (caller: Caller, sent: readonly Sent[]) => readonly (readonly [string, Result])[]
@@ -48,14 +48,14 @@ interface Call<Reply> {
   /** The remaining part of a truncated answer. */
   readonly cut: (result: Reply) => Reply | NotDone
   /** An answer in the right shape that is not the centre's. */
-  readonly forged: (fault: LineFault) => Reply | NotDone
+  readonly forged: (fault: ConnectionFault) => Reply | NotDone
 }
 
 const timeoutMs = 60_000
 const silent: NotDone = { silent: true }
 
 /** Carries calls from phones to the centre, well or badly. */
-export class Line {
+export class Connection {
   readonly centre: Centre
   private readonly steps: Steps
   private readonly checker: InvariantChecker
@@ -76,7 +76,7 @@ export class Line {
     batch: readonly Sent[],
     caller: Caller,
     handle: Handler,
-    fault: LineFault | undefined,
+    fault: ConnectionFault | undefined,
   ): Promise<BatchAnswer> {
     const tooHeavy = batch.length > 1 && batch.some(isHeavy)
     return this.call<Results>(fault, {
@@ -102,7 +102,7 @@ export class Line {
       readonly id: string
       readonly isRefusal: (reply: Reply | NotDone) => boolean
     },
-    fault: LineFault | undefined,
+    fault: ConnectionFault | undefined,
   ): Promise<Reply | NotDone> {
     const { id, account, isRefusal } = call
     const deliver = () => {
@@ -114,7 +114,13 @@ export class Line {
   }
 
   /** Sends a file of an entry. */
-  upload(page: SimulatedPage, account: string, id: string, sha256: string, fault: LineFault | undefined) {
+  upload(
+    page: SimulatedPage,
+    account: string,
+    id: string,
+    sha256: string,
+    fault: ConnectionFault | undefined,
+  ) {
     const bytes = fault === 'file cut short' ? `half of ${sha256}` : sha256
     return this.call<{ readonly stored: true }>(bytes === sha256 ? fault : undefined, {
       page,
@@ -131,7 +137,7 @@ export class Line {
     page: SimulatedPage,
     account: string,
     entry: { readonly id: string; readonly hash: string },
-    fault: LineFault | undefined,
+    fault: ConnectionFault | undefined,
   ): Promise<VerifiedFiles> {
     return this.call<Exclude<VerifiedFiles, NotDone>>(fault, {
       page,
@@ -144,7 +150,7 @@ export class Line {
   }
 
   private call<Reply extends object>(
-    fault: LineFault | undefined,
+    fault: ConnectionFault | undefined,
     given: Omit<Call<Reply>, 'answer'>,
   ): Promise<Reply | NotDone> {
     const { account } = given
@@ -171,7 +177,7 @@ export class Line {
     return new Map(results)
   }
 
-  private failWith<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
+  private failWith<Reply extends object>(call: Call<Reply>, fault: ConnectionFault): void {
     const { dice } = this.steps
     const status = Number(/^\d+/.exec(fault)?.[0] ?? 0)
     if (fault === '5xx after the commit') call.deliver()
@@ -190,7 +196,7 @@ export class Line {
     call.answer({ status })
   }
 
-  private corrupt<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
+  private corrupt<Reply extends object>(call: Call<Reply>, fault: ConnectionFault): void {
     const { dice } = this.steps
     switch (fault) {
       case 'request lost':
@@ -228,7 +234,7 @@ type Results = Extract<BatchAnswer, { readonly results: unknown }>
 
 function falseReceipt(
   { id, hash }: { readonly id: string; readonly hash: string },
-  fault: LineFault,
+  fault: ConnectionFault,
 ): { readonly receipt: Receipt } {
   const wrong =
     fault === 'receipt of other words' ? { id, hash: hashOf('other words') } : { id: 'another', hash }

@@ -32,7 +32,7 @@ export class Encryption {
     return encrypted && this.details.get(encrypted)
   }
 
-  /** The line and the judge may look; the code under test cannot. */
+  /** The connection and the invariants may look; the code under test cannot. */
   decrypt(encrypted: Encrypted): EntryContent {
     return this.contents.get(encrypted)!
   }

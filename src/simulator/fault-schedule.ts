@@ -1,5 +1,5 @@
 import { diceOf } from './dice.ts'
-import { lineFaults, type LineFault } from './connection.ts'
+import { connectionFaults, type ConnectionFault } from './connection.ts'
 import type { StoreFault } from './phone-rows.ts'
 
 /** Actions of people and pages. */
@@ -29,7 +29,7 @@ export const userActions = [
   'answer from the desk',
 ] as const
 
-/** What befalls a phone besides what its line does. */
+/** Faults of a phone besides those of its connection. */
 export const failures = [
   'page killed at an await',
   'transaction aborted',
@@ -56,7 +56,7 @@ type CentreFailure = 'backup' | 'centre restored'
 
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
 export interface Operation {
-  readonly what: UserAction | SubjectAction | Failure | CentreFailure | LineFault
+  readonly what: UserAction | SubjectAction | Failure | CentreFailure | ConnectionFault
   readonly phone: number
   readonly page: number
   readonly n: number
@@ -116,7 +116,11 @@ const crowd: readonly Operation['what'][] = [
   'let time pass',
   'submit',
 ]
-const faults: readonly (Failure | LineFault)[] = [...failures, ...failures.slice(0, 6), ...lineFaults]
+const faults: readonly (Failure | ConnectionFault)[] = [
+  ...failures,
+  ...failures.slice(0, 6),
+  ...connectionFaults,
+]
 
 /** What comes in between in schedules of a subject; they are as they were for all other seeds. */
 const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
@@ -190,8 +194,8 @@ function withSubject(
 }
 
 /** True for what strikes the next call of a phone. */
-export function isLineFault(what: Operation['what']): what is LineFault {
-  return (lineFaults as readonly string[]).includes(what)
+export function isConnectionFault(what: Operation['what']): what is ConnectionFault {
+  return (connectionFaults as readonly string[]).includes(what)
 }
 
 /** True for what strikes the next transaction of a phone. */

@@ -1,17 +1,17 @@
 import type { Kind } from '#src/core/outbox/kind.ts'
-import type { Line, LineFault } from './connection.ts'
-import { LineCalls } from './line-calls.ts'
+import type { Connection, ConnectionFault } from './connection.ts'
+import { ConnectionCalls } from './connection-calls.ts'
 import type { Kinds } from './shipped-kinds.ts'
 import type { SimulatedPage } from './steps.ts'
 
-/** Returns a page's kinds: the shipped ones, whose calls go over the simulated line with the fault that the phone meets. */
+/** Returns a page's kinds: the shipped ones, whose calls go over the simulated connection with the fault that the phone meets. */
 export function kindsOver(
   { bookingAction, consent, deskAnswer, deskBooking, edit, order, orderCancel, profile, request }: Kinds,
-  line: Line,
+  connection: Connection,
   page: SimulatedPage,
-  faultNow: () => LineFault | undefined,
+  faultNow: () => ConnectionFault | undefined,
 ): (id: string) => Kind {
-  const calls = new LineCalls(line, page, faultNow)
+  const calls = new ConnectionCalls(connection, page, faultNow)
   const over: Kind[] = [
     { ...deskAnswer, send: (sent, sender) => deskAnswer.send(sent, sender, calls.sendDeskAnswers) },
     { ...order, send: (sent, sender) => order.send(sent, sender, calls.createPayment) },

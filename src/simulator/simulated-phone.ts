@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { ManifestFile } from '#src/core/outbox/content.ts'
-import type { FileLine } from '#src/core/outbox/files-step.ts'
+import type { FileCalls } from '#src/core/outbox/files-step.ts'
 import type { SendingPhone } from '#src/core/sync/send-words.ts'
 import type { SettlingPhone } from '#src/core/sync/settle.ts'
 import type { Encrypted } from '#src/device/encryption.ts'
@@ -12,7 +12,7 @@ import type { Build } from './app-build.ts'
 import type { TractorBooking } from './centre-bookings.ts'
 import { manifestOf } from './simulated-files.ts'
 import type { InvariantChecker } from './invariants.ts'
-import type { Line, LineFault } from './connection.ts'
+import type { Connection, ConnectionFault } from './connection.ts'
 import type { PhoneFile } from './phone-rows.ts'
 import { PhoneStore } from './phone-store.ts'
 import type { Mirrored } from './mirrored.ts'
@@ -23,7 +23,7 @@ import type { SimulatedPage, Steps } from './steps.ts'
 export interface PhoneEnvironment {
   readonly steps: Steps
   readonly encryption: Encryption
-  readonly line: Line
+  readonly connection: Connection
   readonly checker: InvariantChecker
   readonly build: Build
   readonly fired: (fault: string) => void
@@ -48,7 +48,7 @@ export class Phone {
   hasLocks = true
   account: string | undefined
   tokenIsGood = false
-  lineFault: LineFault | undefined
+  connectionFault: ConnectionFault | undefined
   guests = 0
   /** Prices that the person sees; as they were when the phone last looked. */
   readonly prices = new Map<string, number>()
@@ -125,10 +125,10 @@ export class Phone {
 
   /** The key lies on the phone: receipts are applied without a token. */
   private settlingPhone(page: SimulatedPage, owner: string): SettlingPhone {
-    const { encryption, line, build } = this.environment
+    const { encryption, connection, build } = this.environment
     const open = ({ sealed }: { readonly sealed: Encrypted }) =>
       Promise.resolve(this.account === owner ? encryption.decrypt(sealed).content : undefined)
-    const kindOf = kindsOver(build.kinds, line, page, () => undefined)
+    const kindOf = kindsOver(build.kinds, connection, page, () => undefined)
     return { store: this.storeFor(page), kindOf, open }
   }
 
@@ -145,10 +145,10 @@ export class Phone {
   }
 
   /** The fault that a call meets that leaves now; only a file can be cut short. */
-  takeConnectionFault(ofFile = false): LineFault | undefined {
-    if (!this.offline && this.lineFault === 'file cut short' && !ofFile) return undefined
-    const fault = this.offline ? 'request lost' : this.lineFault
-    if (fault === this.lineFault) this.lineFault = undefined
+  takeConnectionFault(ofFile = false): ConnectionFault | undefined {
+    if (!this.offline && this.connectionFault === 'file cut short' && !ofFile) return undefined
+    const fault = this.offline ? 'request lost' : this.connectionFault
+    if (fault === this.connectionFault) this.connectionFault = undefined
     if (fault) this.environment.fired(this.offline ? 'no network' : fault)
     return fault
   }
@@ -158,7 +158,7 @@ export class Phone {
     owner: string,
     batch: readonly WaitingEntry[],
   ): Promise<BatchAnswer> {
-    const { steps, encryption, checker, line, build } = this.environment
+    const { steps, encryption, checker, connection, build } = this.environment
     // Without the owner's key nothing can be opened, without a good token nothing is sent.
     if (owner !== 'device' && this.account !== owner) return steps.ask(page, () => ({ status: 401 }))
     const contents = batch.map((entry) => encryption.decrypt(entry.sealed))
@@ -167,7 +167,7 @@ export class Phone {
     const isGood = () => this.account === owner && this.tokenIsGood
     const phone: SendingPhone = {
       owner,
-      kindOf: kindsOver(build.kinds, line, page, () => this.takeConnectionFault()),
+      kindOf: kindsOver(build.kinds, connection, page, () => this.takeConnectionFault()),
       open: (sealed) => Promise.resolve(encryption.decrypt(sealed)),
       seal: (details) => Promise.resolve(encryption.encryptDetails(details)),
       asOwner: (call) => (isGood() ? call(owner) : steps.ask(page, () => ({ status: 401 }))),
@@ -176,15 +176,19 @@ export class Phone {
     this.calling.add(page)
     const [entry] = batch
     const answer = await (entry?.files && batch.length === 1
-      ? build.nextStep(entry, manifest(contents[0]!), this.fileLine(page, entry, sendContent))
+      ? build.nextStep(entry, manifest(contents[0]!), this.fileCalls(page, entry, sendContent))
       : sendContent())
     this.calling.delete(page)
     return answer
   }
 
   /** Files go as the account, whoever sent the words: a guest has no place for them. */
-  private fileLine(page: SimulatedPage, entry: WaitingEntry, sendContent: FileLine['sendContent']): FileLine {
-    const { steps, line, checker } = this.environment
+  private fileCalls(
+    page: SimulatedPage,
+    entry: WaitingEntry,
+    sendContent: FileCalls['sendContent'],
+  ): FileCalls {
+    const { steps, connection, checker } = this.environment
     const asAccount = <Reply>(ask: (account: string) => Promise<Reply>): Promise<Reply | NotDone> =>
       this.account === entry.owner && this.tokenIsGood
         ? ask(this.account)
@@ -199,10 +203,11 @@ export class Phone {
         if (theRules.holdsLease(this.store.disk.entries.get(entry.id), entry.lease))
           checker.noteSentFile(entry.id, sha256)
         return asAccount((account) =>
-          line.upload(page, account, entry.id, sha256, this.takeConnectionFault(true)),
+          connection.upload(page, account, entry.id, sha256, this.takeConnectionFault(true)),
         )
       },
-      complete: () => asAccount((account) => line.complete(page, account, entry, this.takeConnectionFault())),
+      complete: () =>
+        asAccount((account) => connection.complete(page, account, entry, this.takeConnectionFault())),
     }
   }
 

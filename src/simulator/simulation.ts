@@ -3,12 +3,12 @@ import { CentreEvents } from './centre-events.ts'
 import { Centre } from './simulated-centre.ts'
 import { diceOf } from './dice.ts'
 import { InvariantChecker } from './invariants.ts'
-import { Line } from './connection.ts'
+import { Connection } from './connection.ts'
 import { AttachmentActions } from './attachment-actions.ts'
 import { accounts, perform } from './perform.ts'
 import { People } from './simulated-users.ts'
 import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
-import { isLineFault, isStoreFault, type Operation } from './fault-schedule.ts'
+import { isConnectionFault, isStoreFault, type Operation } from './fault-schedule.ts'
 import { Encryption } from './fake-encryption.ts'
 import { type SimulatedPage, Steps } from './steps.ts'
 
@@ -47,9 +47,9 @@ export class Simulation {
     this.centre = new Centre(build.centre)
     this.checker = new InvariantChecker(encryption, this.centre)
     const { steps, checker } = this
-    const line = new Line(steps, this.centre, checker)
+    const connection = new Connection(steps, this.centre, checker)
     const fired = (fault: string) => this.count(fault)
-    const environment: PhoneEnvironment = { steps, encryption, line, checker, build, fired }
+    const environment: PhoneEnvironment = { steps, encryption, connection, checker, build, fired }
     this.kinds = new AttachmentActions(environment, this.centre)
     this.people = new People(environment, this.centre, this.kinds)
     this.events = new CentreEvents(this.centre, this.kinds, steps, fired)
@@ -110,7 +110,7 @@ export class Simulation {
     this.steps.dice = diceOf(n)
     const phone = this.phones[operation.phone]!
     this.stepsRemaining = operation.steps
-    if (isLineFault(what)) phone.lineFault = what
+    if (isConnectionFault(what)) phone.connectionFault = what
     else if (isStoreFault(what)) phone.store.fault = what
     else if (what === 'let time pass') {
       this.steps.pass([5_000, 60_000, 150_000, 1_200_000, 7_200_000][n % 5]!)
@@ -184,7 +184,7 @@ export class Simulation {
       for (const page of phone.pages) phone.kill(page)
       phone.offline = false
       phone.tokenIsGood = phone.account !== undefined
-      phone.lineFault = undefined
+      phone.connectionFault = undefined
       phone.store.fault = undefined
     }
     void this.recover()

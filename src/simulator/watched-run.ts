@@ -8,8 +8,8 @@ import type { Phone } from './simulated-phone.ts'
 import { Simulation, type Interruption } from './simulation.ts'
 import { nextTurn } from './turn.ts'
 
-/** What a watcher does to a phone: cuts its line or mends it; or kills it, with every page and the worker. */
-export type HandFault = 'line' | 'kill'
+/** What a watcher does to a phone: cuts its connection or mends it; or kills it, with every page and the worker. */
+export type HandFault = 'network' | 'kill'
 
 /** How far a run goes on: a number of steps, until something happens that a watcher sees, or to its end. */
 export type Pace = number | 'event' | 'end'
@@ -19,7 +19,7 @@ export const buildOf = (isBroken: boolean): Build =>
   isBroken ? { ...theBuild, ...takenOutBefore } : theBuild
 
 const operationsOf: Record<HandFault, readonly Interruption['what'][]> = {
-  line: ['no network'],
+  network: ['no network'],
   // Two pages and the worker, each at whatever await it is.
   kill: ['close a page', 'close a page', 'close a page'],
 }

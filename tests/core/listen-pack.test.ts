@@ -25,7 +25,7 @@ function recording(
   }
 }
 
-/** A centre with recordings that answers one at a time, until its line breaks. */
+/** A centre with recordings that answers one at a time, until its network breaks. */
 function centreWith(recordings: VoicePackPart['recordings'], breaksAfter = Number.POSITIVE_INFINITY) {
   const asked: number[] = []
   const fetchPart = async (_language: string, since: number): Promise<VoicePackPart | undefined> => {

@@ -75,5 +75,5 @@ it('a day that was moved before has nothing left to move, and a refusal is not c
   expect(dayMovedText({ moved: [], waiting: [], out: [] })).toBe('Nothing is left to move on this day.')
   expect(dayMovedText('no right')).toBe('You do not have the role for this any more. Ask the manager.')
   expect(dayMovedText('refused')).toMatch(/^The centre did not take it/)
-  expect(dayMovedText('no line')).toBe('There is no network now. Try again when there is.')
+  expect(dayMovedText('no network')).toBe('There is no network now. Try again when there is.')
 })

@@ -102,7 +102,7 @@ test('a member of the desk reads its items, offline too, and nobody else on this
   const id = await farmersRequest('Yellow leaves on the wheat')
   expect(await syncDesk()).toBe('kept up')
   online = false
-  expect(await syncDesk()).toBe('no line')
+  expect(await syncDesk()).toBe('no network')
   const item = await itemOf(id)
   expect(item).toMatchObject({ what: 'request', open: true, from: { name: 'Gurpreet Singh' } })
   const rows = await deskDatabase.items.toArray()
@@ -351,8 +351,8 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
   expect(await file()).toBe('refused')
   expect(await attachmentOf(me, { id: crypto.randomUUID(), owner: null }, 'a'.repeat(64))).toBe('refused')
   online = false
-  expect([...(await calls()), await file()]).toEqual(Array.from({ length: 6 }, () => 'no line'))
-  expect(await freeSlotsNow(me, wish)).toBe('no line')
+  expect([...(await calls()), await file()]).toEqual(Array.from({ length: 6 }, () => 'no network'))
+  expect(await freeSlotsNow(me, wish)).toBe('no network')
   online = true
   expect(await syncDesk()).toBe('no right')
   expect(await deskDatabase.items.count()).toBe(0)
@@ -384,7 +384,7 @@ test('the days are read and encrypted; an action without a network waits, and go
   const today = indiaDay()
   expect(await syncDays(today)).toBe('kept up')
   online = false
-  expect(await syncDays(today)).toBe('no line')
+  expect(await syncDays(today)).toBe('no network')
   const asked = await bookingOf(id)
   expect(asked).toMatchObject({ state: 'asked', name: 'Gurpreet', phone: '9876543210' })
   const stored = await deskDatabase.states.toArray()

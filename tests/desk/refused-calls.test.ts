@@ -64,8 +64,8 @@ it.each([
   [409, 'refused'],
   [422, 'refused'],
   [429, 'busy'],
-  [500, 'no line'],
-  [503, 'no line'],
+  [500, 'no network'],
+  [503, 'no network'],
 ] as const)('a centre that refuses with %i is understood as “%s” by every call', async (status, why) => {
   refuseAll(status)
   const answers = await everyCall()
@@ -80,11 +80,11 @@ it('a file that the centre does not have, or does not show, is no absent network
 
 it('a centre that cannot be reached is understood so by every call', async () => {
   centre.online = false
-  expect(new Set(Object.values(await everyCall()))).toEqual(new Set(['no line']))
+  expect(new Set(Object.values(await everyCall()))).toEqual(new Set(['no network']))
 })
 
 it('each reason has a sentence of its own, and only an absent answer speaks of the network or the centre’s system', () => {
-  const reasons = ['no right', 'sign in', 'busy', 'refused', 'no line'] as const
+  const reasons = ['no right', 'sign in', 'busy', 'refused', 'no network'] as const
   const sentences = reasons.map(whyUndone)
   expect(new Set(sentences).size).toBe(reasons.length)
   const ofFiles = reasons.map((why) => noFileNotice(why).text!)

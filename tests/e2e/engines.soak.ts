@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openFaultyLine, type Fault, type FaultyLine } from '#e2e/fault-proxy.ts'
+import { openFaultProxy, type Fault, type FaultProxy } from '#e2e/fault-proxy.ts'
 import { wordsIn } from '#e2e/pages/phrases.ts'
 import { WebKit } from '#e2e/engines/webkit.ts'
 import { freePort, openWorld, type World } from '#e2e/world.ts'
@@ -50,23 +50,23 @@ const noWebKit = WebKit.missing()
 
 describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : ''}`, () => {
   let world: World
-  let line: FaultyLine
+  let proxy: FaultProxy
   let webkit: WebKit
   const t = wordsIn('pa')
-  const address = (path: string) => `${line.url}/pa${path}`
+  const address = (path: string) => `${proxy.url}/pa${path}`
   beforeAll(async () => {
     world = await openWorld()
-    line = await openFaultyLine(world.url)
+    proxy = await openFaultProxy(world.url)
     webkit = await WebKit.start(await freePort())
   })
-  afterEach(() => line.spoil(/./, []))
+  afterEach(() => proxy.spoil(/./, []))
   afterAll(async () => {
     await webkit.close()
-    await line.close()
+    await proxy.close()
     await world.close()
   })
 
-  const cutLine = () => line.spoil(/./, endlessly('reset'))
+  const cutNetwork = () => proxy.spoil(/./, endlessly('reset'))
   const titleIs = (title: string) =>
     webkit.until(`the title ${title}`, async () =>
       (await webkit.run<string>('return document.querySelector("h1").textContent')).includes(title),
@@ -93,11 +93,11 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
   const submit = () => webkit.click(`//dialog[@open]//button[normalize-space()="${soilTest.submit.pa}"]`)
 
   test('a language is chosen, and holds for the next visit', async () => {
-    await webkit.goto(line.url)
+    await webkit.goto(proxy.url)
     await webkit.click('//button[normalize-space()="Essential only"]')
     await webkit.click('//a[@hreflang="pa"]')
     await webkit.until('Punjabi', () => webkit.run<boolean>('return document.documentElement.lang === "pa"'))
-    await webkit.goto(line.url)
+    await webkit.goto(proxy.url)
     await webkit.until('/pa', () => webkit.run<boolean>('return location.pathname === "/pa"'))
   })
 
@@ -109,7 +109,7 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
         const name = (await caches.keys()).find((key) => key.startsWith('pages-pa-'))
         return name !== undefined && (await (await caches.open(name)).match('/complete')) !== undefined`),
     )
-    cutLine()
+    cutNetwork()
     for (const [path, title] of [
       ['/seeds-catalog', 'ਬੀਜ'],
       ['/help', 'ਮਦਦ'],
@@ -121,7 +121,7 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
   })
 
   test('goods are found by a typo without a network, and added', async () => {
-    cutLine()
+    cutNetwork()
     await webkit.goto(address('/all-products'))
     await webkit.type(allProducts.ask.pa, 'tamatr')
     await webkit.click('(//main//button[starts-with(@aria-label, "ਕਾਰਟ ਵਿੱਚ ਪਾਓ: ਟਮਾਟਰ")])[1]')
@@ -144,14 +144,14 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
   test('a soil test that is booked without a network reaches the centre once', async () => {
     const rows = () =>
       world.backend.query(`select 1 from service_requests where answers->>'name' = 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'`)
-    cutLine()
+    cutNetwork()
     await openSoilTest()
     await fill()
     await submit()
     await webkit.sees(soilTest.thanks.title.pa)
     await webkit.sees(t('Saved on this phone; goes when there is network.'))
     expect(await rows()).toHaveLength(0)
-    line.spoil(/./, [])
+    proxy.spoil(/./, [])
     await webkit.goto(address('/requests'))
     await webkit.until('one request at the centre', async () => (await rows()).length === 1)
     await webkit.sees('KS-')

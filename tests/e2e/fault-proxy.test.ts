@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openFaultyLine, type FaultyLine } from '../../e2e/fault-proxy.ts'
+import { openFaultProxy, type FaultProxy } from '../../e2e/fault-proxy.ts'
 
 let centre: Server
-let line: FaultyLine
+let proxy: FaultProxy
 let requests: string[] = []
 
 beforeAll(async () => {
@@ -17,20 +17,20 @@ beforeAll(async () => {
     response.end(JSON.stringify({ said: 'received '.repeat(50) }))
   }).listen(0, '127.0.0.1')
   await once(centre, 'listening')
-  line = await openFaultyLine(`http://127.0.0.1:${(centre.address() as AddressInfo).port}`)
+  proxy = await openFaultProxy(`http://127.0.0.1:${(centre.address() as AddressInfo).port}`)
 })
 
 afterAll(async () => {
-  await line.close()
+  await proxy.close()
   centre.closeAllConnections()
   centre.close()
 })
 
 beforeEach(() => (requests = []))
 
-const post = (path: string) => fetch(`${line.url}${path}`, { method: 'POST', body: 'words' })
+const post = (path: string) => fetch(`${proxy.url}${path}`, { method: 'POST', body: 'words' })
 
-test('a line without faults passes request and answer unchanged', async () => {
+test('a proxy without faults passes request and answer unchanged', async () => {
   const answer = await post('/a?b=c')
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-centre')).toBe('yes')
@@ -39,19 +39,19 @@ test('a line without faults passes request and answer unchanged', async () => {
 })
 
 test('a reset keeps the request from the centre', async () => {
-  line.spoil('/submit', ['reset'])
+  proxy.spoil('/submit', ['reset'])
   await expect(post('/submit')).rejects.toThrow()
   expect(requests).toEqual([])
 })
 
 test('a lost reply was sent by the centre', async () => {
-  line.spoil('/submit', ['reply lost'])
+  proxy.spoil('/submit', ['reply lost'])
   await expect(post('/submit')).rejects.toThrow()
   expect(requests).toHaveLength(1)
 })
 
 test('a truncated answer begins well and cannot be read to its end', async () => {
-  line.spoil('/submit', ['truncate'])
+  proxy.spoil('/submit', ['truncate'])
   const answer = await post('/submit')
   expect(answer.status).toBe(201)
   await expect(answer.text()).rejects.toThrow()
@@ -59,7 +59,7 @@ test('a truncated answer begins well and cannot be read to its end', async () =>
 })
 
 test('a stalled answer does not arrive though the centre has sent it', async () => {
-  line.spoil('/submit', ['stall'])
+  proxy.spoil('/submit', ['stall'])
   const answer = post('/submit').then(() => 'answered')
   await expect.poll(() => requests).toContain('POST /submit words')
   await expect(Promise.race([answer, Promise.resolve('nothing yet')])).resolves.toBe('nothing yet')
@@ -67,8 +67,8 @@ test('a stalled answer does not arrive though the centre has sent it', async () 
 })
 
 test('a portal and an error answer without the centre, each once and in the order of the list', async () => {
-  line.spoil('/submit', ['portal', 500, 401, 429])
-  const before = line.done.length
+  proxy.spoil('/submit', ['portal', 500, 401, 429])
+  const before = proxy.done.length
   const answers = [await post('/submit'), await post('/submit'), await post('/submit'), await post('/submit')]
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 401, 429])
   expect(answers[0]!.headers.get('content-type')).toBe('text/html')
@@ -76,5 +76,5 @@ test('a portal and an error answer without the centre, each once and in the orde
   expect(requests).toEqual([])
   expect((await post('/elsewhere')).status).toBe(201)
   expect((await post('/submit')).status).toBe(201)
-  expect(line.done.slice(before).map(({ fault }) => fault)).toEqual(['portal', 500, 401, 429, 'none'])
+  expect(proxy.done.slice(before).map(({ fault }) => fault)).toEqual(['portal', 500, 401, 429, 'none'])
 })

@@ -24,25 +24,25 @@ export interface Sent {
 }
 
 /** Answers of a provider, in the order of the requests, and the requests themselves. */
-export const line: { answers: Response[]; sent: Sent[]; inits: RequestInit[] } = {
+export const network: { answers: Response[]; sent: Sent[]; inits: RequestInit[] } = {
   answers: [],
   sent: [],
   inits: [],
 }
 
-/** Takes the place of the network: `line` has what it answers. */
+/** Takes the place of the network: `network` has what it answers. */
 export function answerTheNetwork(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    line.inits.push(init)
-    line.sent.push({ url, method: init.method, headers: init.headers, body: init.body })
-    const answer = line.answers.shift()
+    network.inits.push(init)
+    network.sent.push({ url, method: init.method, headers: init.headers, body: init.body })
+    const answer = network.answers.shift()
     if (!answer) throw new TypeError('fetch failed')
     return answer
   })
 }
 
 /** Forgets settings, answers and requests. */
-export function freshLine(): void {
+export function resetNetwork(): void {
   for (const name of Object.keys(settings)) delete settings[name]
-  for (const list of [line.answers, line.sent, line.inits]) list.length = 0
+  for (const list of [network.answers, network.sent, network.inits]) list.length = 0
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { answerTheNetwork, freshLine, line, settings } from './deno-settings.ts'
+import { answerTheNetwork, resetNetwork, network, settings } from './deno-settings.ts'
 
 const { cash } = await import('../../supabase/functions/_shared/cash-provider.ts')
 const { rawBody } = await import('../../supabase/functions/_shared/payment-provider.ts')
@@ -11,7 +11,7 @@ const { sandbox } = await import('../../supabase/functions/_shared/sandbox-provi
 const { isSigned, signatureOf } = await import('../../supabase/functions/_shared/signature.ts')
 
 beforeEach(() => {
-  freshLine()
+  resetNetwork()
   answerTheNetwork()
 })
 const post = (body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
@@ -46,24 +46,24 @@ test('a page of the app has its language, English none, and is the backend’s o
 
 test('a refusal is a result; an overload and wrong credentials are none', async () => {
   for (const status of [200, 201, 400, 402, 404, 409, 422]) {
-    line.answers.push(Response.json({ a: 1 }, { status }))
+    network.answers.push(Response.json({ a: 1 }, { status }))
     expect(await callApi('https://api.example/', { method: 'GET' })).toEqual({ status, body: { a: 1 } })
   }
   for (const status of [401, 403, 429, 500, 503]) {
-    line.answers.push(Response.json({ a: 1 }, { status }))
+    network.answers.push(Response.json({ a: 1 }, { status }))
     await expect(callApi('https://api.example/', {})).rejects.toThrow(`answered ${status}`)
   }
 })
 
 test('a page, a list, a text and null are no answer, and silence is none', async () => {
   for (const body of [null, ['a'], 'text', 7]) {
-    line.answers.push(Response.json(body))
+    network.answers.push(Response.json(body))
     await expect(callApi('https://api.example/', {})).rejects.toThrow('answered no object')
   }
-  line.answers.push(new Response('<html>Sign in</html>'))
+  network.answers.push(new Response('<html>Sign in</html>'))
   await expect(callApi('https://api.example/', {})).rejects.toThrow(SyntaxError)
   await expect(callApi('https://api.example/', {})).rejects.toThrow('fetch failed')
-  expect(line.inits[0]).toMatchObject({ redirect: 'error', signal: expect.any(AbortSignal) })
+  expect(network.inits[0]).toMatchObject({ redirect: 'error', signal: expect.any(AbortSignal) })
 })
 
 test('a message is a JSON object in UTF-8', () => {

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerTheNetwork, freshLine, line, settings } from './deno-settings.ts'
+import { answerTheNetwork, resetNetwork, network, settings } from './deno-settings.ts'
 
 const { razorpay } = await import('../../supabase/functions/_shared/razorpay-provider.ts')
 
 const now = 1_800_000_000
 beforeEach(() => {
-  freshLine()
+  resetNetwork()
   answerTheNetwork()
   Object.assign(settings, {
     KHET_RAZORPAY_KEY_ID: 'rzp',
@@ -54,7 +54,7 @@ test.each(['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'])('without its %s there is n
 
 test('without a setting an answer is waited for twelve seconds', async () => {
   const wait = vi.spyOn(AbortSignal, 'timeout')
-  line.answers.push(Response.json(link))
+  network.answers.push(Response.json(link))
   await razorpay()!.createLink(order)
   expect(wait.mock.calls).toEqual([[12_000]])
   wait.mockRestore()
@@ -62,9 +62,9 @@ test('without a setting an answer is waited for twelve seconds', async () => {
 })
 
 test('a link for the whole amount is asked for, which lives a day', async () => {
-  line.answers.push(Response.json(link), Response.json(link))
+  network.answers.push(Response.json(link), Response.json(link))
   expect(await razorpay()!.createLink(order)).toEqual({ ref: 'plink_1', url: link.short_url })
-  const [sent] = line.sent
+  const [sent] = network.sent
   expect({ ...sent, body: JSON.parse(String(sent!.body)) }).toEqual({
     url: 'https://api.razorpay.com/v1/payment_links',
     method: 'POST',
@@ -84,21 +84,21 @@ test('a link for the whole amount is asked for, which lives a day', async () => 
   })
   settings['KHET_RAZORPAY_API'] = 'http://127.0.0.1:9'
   await razorpay()!.createLink(order)
-  expect(line.sent[1]!.url).toBe('http://127.0.0.1:9/v1/payment_links')
+  expect(network.sent[1]!.url).toBe('http://127.0.0.1:9/v1/payment_links')
 })
 
 test('the link of an earlier try, whose answer was lost, is found by its name', async () => {
   const others = [{ ...link, id: 'a', reference_id: 'x' }, { ...link, id: 'b', status: 'expired' }, null]
-  line.answers.push(refused(), Response.json({ payment_links: [...others, link] }))
+  network.answers.push(refused(), Response.json({ payment_links: [...others, link] }))
   expect(await razorpay()!.createLink(order)).toEqual({ ref: 'plink_1', url: link.short_url })
-  expect(line.sent[1]).toEqual({
+  expect(network.sent[1]).toEqual({
     url: 'https://api.razorpay.com/v1/payment_links?reference_id=order-1-0',
     method: 'GET',
     headers: { authorization },
     body: undefined,
   })
   for (const found of [{ payment_links: others }, { payment_links: 'none' }, {}]) {
-    line.answers.push(refused(), Response.json(found))
+    network.answers.push(refused(), Response.json(found))
     await expect(razorpay()!.createLink(order)).rejects.toThrow('no link')
   }
 })
@@ -110,7 +110,7 @@ test.each([
   { amount: 8_001 },
   { currency: 'USD' },
 ])('a link with %j is none', async (change) => {
-  line.answers.push(Response.json({ ...link, ...change }))
+  network.answers.push(Response.json({ ...link, ...change }))
   await expect(razorpay()!.createLink(order)).rejects.toThrow('no link')
 })
 
@@ -187,13 +187,13 @@ test('other messages say nothing, and what nobody signed is forged', async () =>
 })
 
 test('money is asked back once by the key of the refund, and its state by the name that Razorpay gave', async () => {
-  line.answers.push(Response.json(refund), Response.json({ ...refund, status: 'pending' }))
+  network.answers.push(Response.json(refund), Response.json({ ...refund, status: 'pending' }))
   expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_1', outcome: 'returned' })
   expect(await razorpay()!.refund({ ...due, refund_ref: 'rfnd_1' })).toEqual({
     ref: 'rfnd_1',
     outcome: 'sent',
   })
-  const [asked, state] = line.sent
+  const [asked, state] = network.sent
   expect({ ...asked, body: JSON.parse(String(asked!.body)) }).toEqual({
     url: 'https://api.razorpay.com/v1/payments/pay%2F1/refund',
     method: 'POST',
@@ -210,14 +210,14 @@ test('money is asked back once by the key of the refund, and its state by the na
 
 test('after a refusal the refunds of the payment are searched for one of this amount', async () => {
   const half = { ...refund, id: 'rfnd_0', amount: 4_001 }
-  line.answers.push(refused(), Response.json({ items: [null, half, { ...refund, notes: [] }] }))
+  network.answers.push(refused(), Response.json({ items: [null, half, { ...refund, notes: [] }] }))
   expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_1', outcome: 'returned' })
-  expect(line.sent[1]).toMatchObject({
+  expect(network.sent[1]).toMatchObject({
     url: 'https://api.razorpay.com/v1/payments/pay%2F1/refunds',
     method: 'GET',
   })
   for (const items of [[null, half], 'none', undefined]) {
-    line.answers.push(refused(), Response.json({ items }))
+    network.answers.push(refused(), Response.json({ items }))
     expect(await razorpay()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
   }
   const failed = { ...refund, id: 'rfnd_2', status: 'failed' }
@@ -225,14 +225,14 @@ test('after a refusal the refunds of the payment are searched for one of this am
     [failed, refund],
     [refund, failed],
   ]) {
-    line.answers.push(refused(), Response.json({ items }))
+    network.answers.push(refused(), Response.json({ items }))
     expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_1', outcome: 'returned' })
   }
-  line.answers.push(refused(), Response.json({ items: [failed] }))
+  network.answers.push(refused(), Response.json({ items: [failed] }))
   expect(await razorpay()!.refund(due)).toEqual({ ref: 'rfnd_2', outcome: 'failed' })
-  line.answers.push(refused(), Response.json({}))
+  network.answers.push(refused(), Response.json({}))
   await razorpay()!.refund({ ...due, charge_ref: null })
-  expect(line.sent.slice(-2).map(({ url }) => new URL(url).pathname)).toEqual([
+  expect(network.sent.slice(-2).map(({ url }) => new URL(url).pathname)).toEqual([
     '/v1/payments//refund',
     '/v1/payments//refunds',
   ])

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerTheNetwork, freshLine, line, settings } from './deno-settings.ts'
+import { answerTheNetwork, resetNetwork, network, settings } from './deno-settings.ts'
 
 settings['KHET_PROVIDER_WAIT_MS'] = '2500'
 const { stripe } = await import('../../supabase/functions/_shared/stripe-provider.ts')
 
 const now = 1_800_000_000
 beforeEach(() => {
-  freshLine()
+  resetNetwork()
   answerTheNetwork()
   Object.assign(settings, {
     KHET_STRIPE_SECRET_KEY: 'sk_1',
@@ -50,7 +50,7 @@ test.each(['KHET_STRIPE_SECRET_KEY', 'KHET_STRIPE_WEBHOOK_SECRET'])(
 
 test('an answer is waited for as long as the setting says', async () => {
   const wait = vi.spyOn(AbortSignal, 'timeout')
-  line.answers.push(Response.json(session))
+  network.answers.push(Response.json(session))
   await stripe()!.createLink(order)
   expect(wait.mock.calls).toEqual([[2_500]])
   wait.mockRestore()
@@ -58,9 +58,9 @@ test('an answer is waited for as long as the setting says', async () => {
 })
 
 test('a session is asked for under the key of the attempt, and leads back to the page in the payer’s language', async () => {
-  line.answers.push(Response.json(session), Response.json(session))
+  network.answers.push(Response.json(session), Response.json(session))
   expect(await stripe()!.createLink(order)).toEqual({ ref: 'cs_1', url: session.url })
-  const [sent] = line.sent
+  const [sent] = network.sent
   expect({ ...sent, body: Object.fromEntries(new URLSearchParams(String(sent!.body))) }).toEqual({
     url: 'https://api.stripe.com/v1/checkout/sessions',
     method: 'POST',
@@ -77,11 +77,11 @@ test('a session is asked for under the key of the attempt, and leads back to the
       cancel_url: 'https://khet.example/?payment=cancelled',
     },
   })
-  expect(line.inits[0]).toMatchObject({ redirect: 'error', signal: expect.any(AbortSignal) })
+  expect(network.inits[0]).toMatchObject({ redirect: 'error', signal: expect.any(AbortSignal) })
   settings['KHET_STRIPE_API'] = 'http://127.0.0.1:9'
   await stripe()!.createLink({ ...order, language: 'pa' })
-  expect(line.sent[1]!.url).toBe('http://127.0.0.1:9/v1/checkout/sessions')
-  const punjabi = new URLSearchParams(String(line.sent[1]!.body))
+  expect(network.sent[1]!.url).toBe('http://127.0.0.1:9/v1/checkout/sessions')
+  const punjabi = new URLSearchParams(String(network.sent[1]!.body))
   expect(punjabi.get('cancel_url')).toBe('https://khet.example/pa?payment=cancelled')
   expect(punjabi.get('success_url')).toMatch(/^https:\/\/khet\.example\/pa\/payment-success\?/)
 })
@@ -92,7 +92,7 @@ test.each([
   [200, { ...session, url: undefined }],
   [200, { ...session, url: 'javascript:alert(1)' }],
 ])('an answer of %i with %j is no session', async (status, body) => {
-  line.answers.push(Response.json(body, { status }))
+  network.answers.push(Response.json(body, { status }))
   await expect(stripe()!.createLink(order)).rejects.toThrow(`no session: ${status}`)
 })
 
@@ -168,7 +168,7 @@ test.each([
     currency: 'INR',
     outcome,
   })
-  line.answers.push(Response.json({ ...refund, status }))
+  network.answers.push(Response.json({ ...refund, status }))
   expect(await stripe()!.refund(due)).toEqual({ ref: 're_1', outcome })
 })
 
@@ -199,7 +199,7 @@ test('a message counts for five minutes by the clock of either side, and under a
 })
 
 test('money is asked back once by the key of the refund, and its state by the name that Stripe gave', async () => {
-  line.answers.push(
+  network.answers.push(
     Response.json(refund),
     Response.json({ ...refund, status: 'pending' }),
     Response.json(refund),
@@ -207,7 +207,7 @@ test('money is asked back once by the key of the refund, and its state by the na
   expect(await stripe()!.refund(due)).toEqual({ ref: 're_1', outcome: 'returned' })
   await stripe()!.refund({ ...due, charge_ref: null })
   expect(await stripe()!.refund({ ...due, refund_ref: 're_1' })).toEqual({ ref: 're_1', outcome: 'returned' })
-  const [asked, without, state] = line.sent
+  const [asked, without, state] = network.sent
   expect({ ...asked, body: Object.fromEntries(new URLSearchParams(String(asked!.body))) }).toEqual({
     url: 'https://api.stripe.com/v1/refunds',
     method: 'POST',
@@ -225,12 +225,12 @@ test('money is asked back once by the key of the refund, and its state by the na
 
 test('a refusal of a refund is its end, unless the money is back already; no clear answer is none', async () => {
   const refused = (code: string, status = 400) => Response.json({ error: { code } }, { status })
-  line.answers.push(refused('charge_already_refunded'), refused('charge_disputed'))
+  network.answers.push(refused('charge_already_refunded'), refused('charge_disputed'))
   expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'returned' })
   expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
-  line.answers.push(Response.json(refund, { status: 400 }))
+  network.answers.push(Response.json(refund, { status: 400 }))
   expect(await stripe()!.refund(due)).toEqual({ ref: null, outcome: 'failed' })
-  line.answers.push(Response.json(refund, { status: 409 }), Response.json({ ...refund, id: '' }))
+  network.answers.push(Response.json(refund, { status: 409 }), Response.json({ ...refund, id: '' }))
   await expect(stripe()!.refund(due)).rejects.toThrow('no refund: 409')
   await expect(stripe()!.refund(due)).rejects.toThrow('no refund: 200')
 })

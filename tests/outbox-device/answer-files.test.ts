@@ -88,7 +88,7 @@ it('a note of the centre is fetched once, and heard without a network from then 
   centre.online = false
   expect(await heard(request)).toBe(sha)
   expect(asked).toHaveLength(1)
-  expect(await requestFile(newId(), sha)).toBe('no line')
+  expect(await requestFile(newId(), sha)).toBe('no network')
   centre.online = true
   // Storage says the same of a file that is not there and of one that is not theirs.
   expect(await requestFile(newId(), sha)).toBe('refused')
@@ -104,7 +104,7 @@ it('its copy is encrypted, of its reader alone, and no unsent work', async () =>
   expect(exported).toMatchObject({ counts: { entries: 0, drafts: 0, files: 0 } })
   await signOut()
   centre.online = false
-  expect(await heard(request)).toBe('no line')
+  expect(await heard(request)).toBe('no network')
   centre.online = true
   await signInAndTakeOver('neighbour@example.org')
   expect(await heard(request)).toBe('refused')
@@ -130,7 +130,7 @@ it('a full phone hears it without a copy, and the oldest copies make room for ne
 it('bytes that are not the listed file are neither shown nor stored', async () => {
   const request = newId()
   stored.set(`${farmer}/${request}/${sha}`, note.slice(1))
-  expect(await heard(request)).toBe('no line')
+  expect(await heard(request)).toBe('no network')
   expect(await outbox.files.count()).toBe(0)
 })
 

@@ -393,7 +393,7 @@ describe('a PIN', () => {
   it('needs the network to be set, and the old PIN to be removed', async () => {
     await asFarmer()
     centre.online = false
-    expect(await setPin('2580', minute)).toBe('no line')
+    expect(await setPin('2580', minute)).toBe('no network')
     await withPin()
     expect(await shown(watchPin())).toBe(5 * minute)
     expect(await removePin('1111')).toEqual({ left: 4 })

@@ -131,11 +131,11 @@ it('deleting the account asks about data of this phone only, and then deletes it
   expect(waiting).toBe(3)
   expect(await deleteAccountAndData(farmer, waiting - 1)).toBe('more here')
   centre.online = false
-  expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
+  expect(await deleteAccountAndData(farmer, waiting)).toBe('no network')
   expect(await isOnlyHere(farmer)).toBe(waiting)
   centre.online = true
   // This fake centre knows no accounts: it answers with an empty list.
-  expect(await deleteAccountAndData(farmer, waiting)).toBe('no line')
+  expect(await deleteAccountAndData(farmer, waiting)).toBe('no network')
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.endsWith('/delete-account')

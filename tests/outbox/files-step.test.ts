@@ -3,7 +3,7 @@ import { afterAttempt, type Outcome } from '#src/core/outbox/after-attempt.ts'
 import { drain } from '#src/core/outbox/drain.ts'
 import { leaseLength, leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { fileLost, nextStep, type FileLine } from '#src/core/outbox/files-step.ts'
+import { fileLost, nextStep, type FileCalls } from '#src/core/outbox/files-step.ts'
 import { mayHaveArrived } from '#src/core/outbox/save-entry.ts'
 import type { BatchAnswer } from '#src/core/outbox/world.ts'
 import { noon, receiptFor, waitingEntry } from './entries.ts'
@@ -19,7 +19,11 @@ const manifestOf = ({ files }: WaitingEntry) =>
 const part = (entry: WaitingEntry): Receipt => ({ ...receiptFor(entry), state: 'incomplete' })
 
 /** A fake centre that accepts all files, and records its requests. */
-function goodLine(entry: WaitingEntry, requests: string[] = [], other: Partial<FileLine> = {}): FileLine {
+function workingCalls(
+  entry: WaitingEntry,
+  requests: string[] = [],
+  other: Partial<FileCalls> = {},
+): FileCalls {
   const result = <Result>(what: string, answer: Result) => {
     requests.push(what)
     return Promise.resolve(answer)
@@ -34,12 +38,12 @@ function goodLine(entry: WaitingEntry, requests: string[] = [], other: Partial<F
 
 const worldWithFiles = (
   store: SmallStore,
-  other: (entry: WaitingEntry) => Partial<FileLine> = () => ({}),
+  other: (entry: WaitingEntry) => Partial<FileCalls> = () => ({}),
 ) => {
   const requests: string[] = []
   const world = worldOf(store, ([entry]) =>
     entry!.files
-      ? nextStep(entry!, manifestOf(entry!), goodLine(entry!, requests, other(entry!)))
+      ? nextStep(entry!, manifestOf(entry!), workingCalls(entry!, requests, other(entry!)))
       : receiptsFor([entry!]),
   )
   return { world, asked: requests }
@@ -149,8 +153,8 @@ const begun = (stored: string[] = []) => {
   const entry = withFiles('a')
   return { ...entry, files: { ...entry.files!, stored, receipt: part(entry) } }
 }
-const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>, requests: string[] = []) => {
-  const answer = await nextStep(entry, manifestOf(entry), goodLine(entry, requests, other))
+const stepOf = async (entry: WaitingEntry, other: Partial<FileCalls>, requests: string[] = []) => {
+  const answer = await nextStep(entry, manifestOf(entry), workingCalls(entry, requests, other))
   return 'results' in answer ? answer.results.get('a') : answer
 }
 
@@ -165,14 +169,14 @@ test('a refused file does not count if the centre has everything', async () => {
 test('a refused file that the centre requests is sent again, and then the entry is returned', async () => {
   const entry = begun()
   let refusals = 0
-  const line = (most: number): Partial<FileLine> => ({
+  const calls = (most: number): Partial<FileCalls> => ({
     upload: () => Promise.resolve((refusals += 1) > most ? { stored: true } : { status: 403 }),
     complete: () => Promise.resolve({ receipt: part(entry), missing: ['f1', 'f2'] }),
   })
-  expect(await stepOf(entry, line(1))).toEqual({ advanced: { stored: 'f1' } })
+  expect(await stepOf(entry, calls(1))).toEqual({ advanced: { stored: 'f1' } })
   refusals = 0
   const refused = { status: 403, code: 'http_403', field: 'slot of f1' }
-  expect(await stepOf(entry, line(2))).toEqual({ refused })
+  expect(await stepOf(entry, calls(2))).toEqual({ refused })
 })
 
 test('an unreadable file returns the entry, with the slot', async () => {
@@ -198,7 +202,7 @@ test('a file that is refused as unauthenticated may belong to an entry that the 
 })
 
 test('nobody is asked to sign in for a file that the storage refuses while the centre accepts the token', async () => {
-  const refusedAnd = (answer: Awaited<ReturnType<FileLine['complete']>>): Partial<FileLine> => ({
+  const refusedAnd = (answer: Awaited<ReturnType<FileCalls['complete']>>): Partial<FileCalls> => ({
     upload: () => Promise.resolve({ status: 401 }),
     complete: () => Promise.resolve(answer),
   })
@@ -216,9 +220,9 @@ test('nobody is asked to sign in for a file that the storage refuses while the c
 test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
   '%o is passed on unchanged',
   async (result) => {
-    const line = { upload: () => Promise.resolve(result), complete: () => Promise.resolve(result) }
-    expect(await stepOf(begun(), line)).toEqual(result)
-    expect(await stepOf(begun(['f1', 'f2']), line)).toEqual(result)
+    const calls = { upload: () => Promise.resolve(result), complete: () => Promise.resolve(result) }
+    expect(await stepOf(begun(), calls)).toEqual(result)
+    expect(await stepOf(begun(['f1', 'f2']), calls)).toEqual(result)
   },
 )
 

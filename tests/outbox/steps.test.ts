@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { filesAfter, nextStep, stepsOf, type FileLine } from '#src/core/outbox/files-step.ts'
+import { filesAfter, nextStep, stepsOf, type FileCalls } from '#src/core/outbox/files-step.ts'
 import type { BatchAnswer } from '#src/core/outbox/world.ts'
 import { receiptFor, waitingEntry } from './entries.ts'
 
@@ -16,13 +16,13 @@ const manifest = ['f1', 'f2'].map((sha256) => ({
   type: 'image/jpeg',
 }))
 const silent = { silent: true } as const
-const line: FileLine = {
+const calls: FileCalls = {
   sendContent: async () => silent,
   upload: async () => silent,
   complete: async () => silent,
 }
-const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>) => {
-  const answer = await nextStep(entry, manifest, { ...line, ...other })
+const stepOf = async (entry: WaitingEntry, other: Partial<FileCalls>) => {
+  const answer = await nextStep(entry, manifest, { ...calls, ...other })
   return 'results' in answer ? [...answer.results] : answer
 }
 
@@ -67,7 +67,7 @@ test('the words go first; only a receipt for a part is a step, and any other ans
 
 test('the first file that the centre has not is sent, and after the last the centre looks', async () => {
   const sent: string[] = []
-  const noted: Partial<FileLine> = {
+  const noted: Partial<FileCalls> = {
     upload: async ({ sha256 }) => {
       sent.push(sha256)
       return { stored: true }

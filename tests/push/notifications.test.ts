@@ -49,7 +49,7 @@ describe('a person who enables notifications', () => {
   it.each([
     ['the browser refuses', 'refused', () => (browser.answer = 'denied')],
     ['the question is closed', 'closed', () => (browser.answer = 'default')],
-    ['there is no line', 'line', () => (centre.online = false)],
+    ['there is no network', 'network', () => (centre.online = false)],
     ['the centre tells nobody', 'centre', () => (changes.key = null)],
     ['the push service is not there', 'browser', () => (browser.broken = true)],
   ])('learns why not if %s, and nothing says that it is on', async (_what, why, happens) => {

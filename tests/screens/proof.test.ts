@@ -4,7 +4,7 @@ import { speak } from '#src/i18n/phrases.ts'
 import { eventText } from '#src/screens/proof/event-words.ts'
 import { RunDriver } from '#src/screens/proof/run-driver.ts'
 import { seedIn } from '#src/screens/proof/seed-in.ts'
-import { lineFaults } from '#src/simulator/connection.ts'
+import { connectionFaults } from '#src/simulator/connection.ts'
 import { failures } from '#src/simulator/fault-schedule.ts'
 import type { Simulator } from '#src/simulator/open-simulator.ts'
 import { runMany } from '#src/simulator/run.ts'
@@ -15,7 +15,7 @@ speakProof('en')
 
 test('every fault that strikes in some schedule has words of its own', async () => {
   const { faultCounts } = await runMany(0, 60)
-  const all = new Set([...faultCounts.keys(), ...lineFaults, ...failures])
+  const all = new Set([...faultCounts.keys(), ...connectionFaults, ...failures])
   // A sign-in is told by its person, and not as a fault.
   all.delete('other person signs in')
   expect([...all].filter((fault) => eventText(fault) === fault)).toEqual([])

@@ -38,12 +38,12 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   'an entry that comes back loses its files': withRules({ frees: ({ state }) => state !== 'waiting' }),
   'the files of what was received stay on the phone': withRules({ frees: () => false }),
   'a file counts as stored before it is sent': {
-    nextStep: (entry, manifest, line) =>
-      nextStep(entry, manifest, { ...line, upload: () => Promise.resolve({ stored: true }) }),
+    nextStep: (entry, manifest, calls) =>
+      nextStep(entry, manifest, { ...calls, upload: () => Promise.resolve({ stored: true }) }),
   },
   'the receipt for the answers counts as the complete one': {
-    nextStep: async (entry, manifest, line) => {
-      const answer = await nextStep(entry, manifest, line)
+    nextStep: async (entry, manifest, calls) => {
+      const answer = await nextStep(entry, manifest, calls)
       const result = 'results' in answer ? answer.results.get(entry.id) : undefined
       if (!result || !('advanced' in result) || !('receipt' in result.advanced)) return answer
       const receipt = { ...result.advanced.receipt, state: 'complete' as const }
@@ -51,37 +51,37 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
     },
   },
   'all files are sent again after each step': {
-    nextStep: (entry, manifest, line) => {
+    nextStep: (entry, manifest, calls) => {
       const again = manifest.slice((entry.files?.stored.length ?? 0) % 2)
       const step = (entry.files?.stored.length ?? 0) < manifest.length ? withFiles(entry, []) : entry
-      return nextStep(step, again, line)
+      return nextStep(step, again, calls)
     },
   },
   'a file is sent before the centre has the answers': {
-    nextStep: (entry, manifest, line) => {
+    nextStep: (entry, manifest, calls) => {
       const { id, hash, files } = entry
       const receipt = { id, hash, receivedAt: '', state: 'incomplete' } as const
-      return nextStep(files ? { ...entry, files: { receipt, ...files } } : entry, manifest, line)
+      return nextStep(files ? { ...entry, files: { receipt, ...files } } : entry, manifest, calls)
     },
   },
   'the first file of an entry is sent in place of each': {
-    nextStep: (entry, manifest, line) =>
-      nextStep(entry, manifest, { ...line, upload: () => line.upload(manifest[0]!) }),
+    nextStep: (entry, manifest, calls) =>
+      nextStep(entry, manifest, { ...calls, upload: () => calls.upload(manifest[0]!) }),
   },
   'nobody asks the centre to look at the files': {
-    nextStep: (entry, manifest, line) => {
+    nextStep: (entry, manifest, calls) => {
       const receipt = entry.files?.receipt
       const complete = () =>
         Promise.resolve({ receipt: { ...receipt!, state: 'complete' as const }, missing: [] })
-      return nextStep(entry, manifest, { ...line, complete: receipt ? complete : line.complete })
+      return nextStep(entry, manifest, { ...calls, complete: receipt ? complete : calls.complete })
     },
   },
   'what the centre lacks is not sent again': steppingAs((_entry, step) =>
     'missing' in step ? { missing: [] } : step,
   ),
   'a step that was lost counts all the same': {
-    nextStep: async (entry, manifest, line) => {
-      const answer = await nextStep(entry, manifest, line)
+    nextStep: async (entry, manifest, calls) => {
+      const answer = await nextStep(entry, manifest, calls)
       const next = manifest.find(({ sha256 }) => !entry.files?.stored.includes(sha256))
       if (!('silent' in answer) || !entry.files?.receipt) return answer
       const receipt = { ...entry.files.receipt, state: 'complete' as const }

@@ -47,18 +47,18 @@ test.each(['end', 'event', 7] as const)(
   },
 )
 
-/** Runs a seed while a hand cuts lines and kills phones every now and then. */
+/** Runs a seed while a hand cuts networks and kills phones every now and then. */
 async function disturbed(seed: number): Promise<WatchedRun> {
   const dice = diceOf(seed + 1_000_000)
   const run = new WatchedRun(seed, false)
   while (run.view().phase !== 'over') {
     await run.advance(dice.below(40))
-    await run.interrupt(dice.below(2) === 0 ? 0 : 1, dice.oneIn(2) ? 'kill' : 'line')
+    await run.interrupt(dice.below(2) === 0 ? 0 : 1, dice.oneIn(2) ? 'kill' : 'network')
   }
   return run
 }
 
-test('no hand that cuts lines and kills phones breaks a promise', async () => {
+test('no hand that cuts networks and kills phones breaks a promise', async () => {
   for (const seed of seeds) {
     const run = await disturbed(seed)
     const view = run.view()
@@ -76,13 +76,13 @@ test('what a hand does is a part of the schedule: seed and schedule repeat the r
   }
 })
 
-test('a cut is seen at once, and so is the mended line; a killed phone has no page left', async () => {
+test('a cut is seen at once, and so is the mended connection; a killed phone has no page left', async () => {
   const run = new WatchedRun(3, false)
   await run.advance(60)
   const before = run.view().phones[1]!.isCut
-  await run.interrupt(1, 'line')
+  await run.interrupt(1, 'network')
   expect(run.view().phones[1]!.isCut).toBe(!before)
-  await run.interrupt(1, 'line')
+  await run.interrupt(1, 'network')
   expect(run.view().phones[1]!.isCut).toBe(before)
   const pages = [...run.simulation.phones[0]!.pages]
   await run.interrupt(0, 'kill')
@@ -95,7 +95,7 @@ test('a hand comes too late once everything works again', async () => {
   const run = new WatchedRun(5, false)
   while (run.view().phase === 'schedule') await run.advance(1)
   const { length } = run.simulation.schedule
-  await run.interrupt(0, 'line')
+  await run.interrupt(0, 'network')
   expect(run.view().phones[0]!.isCut).toBe(false)
   expect(run.simulation.schedule).toHaveLength(length)
 })

@@ -63,7 +63,7 @@ export function newPhone(): Phone {
     caches: cachesInMemory(() => phone.room-- > 0),
     startWorker,
   }
-  const fetchOverLine = async (input: string | Request, init?: RequestInit) => {
+  const fetchOverNetwork = async (input: string | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (phone.line-- <= 0) throw new TypeError('Failed to fetch')
     phone.requested.push(url.pathname)
@@ -85,7 +85,7 @@ export function newPhone(): Phone {
     const packs = languages.map((language) => ({ url: `offline/${language}.json`, revision: phone.build }))
     vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: packs })
     vi.stubGlobal('caches', phone.caches)
-    vi.stubGlobal('fetch', fetchOverLine)
+    vi.stubGlobal('fetch', fetchOverNetwork)
     vi.resetModules()
     return Object.assign({}, ...(await Promise.all(Object.values(parts).map((load) => load())))) as Worker
   }

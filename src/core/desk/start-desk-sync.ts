@@ -26,11 +26,11 @@ export function startDeskSync(
   let running = false
   let again = false
   const check = () => {
-    if (!isOnline()) return onResult('no line')
+    if (!isOnline()) return onResult('no network')
     again = running
     if (running) return
     running = true
-    let result: SyncResult = 'no line'
+    let result: SyncResult = 'no network'
     void saveResultOf(async () => void (result = await sync())).finally(() => {
       running = false
       onResult(result)

@@ -8,7 +8,7 @@ import { lastErrors } from '#src/device/last-errors.ts'
 import {
   browserFacts,
   buildName,
-  lineFacts,
+  networkFacts,
   storageFacts,
   workerFacts,
   type Facts,
@@ -28,7 +28,7 @@ export interface Part {
 export async function report(now = new Date()): Promise<readonly Part[]> {
   const parts: readonly [Part['id'], () => Facts | Promise<Facts>][] = [
     ['app', async () => [...appFacts(now), ...(await workerFacts())]],
-    ['line', async () => [...(await lineFacts()), ...centreFacts()]],
+    ['line', async () => [...(await networkFacts()), ...centreFacts()]],
     ['waiting', waitingFacts],
     ['phone', async () => [...browserFacts(), ...(await storageFacts())]],
     [

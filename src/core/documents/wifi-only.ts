@@ -1,5 +1,5 @@
 import type { SaveResult } from '#src/base/outcome.ts'
-import { isMetered } from '#src/device/line-cost.ts'
+import { isMetered } from '#src/device/metered-network.ts'
 import { outbox, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 

@@ -6,7 +6,7 @@ import { preparePicture, type Problem } from '#src/device/photos/prepare.ts'
  */
 const productLimits = { edge: 320, bytes: 20 * 1024 }
 
-/** Of a photo on a page: as wide as a phone shows it, and no heavier, for the same line. */
+/** Of a photo on a page: as wide as a phone shows it, and no heavier, for the same network. */
 const pageLimits = { ...productLimits, edge: 640 }
 
 /** A data address, small enough for the centre, or why there is none. */

@@ -52,7 +52,7 @@ export async function reconcileKeys(): Promise<void> {
   await saveResultOf(() =>
     withOutbox(() =>
       outbox.transaction('rw', outbox.keys, outbox.settings, async () => {
-        // Who signed out while the line was slow has no key here.
+        // Who signed out while the network was slow has no key here.
         if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, key)
       }),
     ),

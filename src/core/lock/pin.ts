@@ -64,11 +64,15 @@ export function watchPin() {
 }
 
 /**
- * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one; `no
- * line` if that fails.
+ * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one;
+ * `no network` if that fails.
  */
-export function setPin(pin: string, awayMs: number, picture?: LockPicture): Promise<SaveResult | 'no line'> {
-  return answerOf<SaveResult | 'no line'>(
+export function setPin(
+  pin: string,
+  awayMs: number,
+  picture?: LockPicture,
+): Promise<SaveResult | 'no network'> {
+  return answerOf<SaveResult | 'no network'>(
     () => storePin(pin, awayMs, picture),
     (outcome) => outcome,
   )
@@ -78,13 +82,13 @@ async function storePin(
   pin: string,
   awayMs: number,
   picture: LockPicture | undefined,
-): Promise<SaveResult | 'no line'> {
+): Promise<SaveResult | 'no network'> {
   const person = await currentPerson()
   const token = person && (await accessToken({ owner: person.id }))
   const answer = token && (await ownKey(token))
-  if (!person || !answer || !('data' in answer)) return 'no line'
+  if (!person || !answer || !('data' in answer)) return 'no network'
   // Whatever is not a key is a captive portal's.
-  if (!(await keyFrom(answer.data).catch(() => undefined))) return 'no line'
+  if (!(await keyFrom(answer.data).catch(() => undefined))) return 'no network'
   const facts = await newPinKeyFacts()
   const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
   const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }

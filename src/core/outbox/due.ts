@@ -7,7 +7,7 @@ import { longestRequestedPause, longestPause } from './pause.ts'
  */
 export const leaseLength = 2 * 60_000
 
-/** Bytes a millisecond of the slowest line that a file is given time for: 4 KB a second. */
+/** Bytes a millisecond of the slowest network that a file is given time for: 4 KB a second. */
 export const slowestBytesPerMs = 4
 
 /** Returns the length of a lease on this entry, in milliseconds: with files, the time for the largest is added. */

@@ -10,8 +10,8 @@ type Uploaded = { readonly stored: true } | { readonly paused: 'wifi' } | { read
 /** The centre's result of checking all files. */
 type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] }
 
-/** The connection of a step. No function rejects. */
-export interface FileLine {
+/** The calls of a step. No function rejects. */
+export interface FileCalls {
   /** Sends the answers, as for an entry without files. */
   sendContent(): Promise<BatchAnswer>
   /**
@@ -33,16 +33,16 @@ export const fileLost = 'file_lost'
 export async function nextStep(
   entry: WaitingEntry,
   manifest: readonly ManifestFile[],
-  line: FileLine,
+  calls: FileCalls,
 ): Promise<BatchAnswer> {
   const { receipt, stored = [] } = entry.files ?? {}
-  if (!receipt) return afterContent(entry, await line.sendContent())
+  if (!receipt) return afterContent(entry, await calls.sendContent())
   const file = manifest.find(({ sha256 }) => !stored.includes(sha256))
-  if (!file) return afterVerifying(entry, await line.complete())
-  const answer = await line.upload(file)
+  if (!file) return afterVerifying(entry, await calls.complete())
+  const answer = await calls.upload(file)
   const { status = 0 } = 'status' in answer ? answer : {}
-  if (isPermanentError(status)) return afterRefusedFile(entry, file, line)
-  return status === 401 ? afterNotLetIn(entry, file, line) : afterFile(entry, file, answer)
+  if (isPermanentError(status)) return afterRefusedFile(entry, file, calls)
+  return status === 401 ? afterNotLetIn(entry, file, calls) : afterFile(entry, file, answer)
 }
 
 /** The files of an entry after a step; `undefined` where it is not a step of this entry's. */
@@ -83,13 +83,13 @@ function afterFile(entry: WaitingEntry, file: ManifestFile, answer: Uploaded): B
 async function afterRefusedFile(
   entry: WaitingEntry,
   file: ManifestFile,
-  line: FileLine,
+  calls: FileCalls,
 ): Promise<BatchAnswer> {
-  const response = await line.complete()
+  const response = await calls.complete()
   if (!('receipt' in response) || response.receipt.state === 'complete')
     return afterVerifying(entry, response)
   if (!response.missing.includes(file.sha256)) return only(entry, { advanced: { stored: file.sha256 } })
-  return afterFile(entry, file, await line.upload(file))
+  return afterFile(entry, file, await calls.upload(file))
 }
 
 function afterVerifying(entry: WaitingEntry, response: VerifiedFiles | NotDone): BatchAnswer {
@@ -108,8 +108,12 @@ function afterVerifying(entry: WaitingEntry, response: VerifiedFiles | NotDone):
  * entry and an unwanted file; the centre's check distinguishes them. If the token suffices for the check, a
  * sign-in would not help, and missing files are retried later.
  */
-async function afterNotLetIn(entry: WaitingEntry, file: ManifestFile, line: FileLine): Promise<BatchAnswer> {
-  const response = await line.complete()
+async function afterNotLetIn(
+  entry: WaitingEntry,
+  file: ManifestFile,
+  calls: FileCalls,
+): Promise<BatchAnswer> {
+  const response = await calls.complete()
   const hasIt =
     'receipt' in response && response.receipt.state !== 'complete' && !response.missing.includes(file.sha256)
   return hasIt ? only(entry, { advanced: { stored: file.sha256 } }) : afterVerifying(entry, response)

@@ -21,7 +21,7 @@ export function pauseAfter(attempts: number, random: number, requestedMs?: numbe
 }
 
 /**
- * Milliseconds until what waits for a sign-in or for another line is looked at again. It never grows: the change that it
+ * Milliseconds until what waits for a sign-in or for another network is looked at again. It never grows: the change that it
  * waits for wakes the outbox, and not the time.
  */
 export function pauseForChange(random: number): number {

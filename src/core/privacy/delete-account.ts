@@ -31,7 +31,7 @@ export async function isOnlyHere(account: string): Promise<number> {
  * The result of deleting. `more here`: more waits on this phone than the person gave up, and nothing was changed. `copy here`: the
  * account is deleted, and this phone could not delete what it has of it.
  */
-export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'no line'
+export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'no network'
 
 /**
  * Deletes the account at the centre, then its data on this phone, unsent data included. `givenUp` is the number
@@ -43,6 +43,6 @@ export async function deleteAccountAndData(account: string, givenUp: number): Pr
   const answer = token === undefined ? 'unknown' : await deleteAccount(token)
   if (answer === 'last admin') return answer
   // The answer to an earlier attempt may have been lost: then no call with a token is answered any more.
-  if (answer === 'unknown' && !(await isDeleted(account))) return 'no line'
+  if (answer === 'unknown' && !(await isDeleted(account))) return 'no network'
   return (await eraseAccount(account)).saved ? 'gone' : 'copy here'
 }

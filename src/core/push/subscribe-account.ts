@@ -15,10 +15,10 @@ import {
 const renewal = 24 * 60 * 60_000
 
 /**
- * The result of subscribing: `on`, or the missing part: a `line` to the centre, a `centre` with push keys, a
+ * The result of subscribing: `on`, or the missing part: a `network` to the centre, a `centre` with push keys, a
  * `browser` with push, room on the phone.
  */
-export type SubscribeResult = 'on' | 'line' | 'centre' | 'browser' | 'not kept'
+export type SubscribeResult = 'on' | 'network' | 'centre' | 'browser' | 'not kept'
 
 /**
  * Renews the user's subscription: after signing in or unlocking, in another language, after the browser changed
@@ -54,11 +54,11 @@ export function subscribeAccount(account: string, language: Language): Promise<S
 async function subscribeNow(account: string, language: Language): Promise<SubscribeResult> {
   const token = await accessToken({ owner: account })
   const key = token === undefined ? undefined : await pushKey()
-  if (token === undefined || key === undefined) return 'line'
+  if (token === undefined || key === undefined) return 'network'
   if (key === null) return 'centre'
   const made = await subscribe(key)
   if (!made) return 'browser'
-  if (!(await savePush({ ...made, language }, token))) return 'line'
+  if (!(await savePush({ ...made, language }, token))) return 'network'
   const { endpoint } = made
   const now = Date.now()
   const outcome = await saveNotificationChoice(account, {

@@ -5,7 +5,7 @@ import { sessionState } from './stored-session.ts'
  * Why a call of a signed-in person came to nothing: they have not the role, the centre has ended their session, they asked too
  * much, the centre refuses it, or no answer came.
  */
-export type Undone = 'no right' | 'sign in' | 'busy' | 'refused' | 'no line'
+export type Undone = 'no right' | 'sign in' | 'busy' | 'refused' | 'no network'
 
 /** Calls the centre as an account, once more with a new token if it refuses the old one; returns its answer, or why there is none. */
 export async function callCentre<Result extends object>(
@@ -22,7 +22,7 @@ export async function callCentre<Result extends object>(
 
 /** Returns why there is no token: a centre that did not answer has not ended the session. */
 export async function withoutToken(): Promise<Undone> {
-  return (await sessionState()).needsSignIn ? 'sign in' : 'no line'
+  return (await sessionState()).needsSignIn ? 'sign in' : 'no network'
 }
 
 /** Returns why an answer has no result. A centre that fails, or is slow, is like one that does not answer. */
@@ -31,7 +31,7 @@ export function undoneBy(answer: object): Undone {
   if (status === 401) return 'sign in'
   if (status === 403) return 'no right'
   if (status === 429) return 'busy'
-  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'no line'
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'no network'
 }
 
 function resultOf<Result extends object>(answer: { readonly data: Result } | object): Result | Undone {

@@ -1,6 +1,6 @@
 import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
 import { newId } from '#src/base/ids.ts'
-import { fileLine } from '#src/core/documents/file-line.ts'
+import { fileCalls } from '#src/core/documents/file-calls.ts'
 import { kindOf } from '#src/core/kinds/find.ts'
 import { keyOf, sendersNow } from '#src/core/keys/keys.ts'
 import { isGuests } from '#src/core/keys/owner.ts'
@@ -69,8 +69,8 @@ async function send(
   const { manifest, answers } = contentOf(content.content)
   const folder = kindOf(entry.kind).folderOf?.(answers) ?? { owner, request: entry.id }
   const anyNetwork = options.anyNetwork === true
-  const line = fileLine({ entry, key, asOwner, sendContent, folder, anyNetwork }, documentCalls)
-  return nextStep(entry, manifest, line)
+  const calls = fileCalls({ entry, key, asOwner, sendContent, folder, anyNetwork }, documentCalls)
+  return nextStep(entry, manifest, calls)
 }
 
 /** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */

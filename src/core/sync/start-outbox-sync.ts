@@ -3,7 +3,7 @@ import { existingKey, sendersNow } from '#src/core/keys/keys.ts'
 import { sessionState } from '#src/core/session/stored-session.ts'
 import { onConnected } from '#src/backend/connectivity.ts'
 import { requestBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
-import { watchUnmetered } from '#src/device/line-cost.ts'
+import { watchUnmetered } from '#src/device/metered-network.ts'
 import { isOnline, whenNetworkReturns } from '#src/device/network.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
@@ -44,7 +44,7 @@ export function startOutboxSync(): () => void {
     next: (now) => {
       // Asked before anything is sent: the page may be gone before the first answer.
       if (hasMore(previous, now) && now.waiting.length > 0) void requestBackgroundSync()
-      // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait
+      // Who has just signed in (perhaps in a page that went at once), or let photos go over any network, shall not wait
       // for a pause that was taken before.
       if (hasMore(previous, now))
         void wake({ ignorePauses: isUnblocked(previous, now), signedIn: now.person !== undefined })

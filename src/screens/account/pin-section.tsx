@@ -31,7 +31,7 @@ async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
   if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
   const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
-  if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
+  if (outcome === 'no network') return { text: t`Setting a PIN needs network. Try again when there is some.` }
   if (!outcome.saved) return { text: whyNotSaved(outcome.why) }
   const remark = t`It is easy to guess. Remove it and choose other digits.`
   const isWeak = loaded.isEasyToGuess(pin)

@@ -13,7 +13,7 @@ export function whyUndone(why: Undone): string {
       return t`Too many attempts. Wait a while, then try again.`
     case 'refused':
       return t`The centre did not take it: something in it is not right. Look at it again.`
-    case 'no line':
+    case 'no network':
       return whyNoAnswer()
   }
 }

@@ -10,7 +10,7 @@ import { notify } from '#src/ui/toasts.ts'
 export function faultOfSoil(outcome: SoilOutcome): Fault | undefined {
   if ('undone' in outcome)
     return {
-      text: outcome.undone === 'no line' ? localize(soilDeskWords.unreachable) : whyUndone(outcome.undone),
+      text: outcome.undone === 'no network' ? localize(soilDeskWords.unreachable) : whyUndone(outcome.undone),
     }
   if ('refused' in outcome) {
     const { code, field } = outcome.refused

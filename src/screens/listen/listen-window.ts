@@ -8,7 +8,7 @@ export const useListenWindow = create<{ shown: 'question' | 'settings' | undefin
 /** Opens the settings of Listen over the page. */
 export function openListen(): void {
   useListenWindow.setState({ shown: 'settings' })
-  // Its code comes with the late parts, which the line may have lost (screens/shell/frame.tsx).
+  // Its code comes with the late parts, which the network may have lost (screens/shell/frame.tsx).
   dispatchEvent(new Event('wanted'))
 }
 

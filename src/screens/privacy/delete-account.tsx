@@ -153,7 +153,7 @@ function DeletionOutcome({ going: { goes, stays, files } }: { going: Going }) {
   )
 }
 
-function whyNot(left: 'last admin' | 'more here' | 'no line'): string {
+function whyNot(left: 'last admin' | 'more here' | 'no network'): string {
   if (left === 'last admin')
     return t`You are the last admin. Make somebody else an admin first, then delete your account.`
   if (left === 'more here')

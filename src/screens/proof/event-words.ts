@@ -20,7 +20,7 @@ export function personWord(account: string | undefined): string {
 
 /** Returns an event in words: what happened, and to what. */
 export function eventText(what: string, kind?: string): string {
-  const words = { ...changes(thingWord(kind)), ...faultsOfLine(), ...faultsOfPhones() }
+  const words = { ...changes(thingWord(kind)), ...faultsOfConnection(), ...faultsOfPhones() }
   return words[what] ?? what
 }
 
@@ -57,7 +57,7 @@ function changes(thing: string): Record<string, string> {
   }
 }
 
-function faultsOfLine(): Record<string, string> {
+function faultsOfConnection(): Record<string, string> {
   const refused = t`The centre refuses`
   const lost = t`A message is lost on the way`
   const unconfirmed = t`It came, but the receipt is lost`

@@ -27,7 +27,7 @@ export function HandButtons({ driver, view, isReady }: HandButtonsProps) {
   )
   const buttonsOf = (phone: 0 | 1) => (
     <div className="grid content-start gap-2">
-      {button(phone, 'line', view?.phones[phone]?.isCut ? t`Mend the line` : t`Cut the line`)}
+      {button(phone, 'network', view?.phones[phone]?.isCut ? t`Mend the line` : t`Cut the line`)}
       {button(phone, 'kill', t`Kill the phone`)}
     </div>
   )

@@ -3,7 +3,7 @@ import type { PhoneView } from '#src/simulator/run-view.ts'
 /** Entries that a phone shows one by one: three in a row. */
 const most = 9
 
-/** A phone with what lies on it, and its line: whole, with a message on it, or cut. Its words are beside it. */
+/** A phone with what lies on it, and its connection: whole, with a message on it, or cut. Its words are beside it. */
 export function PhoneDrawing({ phone }: { phone: PhoneView }) {
   const { waiting, returned, isCut, calls } = phone
   const colors = [
@@ -12,7 +12,7 @@ export function PhoneDrawing({ phone }: { phone: PhoneView }) {
   ].slice(0, most)
   return (
     <svg viewBox="0 0 120 120" className="h-auto w-full max-w-60" aria-hidden="true">
-      {isCut ? <CutLine /> : <WholeLine isBusy={calls > 0} />}
+      {isCut ? <CutConnection /> : <WholeConnection isBusy={calls > 0} />}
       <rect
         x="36"
         y="3"
@@ -39,7 +39,7 @@ export function PhoneDrawing({ phone }: { phone: PhoneView }) {
   )
 }
 
-function WholeLine({ isBusy }: { isBusy: boolean }) {
+function WholeConnection({ isBusy }: { isBusy: boolean }) {
   return (
     <>
       <path d="M60 75v45" stroke="var(--green)" strokeWidth="5" />
@@ -48,7 +48,7 @@ function WholeLine({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-function CutLine() {
+function CutConnection() {
   return (
     <>
       <path d="M60 75v10M60 111v9" stroke="var(--muted)" strokeWidth="5" />

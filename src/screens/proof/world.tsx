@@ -14,8 +14,8 @@ export function World({ view }: { view: RunView | undefined }) {
   return (
     <div>
       <div className="grid grid-cols-2 gap-3">
-        <PhoneOnLine called={phoneName(0)} phone={first} />
-        <PhoneOnLine called={phoneName(1)} phone={second} />
+        <ConnectedPhone called={phoneName(0)} phone={first} />
+        <ConnectedPhone called={phoneName(1)} phone={second} />
       </div>
       <section className="flex items-center gap-3 rounded-lg border-2 border-green p-2">
         <Pictogram name="centre" className="size-10 text-green" />
@@ -26,7 +26,7 @@ export function World({ view }: { view: RunView | undefined }) {
   )
 }
 
-function PhoneOnLine({ called, phone }: { called: string; phone: PhoneView }) {
+function ConnectedPhone({ called, phone }: { called: string; phone: PhoneView }) {
   const title = useId()
   const { account, isCut, waiting, returned } = phone
   return (

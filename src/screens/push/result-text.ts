@@ -10,7 +10,7 @@ export function resultText(turning: EnableResult): string {
       return deniedText()
     case 'closed':
       return t`Nothing is switched on. To be notified, tap again and choose “Allow”.`
-    case 'line':
+    case 'network':
       return t`That needs network. Nothing is switched on; try again when there is some.`
     case 'centre':
       return t`The centre does not send notifications yet. Check My requests now and then.`

@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConsentBanner } from '#src/screens/frame/consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LineNotice } from './line-notice.tsx'
+import { NetworkNotice } from './network-notice.tsx'
 import { closeCart, useCartDialog } from '#src/screens/frame/cart-dialog-state.ts'
 import { lazyDialog, lazyPart, type FailedProps } from '#src/screens/frame/lazy-part.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
@@ -61,7 +61,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
         <Header />
       </Guard>
       <Guard>
-        <LineNotice />
+        <NetworkNotice />
       </Guard>
       {children}
       <Guard>

@@ -22,7 +22,7 @@ export const useSupportWindow = create<SupportWindow>(() => ({
 /** Opens the support window over the page. */
 export function openSupport(): void {
   useSupportWindow.setState({ open: true })
-  // Its code comes with the late parts, which the line may have lost (screens/shell/frame.tsx).
+  // Its code comes with the late parts, which the network may have lost (screens/shell/frame.tsx).
   dispatchEvent(new Event('wanted'))
 }
 

@@ -3,7 +3,7 @@ import loanApplication from '#src/forms/loan-application.form.ts'
 import { diceOf } from '#src/simulator/dice.ts'
 import { everyFifthCut, type Fault, type Passed } from './fault-proxy.ts'
 import { newPerson } from './crash/person.ts'
-import { test } from './pages/bad-line.ts'
+import { test } from './pages/bad-network.ts'
 import { requestsOn } from './pages/forms.ts'
 import { countOn, entriesOn, filesOn } from './pages/stored-data.ts'
 import { eightAttachments, loanOn, loansAtCentre, loansPage, storedFor } from './pages/loan.ts'
@@ -88,13 +88,13 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
   page,
   context,
   world,
-  line,
+  network,
 }) => {
   test.setTimeout(300_000)
   // Their own account, so that no other requests mix in.
   const { email, phone } = await newPerson(world.backend)
   await signIn(page, 'en', email, phone)
-  line.spoil(sending, Array.from<Fault>({ length: 1000 }).fill('reset'))
+  network.spoil(sending, Array.from<Fault>({ length: 1000 }).fill('reset'))
   await applyFor(page, 'Eight papers')
   const [entry] = await entriesOn(page)
   const stored = await filesOn(page, entry!.id)
@@ -106,12 +106,12 @@ test(`a loan with eight documents arrives once and unchanged over a very bad net
   const requests = requestsOn(page, 'en')
   await requests.open()
   await expect(requests.waiting).toHaveCount(1)
-  const before = line.done.length
-  line.spoil(sending, everyFifthCut(shuffled([...faults, ...between])))
+  const before = network.done.length
+  network.spoil(sending, everyFifthCut(shuffled([...faults, ...between])))
   await sendUntilReceived(page)
   await expect(requests.returned).toHaveCount(0)
   await expect(requests.received).toHaveCount(1)
-  const done = line.done.slice(before)
+  const done = network.done.slice(before)
   expect(done.map(({ fault }) => fault)).toEqual(expect.arrayContaining(faults))
 
   // The centre's stored files equal the phone's, once each and in one request.

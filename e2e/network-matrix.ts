@@ -5,9 +5,9 @@ import { serve } from '#scripts/serve/serve.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn } from './pages/forms.ts'
 import { fillSoilTest } from './pages/soil-test.ts'
-import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
+import { openFaultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
 
-/** The line's condition from the action on. */
+/** The network's condition from the action on. */
 export const conditions = [
   'hang',
   'stall',
@@ -40,7 +40,7 @@ export interface Cell {
   readonly condition: Condition
   /** Until a page of the app or an error was readable. */
   readonly readable: number | undefined
-  /** After the line was good again, until the page was there by itself. */
+  /** After the network was good again, until the page was there by itself. */
   readonly recovered: number | undefined
   /** Until the app opens at `/` during the condition, for actions that could block it; `null` if it does not. */
   readonly opensAfter?: number | null | undefined
@@ -69,8 +69,8 @@ export async function runMatrix(
   try {
     for (const action of options.actions ?? actions)
       for (const condition of options.conditions ?? conditions) {
-        const line = await openFaultyLine(`http://127.0.0.1:${port}`)
-        const cell = await runCell(browser, line, action, condition).finally(() => line.close())
+        const proxy = await openFaultProxy(`http://127.0.0.1:${port}`)
+        const cell = await runCell(browser, proxy, action, condition).finally(() => proxy.close())
         cells.push(cell)
         onCell(cell)
       }
@@ -85,24 +85,24 @@ export async function runMatrix(
 
 async function runCell(
   browser: Browser,
-  line: FaultyLine,
+  proxy: FaultProxy,
   action: Action,
   condition: Condition,
 ): Promise<Cell> {
-  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 360, height: 740 } })
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
   const page = await context.newPage()
   const bad = async () => {
     if (condition === 'offline') await context.setOffline(true)
     else
-      line.spoil(
+      proxy.spoil(
         condition === 'one file hung' ? /\/assets\/|\/sw\.js|\/(?:pa\/)?help/ : /./,
         faultsOf(condition),
       )
   }
   const good = async () => {
     await context.setOffline(false)
-    line.spoil('/submit_requests', [])
+    proxy.spoil('/submit_requests', [])
   }
   try {
     if (action !== 'first visit') await prepare(page, action)
@@ -116,7 +116,7 @@ async function runCell(
       : undefined
     await good()
     const better = Date.now()
-    const done = await until(() => isDone(page, line, action), longest)
+    const done = await until(() => isDone(page, proxy, action), longest)
     const recovered = done ? (Date.now() - better) / 1000 : undefined
     return { action, condition, readable, recovered, opensAfter, seen: seen ?? (await stateOf(page)) }
   } finally {
@@ -150,7 +150,7 @@ async function prepare(page: Page, action: Action): Promise<void> {
       }),
     120_000,
   )
-  if (!stored) throw new Error('The pages were not kept on a good line')
+  if (!stored) throw new Error('The pages were not kept on a good network')
   if (action === 'sign-in') {
     const [email, phone, password] = ['farmer@example.org', '9000000001', 'khet-seva-demo']
     await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
@@ -216,8 +216,8 @@ function shownPage(isOtherLanguage: boolean): string | undefined {
   return `${lang}${missing ? `, no ${missing}` : ''} ${location.pathname}`
 }
 
-async function isDone(page: Page, line: FaultyLine, action: Action): Promise<string | undefined> {
-  if (action === 'submit a form') return line.done.some(({ fault }) => fault === 'none') ? 'sent' : undefined
+async function isDone(page: Page, proxy: FaultProxy, action: Action): Promise<string | undefined> {
+  if (action === 'submit a form') return proxy.done.some(({ fault }) => fault === 'none') ? 'sent' : undefined
   if (action === 'sign-in') return (await visibleState(page, action)) && 'said'
   await page
     .locator('#late:not([hidden]) button')
@@ -227,7 +227,7 @@ async function isDone(page: Page, line: FaultyLine, action: Action): Promise<str
   return seen && !/no page|Load again/.test(seen) ? seen : undefined
 }
 
-/** Opens the app in another page while the line is still bad. */
+/** Opens the app in another page while the network is still bad. */
 async function opens(context: { newPage(): Promise<Page> }): Promise<number | undefined> {
   const page = await context.newPage()
   const began = Date.now()

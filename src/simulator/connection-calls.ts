@@ -1,45 +1,45 @@
 import type { NotDone, RequestReceipt } from '#src/backend/requests.ts'
 import type { OpenedEntry } from '#src/core/outbox/kind.ts'
-import type { Line, LineFault } from './connection.ts'
+import type { Connection, ConnectionFault } from './connection.ts'
 import type { CallOf } from './shipped-kinds.ts'
 import type { SimulatedPage } from './steps.ts'
 
-/** What stands in for the calls of the backend: they go over the simulated line, with the fault that the phone meets. */
-export class LineCalls {
-  private readonly line: Line
+/** The calls of the backend over the simulated connection, with the fault that the phone meets. */
+export class ConnectionCalls {
+  private readonly connection: Connection
   private readonly page: SimulatedPage
-  private readonly faultNow: () => LineFault | undefined
+  private readonly faultNow: () => ConnectionFault | undefined
 
-  constructor(line: Line, page: SimulatedPage, faultNow: () => LineFault | undefined) {
-    this.line = line
+  constructor(connection: Connection, page: SimulatedPage, faultNow: () => ConnectionFault | undefined) {
+    this.connection = connection
     this.page = page
     this.faultNow = faultNow
   }
 
   readonly sendRequests: CallOf<'request'> = (entries, { token, guest }) =>
-    this.line.batch(
+    this.connection.batch(
       this.page,
       entries,
       guest === undefined ? { account: token! } : { guest },
-      (caller, sent) => this.line.centre.submit(caller, sent, this.line.time()),
+      (caller, sent) => this.connection.centre.submit(caller, sent, this.connection.time()),
       this.faultNow(),
     ) as ReturnType<CallOf<'request'>>
 
   readonly sendDeskAnswers: CallOf<'deskAnswer'> = (entries, account) =>
-    this.line.batch(
+    this.connection.batch(
       this.page,
       entries,
       { account },
       (_, sent) =>
         sent.map((answer) => {
-          const result = this.line.centre.kinds.answer(account, answer, this.line.time())
+          const result = this.connection.centre.kinds.answer(account, answer, this.connection.time())
           return [answer.id, result] as const
         }),
       this.faultNow(),
     ) as Promise<{ results: ReadonlyMap<string, { receipt: RequestReceipt }> } | NotDone>
 
   readonly createPayment: CallOf<'order'> = async (body, account) => {
-    const pay = () => this.line.centre.kinds.pay(account, body, this.line.time())
+    const pay = () => this.connection.centre.kinds.pay(account, body, this.connection.time())
     const reply = await this.one(account, body.orderId, pay, isRefused)
     // A refusal that has not the shape of the centre's own is no refusal of an order.
     return 'status' in reply && ![401, 429].includes(reply.status) && reply.status < 500
@@ -49,31 +49,31 @@ export class LineCalls {
 
   cancelOrder(entry: string): CallOf<'orderCancel'> {
     return (id, account) =>
-      this.one(account, entry, () => this.line.centre.kinds.cancel(account, id), hasStatus)
+      this.one(account, entry, () => this.connection.centre.kinds.cancel(account, id), hasStatus)
   }
 
   readonly changeProfile: CallOf<'profile'> = (change, account) =>
     this.one(
       account,
       change.id,
-      () => this.line.centre.accounts.changeProfile(account, change),
+      () => this.connection.centre.accounts.changeProfile(account, change),
       isStatusOrConflict,
     )
 
   sendConsents(sent: readonly OpenedEntry[]): CallOf<'consent'> {
     const id = sent.length === 1 ? sent[0]!.id : ''
     return (consents, account) =>
-      this.one(account, id, () => this.line.centre.accounts.keepConsents(account, consents), hasStatus)
+      this.one(account, id, () => this.connection.centre.accounts.keepConsents(account, consents), hasStatus)
   }
 
   readonly sendEdit: CallOf<'edit'> = (given, account) =>
-    this.one(account, given.id, () => this.line.centre.kinds.edit(account, given), isStatusOrConflict)
+    this.one(account, given.id, () => this.connection.centre.kinds.edit(account, given), isStatusOrConflict)
 
   /** Acts on a booking as its owner, or as the centre. */
   actOnBooking(isCentre: boolean): CallOf<'bookingAction'> {
     return (action, { token = '' }) => {
       const { id } = action as { readonly id: string }
-      const act = () => this.line.centre.bookings.act(token, isCentre, action)
+      const act = () => this.connection.centre.bookings.act(token, isCentre, action)
       return this.one(token, id, act, isRefused)
     }
   }
@@ -84,7 +84,7 @@ export class LineCalls {
     deliver: () => Reply | NotDone,
     isRefusal: (reply: Reply | NotDone) => boolean,
   ): Promise<Reply | NotDone> {
-    return this.line.one<Reply>(this.page, { account, id, deliver, isRefusal }, this.faultNow())
+    return this.connection.one<Reply>(this.page, { account, id, deliver, isRefusal }, this.faultNow())
   }
 }
 

@@ -3,32 +3,32 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A line before a server of this machine, as slow for a page as for its worker. */
-export interface ShapedLine {
+/** A proxy before a server of this machine, as slow for a page as for its worker. */
+export interface SlowProxy {
   readonly url: string
-  /** Open, the line is as fast as this machine; the phone's own page of the app is fetched so. */
+  /** False: it is as fast as this machine; the phone's own page of the app is fetched so. */
   slow: boolean
   close(): void
 }
 
-/** One way of the farmer's line: 400 ms there and back, 400 kbps down and 150 up. */
+/** One way of a farmer's network: 400 ms there and back, 400 kbps down and 150 up. */
 const oneWayMs = 200
 const bytesPerSecond = { down: 50_000, up: 18_750 }
 const packet = 1_460
 
 /** Opens it. What its connections carry goes one after the other, as over one mast. */
-export async function openShapedLine(target: string): Promise<ShapedLine> {
+export async function openSlowProxy(target: string): Promise<SlowProxy> {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Socket>()
   const free = { down: 0, up: 0 }
-  const line = { slow: false }
+  const proxy = { slow: false }
 
   const carry = async (from: Socket, to: Socket, way: 'down' | 'up') => {
     let sent = Promise.resolve()
     for await (const bytes of from as AsyncIterable<Buffer>)
       for (let at = 0; at < bytes.length; at += packet) {
         const part = bytes.subarray(at, at + packet)
-        if (line.slow) {
+        if (proxy.slow) {
           const now = performance.now()
           free[way] = Math.max(free[way], now) + (part.length / bytesPerSecond[way]) * 1_000
           // Forwarded when its last byte has arrived; the next one may be in progress, because timers keep no order.
@@ -43,7 +43,7 @@ export async function openShapedLine(target: string): Promise<ShapedLine> {
     to.end()
   }
   const server = createServer(async (near) => {
-    if (line.slow) await pause(2 * oneWayMs)
+    if (proxy.slow) await pause(2 * oneWayMs)
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -54,7 +54,7 @@ export async function openShapedLine(target: string): Promise<ShapedLine> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return Object.assign(line, {
+  return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()

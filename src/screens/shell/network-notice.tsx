@@ -9,7 +9,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 const SessionEnded = lazyPart(() => import('#src/screens/account/session-ended.tsx'))
 
 /** One line below the header about the network or the storage; nothing without a problem. */
-export function LineNotice() {
+export function NetworkNotice() {
   const status = useStore(connectionStatus)
   const hasEnded = status.storage === 'fine' && status.cart === 'needs sign-in'
   const words = hasEnded ? '' : wordsFor(status)

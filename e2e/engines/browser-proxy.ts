@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** An HTTP proxy over which a browser reaches everything. */
-export interface Line {
+export interface BrowserProxy {
   readonly port: number
   /** Cuts it, with all requests on their way, or mends it. */
   cut(isCut: boolean): void
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Opens one on this machine. */
-export async function openLine(): Promise<Line> {
+export async function openBrowserProxy(): Promise<BrowserProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
   const cut = (whether: boolean) => {

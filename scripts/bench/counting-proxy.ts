@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** One request and its response, in bytes at the socket, headers included. */
 export interface Exchange {
-  readonly line: string
+  readonly requestLine: string
   up: number
   down: number
 }
 
 /** A counting proxy before a local server. */
-export interface CountingLine {
+export interface CountingProxy {
   readonly url: string
   readonly exchanges: readonly Exchange[]
   close(): void
@@ -18,13 +18,13 @@ export interface CountingLine {
 /**
  * Opens a proxy that forwards and counts every byte.
  *
- * @param cuts returns whether a request, by its first line, is cut in the middle of its body; called once for
+ * @param cuts returns whether a request, by its request line, is cut in the middle of its body; called once for
  *   each
  */
-export async function openCountingLine(
+export async function openCountingProxy(
   port: number,
-  cuts: (line: string) => boolean = () => false,
-): Promise<CountingLine> {
+  cuts: (requestLine: string) => boolean = () => false,
+): Promise<CountingProxy> {
   const exchanges: Exchange[] = []
   const server = createServer((phone) => pass(phone, connect(port, '127.0.0.1'), exchanges, cuts))
   server.listen(0, '127.0.0.1')
@@ -37,16 +37,21 @@ export async function openCountingLine(
 }
 
 /** A browser sends the next request over a connection only once the last one is answered: that parts the exchanges. */
-function pass(phone: Socket, centre: Socket, exchanges: Exchange[], cuts: (line: string) => boolean): void {
+function pass(
+  phone: Socket,
+  centre: Socket,
+  exchanges: Exchange[],
+  cuts: (requestLine: string) => boolean,
+): void {
   let current: Exchange | undefined
   let cutAfter = Infinity
   const breakOff = () => (phone.destroy(), centre.destroy())
   phone.on('data', (bytes) => {
     if (!current || current.down > 0) {
       const head = bytes.toString('latin1')
-      current = { line: head.split('\r\n', 1)[0]!, up: 0, down: 0 }
+      current = { requestLine: head.split('\r\n', 1)[0]!, up: 0, down: 0 }
       exchanges.push(current)
-      cutAfter = cuts(current.line) ? middleOfBody(head) : Infinity
+      cutAfter = cuts(current.requestLine) ? middleOfBody(head) : Infinity
     }
     const passed = bytes.subarray(0, Math.max(0, cutAfter - current.up))
     // Bytes that the phone sent before the connection broke count too.

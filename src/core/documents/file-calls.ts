@@ -1,6 +1,6 @@
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { FileLine } from '#src/core/outbox/files-step.ts'
+import type { FileCalls } from '#src/core/outbox/files-step.ts'
 import type { Folder } from '#src/core/outbox/kind.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
@@ -10,7 +10,7 @@ import { storedFiles } from '#src/core/outbox/file-rows.ts'
 import { decryptFacts, decryptFile } from './encrypted-file.ts'
 import { waitsForWifi } from './wifi-only.ts'
 
-/** The centre's ways for files. */
+/** The centre's calls for files. */
 export interface DocumentCalls {
   readonly uploadDocument: typeof uploadDocument
   readonly completeRequest: typeof completeRequest
@@ -24,7 +24,7 @@ interface FileSending {
   readonly asOwner: <Result extends object>(
     call: (token: string) => Promise<Result | NotDone>,
   ) => Promise<Result | NotDone>
-  readonly sendContent: FileLine['sendContent']
+  readonly sendContent: FileCalls['sendContent']
   /** Where the files lie at the centre. */
   readonly folder: Folder
   /** True if the person asked to send now, over any network. */
@@ -32,13 +32,13 @@ interface FileSending {
 }
 
 /**
- * Returns the connection for one entry with files; reads each file when it is due, so that memory holds one at a
+ * Returns the calls for one entry with files; reads each file when it is due, so that memory holds one at a
  * time.
  */
-export function fileLine(
+export function fileCalls(
   { entry, key, asOwner, sendContent, folder, anyNetwork }: FileSending,
   { uploadDocument: upload, completeRequest: complete }: DocumentCalls,
-): FileLine {
+): FileCalls {
   return {
     sendContent,
     complete: () => asOwner((token) => complete(entry.id, token)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, conditions, runMatrix, type Cell } from '#e2e/line-matrix.ts'
+import { actions, conditions, runMatrix, type Cell } from '#e2e/network-matrix.ts'
 
 const listed = <T extends string>(name: string, all: readonly T[]): T[] => {
   const wanted = process.env[name]?.split(',')
@@ -7,7 +7,7 @@ const listed = <T extends string>(name: string, all: readonly T[]): T[] => {
 }
 
 /**
- * Every action under every condition of the line: `npm run build`, then `npm run soak -- line`. `ACTIONS` and `CONDITIONS`
+ * Every action under every condition of the network: `npm run build`, then `npm run soak -- network`. `ACTIONS` and `CONDITIONS`
  * choose some, `DIST` and `HEADERS` another build.
  */
 test(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Fault, type FaultyLine } from './fault-proxy.ts'
-import { test } from './pages/bad-line.ts'
+import { type Fault, type FaultProxy } from './fault-proxy.ts'
+import { test } from './pages/bad-network.ts'
 import { requestsOn } from './pages/forms.ts'
 import { entriesOn, tokenOn } from './pages/stored-data.ts'
 import { requestSoilTest, atCentre } from './pages/soil-test.ts'
@@ -57,25 +57,25 @@ async function requestInVain(page: Page, village: string, names: readonly string
   return entriesOn(page)
 }
 
-const sufferedBy = (line: FaultyLine, from = 0) => line.done.slice(from).map(({ fault }) => fault)
+const sufferedBy = (network: FaultProxy, from = 0) => network.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
   test(`every submission of a ${who} reaches the centre once, whatever the network does @full`, async ({
     page,
     world,
-    line,
+    network,
   }) => {
-    const village = `Bad line of a ${who}`
+    const village = `Bad network of a ${who}`
     if (who !== 'guest') await signIn(page, 'en')
-    line.spoil(submitting, forEver)
+    network.spoil(submitting, forEver)
     const phone = await requestInVain(page, village, ['Amarjit', 'Balbir', 'Charan'])
     expect(await atCentre(world, village)).toEqual([])
 
     const requests = requestsOn(page, 'en')
     await requests.open()
     await expect(requests.waiting).toHaveCount(3)
-    const before = line.done.length
-    line.spoil(submitting, everyFault)
+    const before = network.done.length
+    network.spoil(submitting, everyFault)
     const sendNow = page.getByRole('button', { name: t('Send now') })
     await expect
       .poll(
@@ -87,7 +87,7 @@ for (const who of ['guest', 'signed-in person'] as const) {
         { timeout: 40_000, intervals: [300] },
       )
       .toBe(0)
-    expect(sufferedBy(line, before)).toEqual(expect.arrayContaining([...everyFault, 'none']))
+    expect(sufferedBy(network, before)).toEqual(expect.arrayContaining([...everyFault, 'none']))
     await expectOnceEach(page, world, village, phone)
     await page.reload()
     await expectOnceEach(page, world, village, phone)
@@ -98,31 +98,35 @@ for (const who of ['guest', 'signed-in person'] as const) {
 test('a refused token is renewed, and the submission is sent at once @full', async ({
   page,
   world,
-  line,
+  network,
 }) => {
   const village = 'Refused token'
   await signIn(page, 'en')
   const token = await tokenOn(page)
-  line.spoil(submitting, [401])
+  network.spoil(submitting, [401])
   await requestSoilTest(page, { name: 'Gurnam', village })
   await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible()
-  expect(sufferedBy(line)).toEqual([401, 'none'])
+  expect(sufferedBy(network)).toEqual([401, 'none'])
   expect(await atCentre(world, village)).toHaveLength(1)
   const renewed = await tokenOn(page)
   expect(renewed).toBeTruthy()
   expect(renewed).not.toBe(token)
 })
 
-test('a missing answer blocks nothing: the phone retries by itself @full', async ({ page, world, line }) => {
+test('a missing answer blocks nothing: the phone retries by itself @full', async ({
+  page,
+  world,
+  network,
+}) => {
   // The phone's own timeout of 25 s is under test, so the test waits for it.
-  const village = 'Silent line'
-  line.spoil(submitting, ['stall'])
+  const village = 'Silent network'
+  network.spoil(submitting, ['stall'])
   await requestSoilTest(page, { name: 'Harbans', village })
   const phone = await entriesOn(page)
   await expect.poll(() => atCentre(world, village)).toHaveLength(1)
   const requests = requestsOn(page, 'en')
   await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible({ timeout: 45_000 })
-  expect(sufferedBy(line)).toEqual(['stall', 'none'])
+  expect(sufferedBy(network)).toEqual(['stall', 'none'])
   await requests.open()
   await expectOnceEach(page, world, village, phone)
 })
@@ -149,29 +153,29 @@ for (const [who, faults] of [
     page,
     context,
     world,
-    line,
+    network,
   }) => {
     const village = `Closed app of a ${who}`
     if (who !== 'guest') await signIn(page, 'en')
     await page.goto('/soil-testing')
     await untilPagesAreCached(page)
-    line.spoil(submitting, forEver)
+    network.spoil(submitting, forEver)
     const phone = await requestInVain(page, village, ['Kuldeep', 'Lakhbir'])
-    const worker = await workerOf(context, line.url)
+    const worker = await workerOf(context, network.url)
     await page.close()
     expect(context.pages().map((open) => open.url())).toEqual(['about:blank'])
     expect(await atCentre(world, village)).toEqual([])
 
     for (const fault of faults) {
-      line.spoil(submitting, [fault, ...forEver])
-      const before = line.done.length
+      network.spoil(submitting, [fault, ...forEver])
+      const before = network.done.length
       await worker.wake()
-      await expect.poll(() => sufferedBy(line, before)).toContain(fault)
+      await expect.poll(() => sufferedBy(network, before)).toContain(fault)
     }
-    line.spoil(catchingUp, [])
+    network.spoil(catchingUp, [])
     await worker.wake()
     // The worker syncs only after it has stored the centre's answer.
-    await expect.poll(() => line.done.at(-1)?.path).toBe(catchingUp)
+    await expect.poll(() => network.done.at(-1)?.path).toBe(catchingUp)
     expect(await atCentre(world, village)).toHaveLength(2)
 
     // Offline, so that the page shows what the worker stored.
