@@ -8,9 +8,9 @@ const settleMs = 5000
  * when the last parts of a long page may not be drawn yet. A sign-in leads back to the place where it began. Returns a function
  * that stops it.
  *
- * @param isWayIn whether a path belongs to the sign-in
+ * @param isSignInPath whether a path belongs to the sign-in
  */
-export function returnToPlace(router: AnyRouter, isWayIn: (pathname: string) => boolean): () => void {
+export function returnToPlace(router: AnyRouter, isSignInPath: (pathname: string) => boolean): () => void {
   /** By the key of an entry of the history. */
   const places = new Map<string, number>()
   let left: { readonly pathname: string; readonly top: number } | undefined
@@ -19,11 +19,11 @@ export function returnToPlace(router: AnyRouter, isWayIn: (pathname: string) => 
     stop()
     if (!fromLocation) return
     places.set(keyOf(fromLocation), scrollY)
-    if (isWayIn(toLocation.pathname) && !isWayIn(fromLocation.pathname))
+    if (isSignInPath(toLocation.pathname) && !isSignInPath(fromLocation.pathname))
       left = { pathname: fromLocation.pathname, top: scrollY }
   })
   const stopRestoring = router.subscribe('onRendered', ({ toLocation }) => {
-    if (isWayIn(toLocation.pathname)) return
+    if (isSignInPath(toLocation.pathname)) return
     const top = left?.pathname === toLocation.pathname ? left.top : places.get(keyOf(toLocation))
     if (top !== undefined) stop = scrollOnceTall(top)
     left = undefined

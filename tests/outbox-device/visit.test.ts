@@ -25,7 +25,7 @@ const { submit, watchEntries } = await import('#src/core/submissions/submissions
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { leftByVisits, sweepVisits } = await import('#src/core/visit/guest-aside.ts')
 const { endVisit, endVisitWhereDue, prolongVisit, startVisit } = await import('#src/core/visit/visit.ts')
-const { watchVisit } = await import('#src/core/session/held-visit.ts')
+const { watchVisit } = await import('#src/core/session/stored-visit.ts')
 
 const words = { name: 'ਬਲਵਿੰਦਰ ਕੌਰ', phone: '9812345678', village: 'Ghiala' }
 const earlier = { name: 'ਪਹਿਲਾ ਮਹਿਮਾਨ', phone: '9812345670', village: 'Kotli' }

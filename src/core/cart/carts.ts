@@ -1,6 +1,6 @@
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
 import { outbox, type StoredEntry, transactOutbox } from '#src/device/outbox-database.ts'
-import { heldVisit } from '#src/core/session/held-visit.ts'
+import { storedVisit } from '#src/core/session/stored-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
 import { claimGuestChoices } from './guest-choices.ts'
@@ -59,7 +59,7 @@ export async function claimGuestCart(account: string): Promise<void> {
 /** Writes down who the guest of this phone is, once the one before has given the cart away. */
 export async function startNextGuest(): Promise<void> {
   // The guest of before comes back after a visit.
-  if (!(await heldVisit())) startGuestSession(await guestCart())
+  if (!(await storedVisit())) startGuestSession(await guestCart())
 }
 
 /**
@@ -68,7 +68,7 @@ export async function startNextGuest(): Promise<void> {
  */
 export async function guestCart(): Promise<string> {
   // The current user once has a cart of their own.
-  let guest = (await heldVisit())?.cart ?? guestSession()
+  let guest = (await storedVisit())?.cart ?? guestSession()
   for (;;) {
     const claim = await claimOf(guest)
     if (!claim) return guest

@@ -16,7 +16,7 @@ const interval = 30_000
 const pauseWithoutRoom = 600_000
 
 /** Syncs the catalogue while the page is visible; returns a function that stops it. */
-export function startCatalogSync(): () => void {
+export function startCatalogueSync(): () => void {
   let pausedUntil = 0
   return pollWhileVisible(async () => {
     if (Date.now() < pausedUntil) return

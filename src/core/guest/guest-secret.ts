@@ -1,7 +1,7 @@
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { guestSetting } from '#src/core/outbox/setting-keys.ts'
-import { heldVisit } from '#src/core/session/held-visit.ts'
+import { storedVisit } from '#src/core/session/stored-visit.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
@@ -14,14 +14,14 @@ export interface Guest {
 /** The guest of this phone, made at the first use; two tabs that both make one agree on the first. */
 export async function guestSecret(): Promise<Guest> {
   for (;;) {
-    const visit = (await withOutbox(heldVisit))?.id
+    const visit = (await withOutbox(storedVisit))?.id
     const key = await keyOf(guestOwner)
     if (!key) throw new DOMException('No Web Crypto', 'SecurityError')
     const made = await encrypt(key, newSecret())
     const sealed = await withOutbox(() =>
       outbox.transaction('rw', outbox.settings, async () => {
         // A visit that has begun or ended meanwhile brought another key: no guest could ever send under a secret that it does not open.
-        if ((await heldVisit())?.id !== visit) return undefined
+        if ((await storedVisit())?.id !== visit) return undefined
         const stored = await storedGuest()
         if (!stored) await outbox.settings.put({ key: guestSetting, value: made })
         return stored ?? made

@@ -1,6 +1,6 @@
 import { canEncrypt, newKey } from '#src/device/encryption.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { heldVisit } from '#src/core/session/held-visit.ts'
+import { storedVisit } from '#src/core/session/stored-visit.ts'
 import { guestOwner, isDeparted, isGuests, ownerNow } from './owner.ts'
 
 /**
@@ -34,7 +34,7 @@ export function belongTo(visit: string | undefined | null): void {
 }
 
 async function isOfAnotherGuest(): Promise<boolean> {
-  return visitOfPage !== null && (await heldVisit())?.id !== visitOfPage
+  return visitOfPage !== null && (await storedVisit())?.id !== visitOfPage
 }
 
 /** True if a visit has left unsent entries. */

@@ -1,7 +1,7 @@
 import { sendSignInCodes, verifyCode, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
 import { storeSession, type SignInOutcome } from './sign-in.ts'
-import type { Purpose } from './way-in.ts'
+import type { Purpose } from './sign-in-progress.ts'
 
 export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 

@@ -1,6 +1,6 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { notSaved, saved, type SaveFailure } from '#src/base/outcome.ts'
-import { forgetWayIn } from './way-in.ts'
+import { forgetSignInProgress } from './sign-in-progress.ts'
 import { guestWork, isAnyWork } from '#src/core/guest/guest-work.ts'
 import {
   deleteAccountKeys,
@@ -148,7 +148,7 @@ export async function signOut() {
   )
   if (!outcome.saved) return notSaved(outcome.why)
   writeLocal('signed-in', null)
-  forgetWayIn()
+  forgetSignInProgress()
   if (session) void endSession(session.accessToken)
   return outcome
 }

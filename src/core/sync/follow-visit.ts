@@ -1,5 +1,5 @@
 import { belongTo, hasDeparted } from '#src/core/keys/keys.ts'
-import { heldVisit, watchVisit } from '#src/core/session/held-visit.ts'
+import { storedVisit, watchVisit } from '#src/core/session/stored-visit.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { whenTouched } from '#src/device/touched.ts'
@@ -12,7 +12,7 @@ const interval = 15_000
 
 /** Ends a visit that is over before anything is shown of it, and has this page be one of the visit that is on, or of none. True where it has ended one. */
 export async function endVisitAtStart(): Promise<boolean> {
-  const visit = await withOutbox(heldVisit)
+  const visit = await withOutbox(storedVisit)
   const ended = visit !== undefined && (await (await visits()).endVisitWhereDue())
   belongTo(ended ? undefined : visit?.id)
   return ended

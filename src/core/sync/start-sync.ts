@@ -5,14 +5,14 @@ import { notificationPermission } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
 import { syncProfile } from '#src/core/account/profile.ts'
 import { startCartSync } from '#src/core/cart/start-cart-sync.ts'
-import { startCatalogSync } from '#src/core/catalogue/sync.ts'
+import { startCatalogueSync } from '#src/core/catalogue/sync.ts'
 import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
 import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
 import { followCentreLife } from './centre-life.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
-import { heldVisit } from '#src/core/session/held-visit.ts'
+import { storedVisit } from '#src/core/session/stored-visit.ts'
 import { storedPerson } from '#src/core/session/stored-session.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
@@ -61,7 +61,7 @@ interface Start {
 async function atStart(): Promise<Start> {
   const account = (await storedPerson())?.id
   const locked = await lockAtStart()
-  const visit = (await withOutbox(heldVisit))?.id ?? null
+  const visit = (await withOutbox(storedVisit))?.id ?? null
   const isOver = (await endVisitAtStart()) || locked
   return { isOver, account, visit }
 }
@@ -70,7 +70,7 @@ function startAll(onLocked: () => void, { account, visit }: Start): () => void {
   const stops = [
     startAutoLock(onLocked, account),
     followVisit(onLocked, visit),
-    startCatalogSync(),
+    startCatalogueSync(),
     startCartSync(),
     startOrderSync(),
     startOutboxSync(),

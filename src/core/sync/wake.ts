@@ -1,4 +1,4 @@
-import { wayIn } from '#src/core/sign-in/way-in.ts'
+import { signInProgress } from '#src/core/sign-in/sign-in-progress.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { reconcileKeys } from '#src/core/keys/account-key.ts'
 import { adoptEarlierRows } from '#src/core/kinds/adopt-earlier-rows.ts'
@@ -67,7 +67,7 @@ export async function adoptEarlierWork(): Promise<void> {
 /** Locks an absent user, and settles keys, guest's work and claims. */
 async function settleOwnership(): Promise<void> {
   // What was typed at the sign-in goes once it is too old, wherever the app is opened.
-  wayIn()
+  signInProgress()
   await lockWhereDue()
   await reconcileKeys()
   const person = await currentPerson()

@@ -4,7 +4,7 @@ import { claimOf } from '#src/core/cart/claims.ts'
 import { withSignInLock } from '#src/core/keys/account-key.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { consentsKey } from '#src/core/outbox/setting-keys.ts'
-import { heldVisit, visitKey, type Visit } from '#src/core/session/held-visit.ts'
+import { storedVisit, visitKey, type Visit } from '#src/core/session/stored-visit.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
 import { device } from '#src/device/database.ts'
@@ -29,7 +29,7 @@ export async function startVisit(now = Date.now()): Promise<SaveResult> {
   let begun = false
   const outcome = await saveResultOf(() =>
     withSignInLock(async () => {
-      if ((await storedPerson()) || (await heldVisit())) return
+      if ((await storedPerson()) || (await storedVisit())) return
       const visit: Visit = { id: newId(), cart: newGuestId(now), seenAt: now, guests: await guestsSettings() }
       startedHere = visit.id
       const key = await newKey()
@@ -65,7 +65,7 @@ async function guestsSettings(): Promise<readonly Setting[]> {
 export function endVisit(): Promise<SaveResult> {
   return saveResultOf(() =>
     withSignInLock(async () => {
-      const visit = await heldVisit()
+      const visit = await storedVisit()
       if (!visit) return
       await device.photos.where('at').aboveOrEqual(startOf(visit)).delete()
       const { settings, cartOperations } = outbox
@@ -83,7 +83,7 @@ export function endVisit(): Promise<SaveResult> {
         if (person?.guestWork === 'unasked' || (person && isAnybody)) await markGuestWork('apart')
         await settings.delete(visitKey)
       })
-      // What was typed on the way in, if it was.
+      // What was typed at the sign-in, if it was.
       writeLocal('way-in', null)
     }),
   )
@@ -105,7 +105,7 @@ export function waitingOfVisit(): Promise<{ outcome: SaveResult; waiting: number
  * minutes, and where somebody has signed in whose sign-in could not end it. True where it has ended one.
  */
 export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
-  const visit = await heldVisit()
+  const visit = await storedVisit()
   if (!visit) return false
   if (!(await isOver(visit, now))) {
     markOpen()
@@ -123,7 +123,7 @@ async function isOver(visit: Visit, now: number): Promise<boolean> {
 /** Notes that somebody is still there. */
 export async function prolongVisit(now = Date.now()): Promise<void> {
   await transactOutbox([outbox.settings], async () => {
-    const visit = await heldVisit()
+    const visit = await storedVisit()
     if (!visit || Math.abs(now - visit.seenAt) < noteEveryMs) return
     await outbox.settings.put({ key: visitKey, value: { ...visit, seenAt: now } satisfies Visit })
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
-import type { Step } from '#src/core/sign-in/way-in.ts'
+import type { Step } from '#src/core/sign-in/sign-in-progress.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { hasTypedText } from '#src/ui/typed-early.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -17,7 +17,7 @@ import { PasswordStep } from './password-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useWayIn } from './use-way-in.ts'
+import { useSignInProgress } from './use-sign-in-progress.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -36,7 +36,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   const behind = behindGate(aim)
   // Another tab would take away what was typed before the app ran.
   const [isTyping] = useState(() => !hydrated && hasTypedText())
-  const wayIn = useWayIn(to, step)
+  const signIn = useSignInProgress(to, step)
   return (
     <Page
       title={t`Sign In`}
@@ -52,7 +52,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
           {!behind && toOrder && t`To order, sign in. Your cart stays on this phone.`}
           {!behind && !toOrder && t`Sign in to order, apply and track your requests.`}
         </p>
-        <CurrentStep {...wayIn} first={hydrated && aim === '/' && !isTyping ? 'sign-in' : 'phone'} />
+        <CurrentStep {...signIn} first={hydrated && aim === '/' && !isTyping ? 'sign-in' : 'phone'} />
       </div>
     </Page>
   )
@@ -61,9 +61,9 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
 type Tab = 'phone' | 'sign-in'
 
 /** The current step, or the forms. */
-function CurrentStep(props: ReturnType<typeof useWayIn> & { first: Tab }) {
-  const { person, way, go, passwordChosen, requestCodes, resend, tryCode } = props
-  const { step, codes } = way ?? {}
+function CurrentStep(props: ReturnType<typeof useSignInProgress> & { first: Tab }) {
+  const { person, progress, go, passwordChosen, requestCodes, resend, tryCode } = props
+  const { step, codes } = progress ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
   if (person?.guestWork === 'unasked') return <GuestWorkStep />
   // The session is not known yet.
@@ -83,14 +83,20 @@ function CurrentStep(props: ReturnType<typeof useWayIn> & { first: Tab }) {
   )
 }
 
-function Forms({ way, change, go, requestCodes, first }: ReturnType<typeof useWayIn> & { first: Tab }) {
+function Forms({
+  progress,
+  change,
+  go,
+  requestCodes,
+  first,
+}: ReturnType<typeof useSignInProgress> & { first: Tab }) {
   return (
     <>
       <h1 className="pb-2">{t`Sign In`}</h1>
       <Tabs
         label={t`Sign In`}
         // The phone tab asks only for a number: the shortest way for a person with an aim, before the app runs too.
-        selected={way?.tab ?? first}
+        selected={progress?.tab ?? first}
         onSelect={(tab) => change({ tab })}
         tabs={[
           { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={requestCodes} /> },
@@ -98,7 +104,12 @@ function Forms({ way, change, go, requestCodes, first }: ReturnType<typeof useWa
             id: 'sign-in',
             title: t`Sign In`,
             panel: (
-              <SignInForm way={way} change={change} onCodes={requestCodes} onForgot={() => go('forgot')} />
+              <SignInForm
+                progress={progress}
+                change={change}
+                onCodes={requestCodes}
+                onForgot={() => go('forgot')}
+              />
             ),
           },
           { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={requestCodes} /> },

@@ -6,7 +6,7 @@ import { missing } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { RequestCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-sign-in-progress.ts'
 
 /** Resets a forgotten password: a code to the e-mail address or phone, then a new password. */
 export function ForgotForm({ onCodes, onBack }: { onCodes: RequestCodes; onBack: () => void }) {

@@ -6,7 +6,7 @@ import { wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useSavedFields } from './saved-fields.ts'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { RequestCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-sign-in-progress.ts'
 
 /** Signs in by phone only, for people without e-mail: a first code makes the account, later ones open it. */
 export function PhoneForm({ onCodes }: { onCodes: RequestCodes }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
+import { saveSignInProgress, signInProgress } from '#src/core/sign-in/sign-in-progress.ts'
 
 /**
  * Stores the fields of a sign-in form, so that they survive the code step, a reload and another tab. Never passwords.
@@ -9,7 +9,7 @@ import { noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
 export function useSavedFields(form: string) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    for (const [name, value] of Object.entries(wayIn().typed?.[form] ?? {})) {
+    for (const [name, value] of Object.entries(signInProgress().typed?.[form] ?? {})) {
       const field = ref.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement && field.value === '') field.value = value
     }
@@ -20,7 +20,7 @@ export function useSavedFields(form: string) {
         ? [[field.name, field.value] as const]
         : [],
     )
-    noteWayIn({ typed: { ...wayIn().typed, [form]: Object.fromEntries(typed) } })
+    saveSignInProgress({ typed: { ...signInProgress().typed, [form]: Object.fromEntries(typed) } })
   }
   return { ref, onInput }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import type { WayIn } from '#src/core/sign-in/way-in.ts'
+import type { SignInProgress } from '#src/core/sign-in/sign-in-progress.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
@@ -11,19 +11,19 @@ import { useSavedFields } from './saved-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInNotice } from './sign-in-notice.ts'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { RequestCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-sign-in-progress.ts'
 import { wantNumber } from './wanted-number.ts'
 
 interface SignInFormProps {
-  way: WayIn | undefined
-  change: (more: WayIn) => void
+  progress: SignInProgress | undefined
+  change: (more: SignInProgress) => void
   onCodes: RequestCodes
   onForgot: () => void
 }
 
 /** Signs in by e-mail and phone, with a password or, without password mode, by one-time codes. */
-export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) {
-  const byPassword = !way?.byCode
+export function SignInForm({ progress, change, onCodes, onForgot }: SignInFormProps) {
+  const byPassword = !progress?.byCode
   const saved = useSavedFields('sign-in')
   const navigate = useNavigate()
 

@@ -7,7 +7,7 @@ import { HaveCode, haveCode } from './have-code.tsx'
 import { useSavedFields } from './saved-fields.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
-import type { RequestCodes } from './use-way-in.ts'
+import type { RequestCodes } from './use-sign-in-progress.ts'
 
 /** Creates an account. Sends codes first; the password stays in this page's memory until a code is confirmed. */
 export function SignUpForm({ onCodes }: { onCodes: RequestCodes }) {

@@ -9,15 +9,15 @@ import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { FinishVisit } from './finish-visit.tsx'
 
-const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
+const visitUpdates = async () => (await import('#src/core/session/stored-visit.ts')).watchVisit()
 const visits = () => import('#src/core/visit/visit.ts')
 
 /** Starts or finishes a one-time use of a borrowed phone, and lists unsent entries of such uses. */
 export function UseOnce() {
-  const held = useObservable<string | null | undefined>('visit', heldVisit, undefined)
+  const observed = useObservable<string | null | undefined>('visit', visitUpdates, undefined)
   // The shown state stays until the page is replaced, because a tap in between would be lost.
   const [before, setBefore] = useState<{ visit: string | null | undefined }>()
-  const { visit } = before ?? { visit: held }
+  const { visit } = before ?? { visit: observed }
   const start = async () => {
     if (before) return
     setBefore({ visit })

@@ -3,10 +3,10 @@ import { ownAddress } from '#src/base/own-address.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Pages of the sign-in. Between them the return address stays the same. */
-const onTheWayIn = ['/auth', '/lock']
+const signInPaths = ['/auth', '/lock']
 
 /** Whether a page belongs to the sign-in. */
-export const isWayIn = (pathname: string) => onTheWayIn.includes(pathname)
+export const isSignInPath = (pathname: string) => signInPaths.includes(pathname)
 
 /**
  * Returns the address to return to after a sign-in from this page: path, query and hash, without the language. On a
@@ -20,7 +20,7 @@ export function useReturnAddress(): string {
 
 /** Same as `useReturnAddress`, for a location of the router. */
 export function returnAddress({ pathname, href, search }: Location): string {
-  return ownAddress(isWayIn(pathname) ? search?.['to'] : href)
+  return ownAddress(isSignInPath(pathname) ? search?.['to'] : href)
 }
 
 interface Location {

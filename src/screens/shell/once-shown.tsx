@@ -9,7 +9,7 @@ import { restoreFocus } from '#src/ui/restore-focus.ts'
 import { returnToPlace } from '#src/ui/return-to-place.ts'
 import { showResults } from '#src/ui/show-results.ts'
 import { lazyDialog, lazyPart } from '#src/screens/frame/lazy-part.tsx'
-import { isWayIn } from '#src/screens/frame/return-address.ts'
+import { isSignInPath } from '#src/screens/frame/return-address.ts'
 import { beginListening } from '#src/screens/listen/begin.ts'
 import { closeListen, useListenWindow } from '#src/screens/listen/listen-window.ts'
 import { addTapped } from '#src/screens/shop/in-cart.ts'
@@ -22,7 +22,7 @@ const VisitBar = lazy(() =>
   import('#src/screens/account/visit-bar.tsx').catch(() => ({ default: () => null })),
 )
 const Listen = lazyPart(() => import('#src/screens/listen/listen.tsx'), lazyDialog(closeListen))
-const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
+const visitUpdates = async () => (await import('#src/core/session/stored-visit.ts')).watchVisit()
 
 /**
  * Parts of every page after its first paint: the support button, the update offer, the notice about sent orders, and
@@ -30,14 +30,14 @@ const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).
  */
 export default function AfterFirstPaint(): ReactNode {
   const [title, setTitle] = useState('')
-  const visit = useObservable<string | null>('visit', heldVisit, null)
+  const visit = useObservable<string | null>('visit', visitUpdates, null)
   const onLock = useRouterState({ select: (state) => state.location.pathname === '/lock' })
   // Without a signed-in person, the lock page itself starts and ends one-time uses.
   const isShownThere = !usePerson() && onLock
   useEffect(restoreFocus, [])
   useEffect(showResults, [])
   const router = useRouter()
-  useEffect(() => returnToPlace(router, isWayIn), [router])
+  useEffect(() => returnToPlace(router, isSignInPath), [router])
   useEffect(openFoot, [])
   useEffect(() => void addTapped(), [])
   useEffect(keepToastsAboveButtons, [])

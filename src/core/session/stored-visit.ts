@@ -15,11 +15,11 @@ export interface Visit {
 }
 
 /** The visit that is on; undefined where none is. Runs within the caller's transaction over the settings, if any. */
-export async function heldVisit(): Promise<Visit | undefined> {
+export async function storedVisit(): Promise<Visit | undefined> {
   return (await outbox.settings.get(visitKey))?.value as Visit | undefined
 }
 
 /** The id of the visit that is on, now and after every change in any tab; null where none is. */
 export function watchVisit() {
-  return watchOutbox(async () => (await heldVisit())?.id ?? null)
+  return watchOutbox(async () => (await storedVisit())?.id ?? null)
 }

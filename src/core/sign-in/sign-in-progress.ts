@@ -15,7 +15,7 @@ export interface SentCodes {
 }
 
 /** The state of an unfinished sign-in: choices, typed values, and the code step. Never a password. */
-export interface WayIn {
+export interface SignInProgress {
   readonly tab?: string | undefined
   readonly byCode?: boolean | undefined
   /** Typed values by form and field. */
@@ -30,39 +30,39 @@ export type Step = 'code' | 'password' | 'forgot'
 /** A code works for ten minutes; so long a phone that drops the page while the SMS is read brings it back as it was. */
 const lifetimeMs = 10 * 60_000
 
-type Noted = WayIn & { readonly at: number }
+type StoredProgress = SignInProgress & { readonly at: number }
 
 /** For a phone without storage: lost with the page. */
-let cached: Noted | undefined
+let inMemory: StoredProgress | undefined
 
-/** The way in as it was left within the last ten minutes; empty otherwise. */
-export function wayIn(now = Date.now()): WayIn {
-  const noted = readNoted() ?? cached
-  if (!noted || now - noted.at > lifetimeMs || now < noted.at - lifetimeMs) {
-    if (noted) forgetWayIn()
+/** The unfinished sign-in as it was left within the last ten minutes; empty otherwise. */
+export function signInProgress(now = Date.now()): SignInProgress {
+  const stored = readStored() ?? inMemory
+  if (!stored || now - stored.at > lifetimeMs || now < stored.at - lifetimeMs) {
+    if (stored) forgetSignInProgress()
     return {}
   }
-  const { at: _at, ...way } = noted
-  return way
+  const { at: _at, ...progress } = stored
+  return progress
 }
 
 /** Stores a change of the unfinished sign-in, and returns the new state. */
-export function noteWayIn(change: WayIn, now = Date.now()): WayIn {
-  cached = { ...wayIn(now), ...change, at: now }
-  writeLocal('way-in', JSON.stringify(cached))
-  return wayIn(now)
+export function saveSignInProgress(change: SignInProgress, now = Date.now()): SignInProgress {
+  inMemory = { ...signInProgress(now), ...change, at: now }
+  writeLocal('way-in', JSON.stringify(inMemory))
+  return signInProgress(now)
 }
 
 /** Deletes it after the sign-in, or after ten minutes. */
-export function forgetWayIn(): void {
-  cached = undefined
+export function forgetSignInProgress(): void {
+  inMemory = undefined
   writeLocal('way-in', null)
 }
 
-function readNoted(): Noted | undefined {
+function readStored(): StoredProgress | undefined {
   try {
-    const noted = JSON.parse(readLocal('way-in') ?? 'null') as Noted | null
-    return typeof noted?.at === 'number' ? noted : undefined
+    const stored = JSON.parse(readLocal('way-in') ?? 'null') as StoredProgress | null
+    return typeof stored?.at === 'number' ? stored : undefined
   } catch {
     return undefined
   }

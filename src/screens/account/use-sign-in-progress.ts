@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { CodesAnswer } from '#src/core/sign-in/codes.ts'
 import {
-  forgetWayIn,
-  noteWayIn,
-  wayIn,
+  forgetSignInProgress,
+  saveSignInProgress,
+  signInProgress,
   type SentCodes,
   type Step,
-  type WayIn,
-} from '#src/core/sign-in/way-in.ts'
+  type SignInProgress,
+} from '#src/core/sign-in/sign-in-progress.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
@@ -32,9 +32,9 @@ export type RequestCodes = (
  * Returns the state of the sign-in, restored within ten minutes, with its step in the address: a reload, *back*,
  * another language and a discarded tab keep the step.
  */
-export function useWayIn(to: string, step: Step | undefined) {
-  const { way, change, go } = useSavedWayIn(step)
-  const { person, leave } = useLeaving(to, way)
+export function useSignInProgress(to: string, step: Step | undefined) {
+  const { progress, change, go } = useStoredProgress(step)
+  const { person, leave } = useLeaving(to, progress)
   const password = useRef<string>(undefined)
 
   const requestCodes: RequestCodes = async (wanted, { isThere = false, password: typed } = {}) => {
@@ -46,13 +46,13 @@ export function useWayIn(to: string, step: Step | undefined) {
     return undefined
   }
   const resend = async () => {
-    const codes = wayIn().codes ?? way?.codes
+    const codes = signInProgress().codes ?? progress?.codes
     const fault = codes && (await send(codes))
     if (codes && !fault) change({ codes: { ...codes, sentAt: Date.now() } })
     return fault
   }
   const tryCode = async (code: string) => {
-    const codes = wayIn().codes ?? way?.codes
+    const codes = signInProgress().codes ?? progress?.codes
     const loaded = codes && (await loadOrNotify(() => import('#src/core/sign-in/codes.ts')))
     if (!loaded) return undefined
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
@@ -60,21 +60,21 @@ export function useWayIn(to: string, step: Step | undefined) {
   }
   // After the question about guest data, its answer continues.
   const passwordChosen = person?.guestWork === 'unasked' ? () => change({ step: undefined }) : leave
-  return { person, way, change, go, passwordChosen, requestCodes, resend, tryCode }
+  return { person, progress, change, go, passwordChosen, requestCodes, resend, tryCode }
 }
 
 /** Returns the stored state of the sign-in, `undefined` until it is read, and a function that changes it. */
-function useSavedWayIn(step: Step | undefined) {
+function useStoredProgress(step: Step | undefined) {
   const navigate = useNavigate()
-  const [way, setWay] = useState<WayIn>()
-  const change = (more: WayIn) => setWay(noteWayIn(more))
+  const [progress, setProgress] = useState<SignInProgress>()
+  const change = (more: SignInProgress) => setProgress(saveSignInProgress(more))
   const go = (next: Step | undefined, replace = false) => {
     change({ step: next })
     void navigate({ to: '/auth', search: (before) => ({ ...before, step: next }), replace })
   }
   const follow = useEffectEvent((there: Step | undefined) => {
-    const saved = wayIn()
-    const isBack = way === undefined && there === undefined && saved.step !== undefined
+    const saved = signInProgress()
+    const isBack = progress === undefined && there === undefined && saved.step !== undefined
     if (isBack) go(saved.step, true)
     else change({ step: saved.step === 'password' ? 'password' : there })
   })
@@ -86,20 +86,20 @@ function useSavedWayIn(step: Step | undefined) {
       left = true
     }
   }, [step])
-  return { way, change, go }
+  return { progress, change, go }
 }
 
 /** Redirects a signed-in person, unless the password step or the question about guest data is open. */
-function useLeaving(to: string, way: WayIn | undefined) {
+function useLeaving(to: string, progress: SignInProgress | undefined) {
   const person = useStoredPerson()
   const navigate = useNavigate()
   const leave = () => {
-    forgetWayIn()
+    forgetSignInProgress()
     // The return address may contain a query; the router needs it whole.
     void navigate({ href: to, replace: true } as never)
   }
   const signOutNow = useEffectEvent(leave)
-  const isFree = way !== undefined && way.step !== 'password' && person?.guestWork !== 'unasked'
+  const isFree = progress !== undefined && progress.step !== 'password' && person?.guestWork !== 'unasked'
   useEffect(() => {
     if (person && isFree) signOutNow()
   }, [person, isFree])
@@ -108,7 +108,7 @@ function useLeaving(to: string, way: WayIn | undefined) {
 
 /** Returns the time of the last code; 0 if this phone did not request it. */
 function sentAtOf({ reach }: Wanted): number {
-  const { codes } = wayIn()
+  const { codes } = signInProgress()
   return codes && JSON.stringify(codes.reach) === JSON.stringify(reach) ? codes.sentAt : 0
 }
 
