@@ -76,7 +76,7 @@ const server = await serve({ backend, host: '127.0.0.1', port })
 let opened: Promise<Browser> | undefined
 const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(), args: browserArguments }))
 
-const [before, kept] = [await readFigures(last), await readFigures(baselineFile)]
+const [before, baseline] = [await readFigures(last), await readFigures(baselineFile)]
 const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
@@ -86,9 +86,9 @@ for (const [name, measure] of Object.entries(parts)) {
   // Part by part: a later one may break.
   await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
   if (args.includes('--keep'))
-    await writeFile(baselineFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
+    await writeFile(baselineFile, `${JSON.stringify({ ...baseline, ...figures }, null, 2)}\n`)
 }
-const changes = changesSince(kept, figures)
+const changes = changesSince(baseline, figures)
 if (changes.length > 0) console.log(['Since the run that was kept:', ...changes].join('\n  '))
 
 await (await opened)?.close()

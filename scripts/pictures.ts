@@ -11,7 +11,7 @@ import { serve } from './serve/serve.ts'
 import { shareChanged } from './pictures/compare.ts'
 import { screens, type Screen, type Viewer } from './pictures/screens.ts'
 import { seedSteadily, stopTime } from './pictures/steady-world.ts'
-import { allVariants, keptVariants, nameOf, type Variant } from './pictures/variants.ts'
+import { allVariants, storedVariants, nameOf, type Variant } from './pictures/variants.ts'
 
 /**
  * `npm run pictures`: takes docs/screens anew, the screens that matter as a phone and a computer show them, from the last build.
@@ -20,7 +20,7 @@ import { allVariants, keptVariants, nameOf, type Variant } from './pictures/vari
  */
 const isCheck = argv.includes('--check')
 const folder = argv.includes('--all') || isCheck ? '.build/screens' : 'docs/screens'
-const variants = argv.includes('--all') ? allVariants : keptVariants
+const variants = argv.includes('--all') ? allVariants : storedVariants
 const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined
 const wanted = screens.filter(({ name }) => only === undefined || name === only)
 

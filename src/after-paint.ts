@@ -1,5 +1,5 @@
 /**
- * Runs inline at the end of a cached page, in place of the app's script (scripts/build/kept-shell.ts). Loads the app
+ * Runs inline at the end of a cached page, in place of the app's script (scripts/build/offline-shell.ts). Loads the app
  * after the first paint, because code from the cache would otherwise delay that paint. A page in the background is
  * not painted, so the app starts at once there. Firefox does not tell of every first paint: a moment after all has loaded
  * it has come.

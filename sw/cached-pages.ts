@@ -32,7 +32,7 @@ export async function cachedPage(
   path: string,
   circumstances: Circumstances = {},
 ): Promise<Response | undefined> {
-  const copy = await keptOf(language)
+  const copy = await cachedCopyOf(language)
   const parts = copy && (await partsOf(copy.cacheName, path))
   if (!parts) return undefined
   const { shell } = copy
@@ -73,9 +73,9 @@ export interface Spare {
 export async function spareFor(wanted: Language): Promise<Spare | undefined> {
   let spare: Spare | undefined
   for (const language of [wanted, ...(await cachedLanguages())]) {
-    const kept = await keptOf(language)
-    if (kept?.isWhole) return { language, isWhole: true }
-    if (kept) spare ??= { language, isWhole: false }
+    const cached = await cachedCopyOf(language)
+    if (cached?.isWhole) return { language, isWhole: true }
+    if (cached) spare ??= { language, isWhole: false }
   }
   return spare
 }
@@ -106,7 +106,7 @@ interface Copy {
  * Returns the copy that serves a language: this build's once it is whole, else another build's, else the main pages. The
  * phone may have another build's only: its language was chosen while this build waited to be taken.
  */
-async function keptOf(language: Language): Promise<Copy | undefined> {
+async function cachedCopyOf(language: Language): Promise<Copy | undefined> {
   const own = cacheOf(language)
   const whole = await copyIn(own, completeKey)
   if (whole) return whole

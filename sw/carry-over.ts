@@ -43,8 +43,8 @@ async function carryPages(
   { changed, removed }: Difference,
 ): Promise<boolean> {
   const keys = (await from.keys()).map(({ url }) => new URL(url).pathname)
-  const kept = keys.filter((key) => !removed.includes(key) && (isPageKey(key) || files.includes(key)))
-  for (const key of kept) {
+  const remaining = keys.filter((key) => !removed.includes(key) && (isPageKey(key) || files.includes(key)))
+  for (const key of remaining) {
     const response = await made(key, (await from.match(key))!)
     if (response) await into.put(key, response)
     else if (isPageKey(key)) return false

@@ -10,9 +10,9 @@ type Figures = Readonly<Record<string, unknown>>
  * Returns the differences from a stored run, a line each: every count, by page and package, and every ratio that
  * moved by more than a tenth. Times are not compared, because machines differ.
  */
-export function changesSince(kept: Figures, now: Figures): string[] {
+export function changesSince(baseline: Figures, now: Figures): string[] {
   return Object.keys(now).flatMap((part) =>
-    part in kept ? changesIn(kept[part], now[part], [part], counted.has(part)) : [],
+    part in baseline ? changesIn(baseline[part], now[part], [part], counted.has(part)) : [],
   )
 }
 

@@ -79,11 +79,11 @@ async function callEach({
   asked: Record<string, object>
 }) {
   const own = ['apikey', 'authorization', 'content-type']
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)))
+  const ownHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)))
   for (const [name, given] of Object.entries(asked)) {
     const response = await fetch(`/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: kept,
+      headers: ownHeaders,
       body: JSON.stringify(given),
     })
     await response.text()

@@ -5,14 +5,14 @@ import { languages, type Language } from '#src/i18n/words.ts'
  * Reduces every `{ en, pa, hi }` in the code to one language. Run-time lookups (`words[language]`) stay; the
  * other keys do not exist.
  */
-export function oneLanguage(kept: Language): Plugin {
+export function oneLanguage(language: Language): Plugin {
   return {
     name: 'one-language',
     enforce: 'post',
     transform: {
       filter: { id: /\/src\//, code: /\bpa\b/ },
       handler(code) {
-        const cuts = wordsIn(parseAst(code)).map((words) => cutTo(words, kept, code))
+        const cuts = wordsIn(parseAst(code)).map((words) => cutTo(words, language, code))
         return cuts.length ? { code: applied(code, cuts), map: null } : undefined
       },
     },
@@ -20,7 +20,7 @@ export function oneLanguage(kept: Language): Plugin {
 }
 
 /** Reduces `import.meta.glob` over language folders to one language's phrases and number words. */
-export function oneLanguageFolder(kept: Language): Plugin {
+export function oneLanguageFolder(language: Language): Plugin {
   const questions = /import\.meta\.glob<\w+>\('\.\/languages\/\*\/([\w.]+)', \{[^}]*import: '(\w+)',?\s*\}\)/
   const taken = /\[`\.\/languages\/\$\{language(?:\(\))?\}\/[\w.]+`\]!/g
   return {
@@ -35,7 +35,7 @@ export function oneLanguageFolder(kept: Language): Plugin {
             'Words of languages are asked for in a way that scripts/build/one-language.ts does not know',
           )
         const own = code.replace(all, 'own').replaceAll(taken, '')
-        return { code: `import { ${name} as own } from './languages/${kept}/${file}'\n${own}`, map: null }
+        return { code: `import { ${name} as own } from './languages/${language}/${file}'\n${own}`, map: null }
       },
     },
   }
@@ -122,8 +122,8 @@ function keyOf(property: ESTree.ObjectExpression['properties'][number]): string 
     : undefined
 }
 
-function cutTo(words: ESTree.ObjectExpression, kept: Language, code: string): Cut {
-  const property = words.properties.find((candidate) => keyOf(candidate) === kept)!
+function cutTo(words: ESTree.ObjectExpression, language: Language, code: string): Cut {
+  const property = words.properties.find((candidate) => keyOf(candidate) === language)!
   return { start: words.start, end: words.end, text: `{ ${code.slice(property.start, property.end)} }` }
 }
 

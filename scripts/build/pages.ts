@@ -10,7 +10,7 @@ import { pageHeaders } from './headers.ts'
 import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
-import { offlineHead, offlineShell } from './kept-shell.ts'
+import { offlineHead, offlineShell } from './offline-shell.ts'
 import { lateNotice } from './late-notice.ts'
 import { oldNotice } from './old-notice.ts'
 import { leanStyle } from './lean-style.ts'
@@ -46,14 +46,14 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await writeHeaders(headers)
   for (const [language, build] of builds) {
     const shell = shellOf(language, build.template, { style, wide })
-    const kept = new Map<string, PageParts>()
+    const cached = new Map<string, PageParts>()
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
       const facts = factsOf(language, path, page.head)
       if (facts.listed) listed.add(path)
       const { head: ownHead, body } = await withFirstDrawing(page)
       const bare = preloads(path, build) + ownHead
-      kept.set(path, { head: offlineHead(bare), body })
+      cached.set(path, { head: offlineHead(bare), body })
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
       const head = bare + laterFiles(path, build) + sharingTags(facts)
@@ -68,7 +68,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       files: await filesToCache(language),
       headers,
       shell: offlineShell(shell, afterPaint),
-      ...packed(kept),
+      ...packed(cached),
     }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
@@ -106,10 +106,10 @@ function assetsOf({ chunks, files }: LanguageBuild, style: string): string[] {
 }
 
 /** Returns the pages as the pack has them: item pages grouped by their parent path. */
-function packed(kept: ReadonlyMap<string, PageParts>): Pick<OfflinePack, 'pages' | 'families'> {
+function packed(cached: ReadonlyMap<string, PageParts>): Pick<OfflinePack, 'pages' | 'families'> {
   const pages: Record<string, PageParts> = {}
   const items: Record<string, Record<string, PageParts>> = {}
-  for (const [path, page] of kept) {
+  for (const [path, page] of cached) {
     const [parent, key] = partsOfItem(path)
     if (parent === undefined) pages[path] = page
     else (items[parent] ??= {})[key] = page
@@ -217,11 +217,11 @@ async function filesToCache(language: Language): Promise<string[]> {
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(7))
-  const kept = files.filter((file) =>
+  const offline = files.filter((file) =>
     offlineFiles.some((name) => file === name || file.startsWith(`${name}/`)),
   )
   const own = [`manifest-${language}.webmanifest`, searchPackFile(language)]
-  return [...kept, ...own].map((file) => `/${file}`)
+  return [...offline, ...own].map((file) => `/${file}`)
 }
 
 /** The headers for the local server, and in the form that static hosts read. */

@@ -29,10 +29,10 @@ export function remembered(
 }
 
 async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) {
+  const stored = await readFile(file).catch(() => undefined)
+  if (stored) {
     await utimes(file, new Date(), new Date()).catch(() => {})
-    return kept
+    return stored
   }
   const result = await make()
   // Tests and a build may make the same at once: each file appears whole.

@@ -19,8 +19,8 @@ export async function writeStamp(): Promise<void> {
 
 /** True when the build is the one that the sources of now would give. */
 export async function buildIsCurrent(): Promise<boolean> {
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  return kept === (await stampOfInputs())
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  return stored === (await stampOfInputs())
 }
 
 async function stampOfInputs(): Promise<string> {

@@ -34,11 +34,11 @@ export async function workerFacts(): Promise<Facts> {
   const states = (['active', 'waiting', 'installing'] as const).flatMap((state) =>
     registration?.[state] ? [`${state}: ${registration[state].state}`] : [],
   )
-  const kept = 'caches' in globalThis ? await caches.keys().catch(() => []) : []
+  const cacheNames = 'caches' in globalThis ? await caches.keys().catch(() => []) : []
   return [
     ['worker', states.join(', ') || 'none'],
     ['in control', yes(!!navigator.serviceWorker?.controller)],
-    ['caches', kept.filter((name) => /^[a-z]+(-[\w.-]+)?$/.test(name)).join(' ') || 'none'],
+    ['caches', cacheNames.filter((name) => /^[a-z]+(-[\w.-]+)?$/.test(name)).join(' ') || 'none'],
   ]
 }
 

@@ -86,7 +86,7 @@ export class AttachmentActions extends KindActions {
       checker.noteSubmission(draft.id, id)
       const files = shas.map((sha256) => `p-${sha256}`)
       const result = await build.saveEntry(asAccount, entry, { draft: draft.id, files })
-      if (result === 'kept') checker.noteReportedSaved(id)
+      if (result === 'saved') checker.noteReportedSaved(id)
     } catch {
       // Not kept, and said so: the words stay on the screen and in the draft.
     }

@@ -42,7 +42,7 @@ export class FileInvariants {
     isGivenUp: (id: string) => boolean,
   ) {
     this.newEntries(changes, stored, wordsOf)
-    this.keptCopies(changes, stored, wordsOf)
+    this.conversationCopies(changes, stored, wordsOf)
     this.goneFiles(changes, stored, isGivenUp)
   }
 
@@ -63,7 +63,7 @@ export class FileInvariants {
   }
 
   /** A conversation goes on showing the files that the centre has. */
-  private keptCopies(
+  private conversationCopies(
     { entries, files }: Changes,
     stored: StoredRows,
     wordsOf: (entry: Entry) => string,

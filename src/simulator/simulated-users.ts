@@ -188,7 +188,7 @@ export class People extends Owners {
     if (place.draft !== undefined) checker.noteSubmission(place.draft, entry.id)
     try {
       const result = await build.saveEntry(this.asGuest(phone, page, entry, place), entry, place)
-      if (result === 'kept') checker.noteReportedSaved(entry.id)
+      if (result === 'saved') checker.noteReportedSaved(entry.id)
       if (result !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
       return result
     } catch (error) {

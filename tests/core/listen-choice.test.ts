@@ -61,10 +61,10 @@ test('a voice is chosen for each language, and given up', () => {
 })
 
 test('the question needs recordings or a voice', () => {
-  const nothing = { kept: undefined, atCentre: undefined, isSilent: false, voices: [] }
+  const nothing = { stored: undefined, atCentre: undefined, isSilent: false, voices: [] }
   expect(isWorthAsking(nothing)).toBe(false)
-  expect(isWorthAsking({ ...nothing, kept: { phrases: 0, bytes: 0 } })).toBe(false)
-  expect(isWorthAsking({ ...nothing, kept: { phrases: 2, bytes: 9 } })).toBe(true)
+  expect(isWorthAsking({ ...nothing, stored: { phrases: 0, bytes: 0 } })).toBe(false)
+  expect(isWorthAsking({ ...nothing, stored: { phrases: 2, bytes: 9 } })).toBe(true)
   expect(isWorthAsking({ ...nothing, atCentre: { phrases: 2, bytes: 9 } })).toBe(true)
   const voice = { voiceURI: 'x', name: 'x', lang: 'pa-IN', localService: true }
   expect(isWorthAsking({ ...nothing, voices: [voice] })).toBe(true)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { VoicePackPart } from '#src/backend/listen.ts'
-import { bytesIn, dropPack, keptPack, soundFile, syncPack } from '#src/core/listen/pack.ts'
+import { bytesIn, dropPack, storedPack, soundFile, syncPack } from '#src/core/listen/pack.ts'
 import { device } from '#src/device/database.ts'
 import { moveToOutbox } from '#src/device/move-to-outbox.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -42,7 +42,7 @@ function centreWith(recordings: VoicePackPart['recordings'], breaksAfter = Numbe
   return { asked, fetchPart }
 }
 
-const parts = async () => (await keptPack('pa'))?.recordings.map(({ part }) => part)
+const parts = async () => (await storedPack('pa'))?.recordings.map(({ part }) => part)
 
 test('a download that breaks off keeps what came and goes on from there', async () => {
   const all = [recording('home', 5), recording('shop', 7), recording('cart', 9)]
@@ -53,15 +53,15 @@ test('a download that breaks off keeps what came and goes on from there', async 
   expect(await syncPack('pa', whole.fetchPart)).toEqual({ saved: true })
   expect(whole.asked).toEqual([7])
   expect(await parts()).toEqual(['home', 'shop', 'cart'])
-  expect(await keptPack('hi')).toBeUndefined()
+  expect(await storedPack('hi')).toBeUndefined()
 })
 
 test('what is kept is what the centre has, by its hash, and a browser can play it', async () => {
   await syncPack('pa', centreWith([recording('home', 5)]).fetchPart)
-  const { recordings } = (await keptPack('pa'))!
+  const { recordings } = (await storedPack('pa'))!
   expect(Buffer.from(recordings[0]!.sound)).toEqual(webm('home'))
   expect(soundFile(recordings[0]!)).toMatchObject({ type: 'audio/webm', size: webm('home').length })
-  expect(bytesIn((await keptPack('pa'))!)).toBe(webm('home').length)
+  expect(bytesIn((await storedPack('pa'))!)).toBe(webm('home').length)
 })
 
 test('a sound that is not what its hash says is not kept', async () => {
@@ -76,7 +76,7 @@ test('a recording is replaced and withdrawn', async () => {
   await syncPack('pa', centreWith([recording('home', 5), recording('shop', 7)]).fetchPart)
   const changed = [recording('home', 11, null), recording('shop', 12, webm('louder'))]
   await syncPack('pa', centreWith(changed).fetchPart)
-  const { recordings, version } = (await keptPack('pa'))!
+  const { recordings, version } = (await storedPack('pa'))!
   expect(version).toBe(12)
   expect(recordings.map(({ part, sound }) => [part, Buffer.from(sound)])).toEqual([['shop', webm('louder')]])
 })

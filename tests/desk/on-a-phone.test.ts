@@ -100,7 +100,7 @@ const own = async () => shown(watchOwnAnswers())
 
 test('a member of the desk reads its items, offline too, and nobody else on this phone does', async () => {
   const id = await farmersRequest('Yellow leaves on the wheat')
-  expect(await syncDesk()).toBe('kept up')
+  expect(await syncDesk()).toBe('up to date')
   online = false
   expect(await syncDesk()).toBe('no network')
   const item = await itemOf(id)
@@ -358,7 +358,7 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
   expect(await deskDatabase.items.count()).toBe(0)
   expect(await items()).toEqual([])
   await backend.query(`insert into user_roles (user_id, role) values ($1, 'staff')`, [whose])
-  expect(await syncDesk()).toBe('kept up')
+  expect(await syncDesk()).toBe('up to date')
 })
 
 const daysNow = async () => (await shown(watchDays()))!
@@ -382,7 +382,7 @@ async function askedThresher(): Promise<string> {
 test('the days are read and encrypted; an action without a network waits, and goes once they show it', async () => {
   const id = await askedThresher()
   const today = indiaDay()
-  expect(await syncDays(today)).toBe('kept up')
+  expect(await syncDays(today)).toBe('up to date')
   online = false
   expect(await syncDays(today)).toBe('no network')
   const asked = await bookingOf(id)

@@ -19,14 +19,14 @@ const withdraw = (store: SmallStore, evenIfSent = false) =>
 test('a submission is stored and its draft deleted in one transaction', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'device')
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('saved')
   expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
 })
 
 test('another account’s draft stays', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'asha')
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('saved')
   expect(store.drafts.size).toBe(1)
 })
 
@@ -42,7 +42,7 @@ test('a failed write is reported, and its draft stays', async () => {
 
 test('a second tap stores nothing twice, not even over a received entry', async () => {
   const store = new SmallStore(receivedEntry('a'))
-  expect(await saveEntry(store, waitingEntry('a'))).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'))).toBe('saved')
   expect(store.state('a')).toBe('received')
 })
 
@@ -59,7 +59,7 @@ test('a draft’s id stays with its first answers, also once those are withdrawn
   await saveEntry(store, waitingEntry('a'), { draft: 'a' })
   store.entries.delete('a')
   expect(await saveEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('taken')
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('saved')
 })
 
 test('an entry that a late tab saves again may have been sent', async () => {

@@ -36,7 +36,7 @@ const untouched = { f: 'd', g: 'd', h: 'other' }
 
 test('the files of a draft become those of its entry', async () => {
   const store = withPhotos()
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'd', files: ['g', 'f'] })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'd', files: ['g', 'f'] })).toBe('saved')
   expect(placesOf(store)).toEqual({ f: 'a', g: 'a', h: 'other' })
   expect([store.drafts.has('d'), store.submitted.get('a')]).toEqual([false, 'hash of a'])
 })
@@ -58,17 +58,17 @@ test('a draft whose files are another person’s is not submitted', async () => 
 
 test('files stay where the draft has the entry’s id, and where nobody named them', async () => {
   const store = withPhotos()
-  expect(await saveEntry(store, waitingEntry('d'), { draft: 'd', files: ['f', 'g'] })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('d'), { draft: 'd', files: ['f', 'g'] })).toBe('saved')
   expect(placesOf(store)).toEqual(untouched)
   const unnamed = withPhotos()
-  expect(await saveEntry(unnamed, waitingEntry('a'), { draft: 'd' })).toBe('kept')
-  expect(await saveEntry(unnamed, waitingEntry('b'), { files: ['x'] })).toBe('kept')
+  expect(await saveEntry(unnamed, waitingEntry('a'), { draft: 'd' })).toBe('saved')
+  expect(await saveEntry(unnamed, waitingEntry('b'), { files: ['x'] })).toBe('saved')
   expect(placesOf(unnamed)).toEqual(untouched)
 })
 
 test('files that another tab has submitted are copied', async () => {
   const store = withPhotos(waitingEntry('d'))
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'd', files: ['f', 'g'] })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'd', files: ['f', 'g'] })).toBe('saved')
   expect(placesOf(store)).toEqual({ ...untouched, 'f again': 'a', 'g again': 'a' })
 })
 
@@ -82,7 +82,7 @@ test('the files of a corrected entry go with it', async () => {
   const store = withPhotos({ ...returned, id: 'd', lane: 'd' })
   await saveEntry(store, waitingEntry('a'), { replaces: 'd' })
   expect([...store.entries.keys(), placesOf(store)]).toEqual(['a', { h: 'other' }])
-  expect(await saveEntry(store, waitingEntry('b'), { replaces: 'gone' })).toBe('kept')
+  expect(await saveEntry(store, waitingEntry('b'), { replaces: 'gone' })).toBe('saved')
 })
 
 test('words under an id that another person has are not stored', async () => {

@@ -62,7 +62,7 @@ describe('a person who enables notifications', () => {
 
   it('needs an account: a guest is offered nothing', async () => {
     expect(await state()).toBeNull()
-    expect(await enableNotifications('pa')).toBe('not kept')
+    expect(await enableNotifications('pa')).toBe('not saved')
     expect(browser.made).toEqual([])
   })
 

@@ -64,7 +64,7 @@ export const plantedAnswerBugs: Record<string, Partial<Build>> = {
   '"saved" is said before the transaction is complete': {
     saveEntry: (store, entry, place) => {
       void saveEntry(store, entry, place).catch(() => undefined)
-      return Promise.resolve('kept')
+      return Promise.resolve('saved')
     },
   },
   'the draft is deleted in a transaction before': {

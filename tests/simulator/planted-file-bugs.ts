@@ -96,7 +96,7 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   'the files are given to the entry in a transaction after': {
     saveEntry: async (store, entry, { files, ...place }) => {
       const result = await saveEntry(store, entry, place)
-      if (result !== 'kept') return result
+      if (result !== 'saved') return result
       await store.transact(async (rows) => {
         for (const id of files ?? []) await rows.pointFile(id, entry.id)
       })

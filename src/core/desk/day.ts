@@ -54,7 +54,7 @@ export async function syncDays(day: string): Promise<SyncResult> {
   const value = await encrypt(key, JSON.stringify(days))
   await deskDatabase.states.put({ owner: rowOf(owner), value })
   await forgetShown(storedOutbox(), done)
-  return 'kept up'
+  return 'up to date'
 }
 
 async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {

@@ -20,7 +20,7 @@ interface Position {
 }
 
 /** `no right`: the person has lost the role, and the phone has deleted the mirror. */
-export type SyncResult = 'kept up' | Undone
+export type SyncResult = 'up to date' | Undone
 
 interface RequestContext {
   readonly owner: string
@@ -43,13 +43,13 @@ export async function syncDesk(): Promise<SyncResult> {
   )
   const request = { owner, key, token }
   const outcome = await fetchChanges(request)
-  if (outcome !== 'kept up') return outcome
+  if (outcome !== 'up to date') return outcome
   await forgetShown(
     storedOutbox(),
     done.map(({ id }) => id),
   )
   const end = await fetchOlder(request)
-  if (end === 'kept up') await dropLongClosed(owner)
+  if (end === 'up to date') await dropLongClosed(owner)
   return end
 }
 
@@ -63,10 +63,10 @@ async function fetchChanges(request: RequestContext): Promise<SyncResult> {
     if (position && version < position.version) await forgetDesk(request.owner)
     else if (!position) {
       await storeItems(items, request, position, { version, ...(more && before !== null ? { before } : {}) })
-      return 'kept up'
+      return 'up to date'
     } else {
       await storeItems(items, request, position, { ...position, version })
-      if (!more) return 'kept up'
+      if (!more) return 'up to date'
     }
   }
 }
@@ -75,7 +75,7 @@ async function fetchChanges(request: RequestContext): Promise<SyncResult> {
 async function fetchOlder(request: RequestContext): Promise<SyncResult> {
   for (;;) {
     const position = await positionOf(request.owner)
-    if (position?.before === undefined) return 'kept up'
+    if (position?.before === undefined) return 'up to date'
     const answer = await deskChanges({ before: position.before }, request.token)
     if (!('data' in answer)) return whyNot(answer, request.owner)
     const { before, more, items } = answer.data

@@ -49,7 +49,7 @@ async function place(placement: Placement): Promise<SaveResult> {
     const sealed = await encryptFacts(key, facts)
     const row = { id, owner, of: draft, updatedAt: Date.now(), sealed }
     const result = await write({ row, bytes, previous, replaced })
-    if (result !== 'changed') return result === 'kept' ? saved : notSaved('refused')
+    if (result !== 'changed') return result === 'saved' ? saved : notSaved('refused')
   }
 }
 
@@ -63,7 +63,7 @@ async function ownerOf({ draft, owner }: Placement): Promise<string> {
  * `changed` where draft or files are no longer what the encryption was made for; `late` where there is no draft any
  * more.
  */
-function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'kept' | 'late' | 'changed'> {
+function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'saved' | 'late' | 'changed'> {
   const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
   return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
@@ -74,7 +74,7 @@ function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'kept'
       await deleteStoredFiles(replaced)
       await outbox.files.put(row)
       await outbox.fileBytes.put({ id: row.id, bytes })
-      return 'kept'
+      return 'saved'
     }),
   )
 }

@@ -11,11 +11,11 @@ const mostPdfBytes = 5 * 1024 * 1024
  *
  * @returns the number of stored and of rejected files
  */
-export async function saveSharedFiles(files: readonly Blob[]): Promise<{ kept: number; left: number }> {
+export async function saveSharedFiles(files: readonly Blob[]): Promise<{ saved: number; left: number }> {
   let saved = 0
   // One after the other: a phone has no room for ten photos at once.
   for (const file of files) if (await saveOne(file)) saved++
-  return { kept: saved, left: files.length - saved }
+  return { saved, left: files.length - saved }
 }
 
 async function saveOne(file: Blob): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { SaveResult } from '#src/base/outcome.ts'
-import type { KeptPack, KeptRecording } from '#src/core/listen/pack.ts'
+import type { StoredPack, StoredRecording } from '#src/core/listen/pack.ts'
 import { storeEdit, type UnsentEdit } from './edits.ts'
 import type { ListedPhrase } from './phrase-list.ts'
 import { soundIn } from './record-phrase.ts'
@@ -22,10 +22,10 @@ export interface PhraseState extends ListedPhrase {
 export function phraseStates(
   list: readonly ListedPhrase[],
   language: string,
-  kept: KeptPack | undefined,
+  stored: StoredPack | undefined,
   edits: readonly UnsentEdit[],
 ): PhraseState[] {
-  const byPart = new Map(kept?.recordings.map((recording) => [recording.part, recording]))
+  const byPart = new Map(stored?.recordings.map((recording) => [recording.part, recording]))
   const unsent = edits.filter(({ kind, path }) => kind === 'recording' && path === language)
   return list.map((phrase) => {
     const recording = byPart.get(phrase.part)
@@ -37,7 +37,7 @@ export function phraseStates(
 
 function stateOf(
   { words }: ListedPhrase,
-  recording: KeptRecording | undefined,
+  recording: StoredRecording | undefined,
   edit: UnsentEdit | undefined,
 ): PhraseState['state'] {
   if (edit) return 'waiting'

@@ -3,7 +3,7 @@ import { listedVoices, sayWith } from '#src/device/voices.ts'
 import { numberWords } from '#src/i18n/amount-words.ts'
 import { language } from '#src/i18n/words.ts'
 import { chosenVoice } from './choice.ts'
-import { keptPack, soundFile, type KeptRecording } from './pack.ts'
+import { storedPack, soundFile, type StoredRecording } from './pack.ts'
 import { confirmedVoice } from './phone-voice.ts'
 import { phraseIndex, sourceOf } from './source.ts'
 
@@ -18,7 +18,7 @@ export interface Listener {
 /** Returns a reader with what this phone keeps now, and the confirmed voice if the phone still has it. */
 export async function openListener(): Promise<Listener> {
   const code = language()
-  const [pack, listed] = await Promise.all([keptPack(code), chosenVoice(code) ? listedVoices() : []])
+  const [pack, listed] = await Promise.all([storedPack(code), chosenVoice(code) ? listedVoices() : []])
   const recordings = pack?.recordings ?? []
   const byPart = new Map(recordings.map((recording) => [recording.part, recording]))
   const reader = {
@@ -49,7 +49,10 @@ export function stopListening(): void {
 }
 
 /** Plays recordings one after another in place of what is heard. */
-export function playRecordings(recordings: readonly Pick<KeptRecording, 'sound'>[], onEnd: () => void): void {
+export function playRecordings(
+  recordings: readonly Pick<StoredRecording, 'sound'>[],
+  onEnd: () => void,
+): void {
   stop()
   stop = playSounds(recordings.map(soundFile), onEnd)
 }

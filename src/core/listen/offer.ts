@@ -1,7 +1,7 @@
 import { voicePackSizes } from '#src/backend/listen.ts'
 import { listedVoices } from '#src/device/voices.ts'
 import { language } from '#src/i18n/words.ts'
-import { bytesIn, keptPack } from './pack.ts'
+import { bytesIn, storedPack } from './pack.ts'
 import { voicesOf, type ListedVoice } from './phone-voice.ts'
 
 /** How much there is to hear. */
@@ -14,7 +14,7 @@ export interface PackSize {
 /** What there is to listen to in the page's language. */
 export interface ListenOffer {
   /** What this phone keeps. */
-  readonly kept: PackSize | undefined
+  readonly stored: PackSize | undefined
   /** What the centre has; `undefined` if nothing, or without an answer. */
   readonly atCentre: PackSize | undefined
   /** True if the centre did not answer. */
@@ -26,9 +26,9 @@ export interface ListenOffer {
 /** Looks for recordings and voices. */
 export async function listenOffer(fetchSizes = voicePackSizes): Promise<ListenOffer> {
   const code = language()
-  const [pack, sizes, listed] = await Promise.all([keptPack(code), fetchSizes(), listedVoices()])
+  const [pack, sizes, listed] = await Promise.all([storedPack(code), fetchSizes(), listedVoices()])
   return {
-    kept: pack && { phrases: pack.recordings.length, bytes: bytesIn(pack) },
+    stored: pack && { phrases: pack.recordings.length, bytes: bytesIn(pack) },
     atCentre: sizes?.[code],
     isSilent: sizes === undefined,
     voices: voicesOf(code, listed),
@@ -36,6 +36,6 @@ export async function listenOffer(fetchSizes = voicePackSizes): Promise<ListenOf
 }
 
 /** True if there is anything to hear, so that the question makes sense. */
-export function isWorthAsking({ kept, atCentre, voices }: Omit<ListenOffer, 'isSilent'>): boolean {
-  return Boolean(kept?.phrases) || atCentre !== undefined || voices.length > 0
+export function isWorthAsking({ stored, atCentre, voices }: Omit<ListenOffer, 'isSilent'>): boolean {
+  return Boolean(stored?.phrases) || atCentre !== undefined || voices.length > 0
 }

@@ -7,7 +7,7 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import type { RecordedWords } from './source.ts'
 
 /** A recording that this phone keeps. */
-export interface KeptRecording extends RecordedWords {
+export interface StoredRecording extends RecordedWords {
   readonly version: number
   /** SHA-256 of the sound, in lower-case hex. */
   readonly hash: string
@@ -15,9 +15,9 @@ export interface KeptRecording extends RecordedWords {
 }
 
 /** The recordings of a language on this phone, up to a version. */
-export interface KeptPack {
+export interface StoredPack {
   readonly version: number
-  readonly recordings: readonly KeptRecording[]
+  readonly recordings: readonly StoredRecording[]
 }
 
 /** How a download ended: everything is here, the centre was silent, or the phone keeps nothing more. */
@@ -29,9 +29,9 @@ export const mostPackBytes = 400 * 1024
 const keyOf = (language: string) => `listen:${language}`
 
 /** Returns what this phone keeps of a language; `undefined` if nothing. Never rejects. */
-export async function keptPack(language: string): Promise<KeptPack | undefined> {
+export async function storedPack(language: string): Promise<StoredPack | undefined> {
   const row = await withDevice(() => device.settings.get(keyOf(language))).catch(() => undefined)
-  return row?.value as KeptPack | undefined
+  return row?.value as StoredPack | undefined
 }
 
 /** Deletes what this phone keeps of a language. */
@@ -40,7 +40,7 @@ export function dropPack(language: string): Promise<SaveResult> {
 }
 
 /**
- * Brings the recordings of a language up to date, part by part. Each part is kept at once: a download that breaks off goes on
+ * Brings the recordings of a language up to date, part by part. Each part is stored at once: a download that breaks off goes on
  * from there the next time. A part with a recording that does not fit its hash is refused as a whole.
  */
 export async function syncPack(language: string, fetchPart = voicePack): Promise<PackResult> {
@@ -51,35 +51,35 @@ export async function syncPack(language: string, fetchPart = voicePack): Promise
 }
 
 async function syncNext(language: string, fetchPart: typeof voicePack): Promise<PackResult | 'more'> {
-  const kept = await keptPack(language)
-  const since = kept?.version ?? 0
+  const stored = await storedPack(language)
+  const since = stored?.version ?? 0
   const part = await fetchPart(language, since)
   // No answer, or one that would be asked for again and again.
   if (!part || (part.more && part.version === since)) return 'silent'
-  // The centre's database was made anew, and what is kept belongs to the old one.
+  // The centre's database was made anew, and what is stored belongs to the old one.
   const isAnew = part.version < since
-  const outcome = isAnew ? await dropPack(language) : await keepPart(language, kept, part)
+  const outcome = isAnew ? await dropPack(language) : await keepPart(language, stored, part)
   const goesOn = outcome !== 'silent' && outcome.saved && (isAnew || part.more)
   return goesOn ? 'more' : outcome
 }
 
 async function keepPart(
   language: string,
-  kept: KeptPack | undefined,
+  stored: StoredPack | undefined,
   part: VoicePackPart,
 ): Promise<PackResult> {
-  if (kept?.version === part.version) return saved
-  const value = await withPart(kept, part)
+  if (stored?.version === part.version) return saved
+  const value = await withPart(stored, part)
   if (!value) return 'silent'
   return saveResultOf(() => withDevice(() => device.settings.put({ key: keyOf(language), value })))
 }
 
-/** Returns the kept recordings with a part of the centre's; `undefined` if a sound is not what its hash says. */
+/** Returns the stored recordings with a part of the centre's; `undefined` if a sound is not what its hash says. */
 async function withPart(
-  kept: KeptPack | undefined,
+  stored: StoredPack | undefined,
   { version, recordings }: VoicePackPart,
-): Promise<KeptPack | undefined> {
-  const byPart = new Map(kept?.recordings.map((recording) => [recording.part, recording]))
+): Promise<StoredPack | undefined> {
+  const byPart = new Map(stored?.recordings.map((recording) => [recording.part, recording]))
   for (const { part, words, version: own, hash, sound } of recordings) {
     const bytes = sound === null ? undefined : bytesOf(sound)
     if (bytes && (await hashOfBytes(bytes)) !== hash) return undefined
@@ -99,11 +99,11 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the number of bytes of sound. */
-export function bytesIn({ recordings }: KeptPack): number {
+export function bytesIn({ recordings }: StoredPack): number {
   return recordings.reduce((sum, { sound }) => sum + sound.byteLength, 0)
 }
 
 /** Returns a recording as a file that a browser plays. */
-export function soundFile({ sound }: Pick<KeptRecording, 'sound'>): Blob {
+export function soundFile({ sound }: Pick<StoredRecording, 'sound'>): Blob {
   return new Blob([sound], { type: voiceTypeOf(sound) ?? 'application/octet-stream' })
 }

@@ -52,8 +52,8 @@ async function unsentFor(account: string): Promise<Unsent[]> {
     const needsNone = entry.state === 'waiting' && entry.why !== 'sign-in'
     return !(needsNone && key && (await decryptContent(key, entry.sealed))?.guest !== undefined)
   })
-  const kept = await Promise.all(needSignIn)
-  return entries.filter((_, at) => kept[at])
+  const needsSignIn = await Promise.all(needSignIn)
+  return entries.filter((_, at) => needsSignIn[at])
 }
 
 function returnedAs(entry: Unsent, gone: Gone, at: number): ReturnedEntry {

@@ -17,7 +17,7 @@ export interface Replacing {
  * `taken`: other words were submitted under this id already (by another tab, and perhaps withdrawn or received since).
  * `changed`: the draft has other files now than the words name, or they are not yet the owner's. Nothing was changed then.
  */
-export type Submitted = 'kept' | 'taken' | 'changed'
+export type Submitted = 'saved' | 'taken' | 'changed'
 
 /**
  * Saves a submission in one transaction: stores the entry with its draft's files, deletes the draft and the
@@ -48,7 +48,7 @@ export async function putEntry(
     await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
   }
   await dropPlace(rows, entry, replacing)
-  return 'kept'
+  return 'saved'
 }
 
 /** Deletes what the entry replaces. Only the hash submitted under its id stays. */

@@ -52,7 +52,7 @@ export async function enableNotifications(language: Language): Promise<EnableRes
   const allowed = await requestNotificationPermission()
   if (allowed !== 'granted') return allowed === 'default' ? 'closed' : 'refused'
   const account = (await currentPerson())?.id
-  return account === undefined ? 'not kept' : subscribeAccount(account, language)
+  return account === undefined ? 'not saved' : subscribeAccount(account, language)
 }
 
 /** Disables notifications on this phone; the centre learns it now or at its next attempt. */

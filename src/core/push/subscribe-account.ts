@@ -18,7 +18,7 @@ const renewal = 24 * 60 * 60_000
  * The result of subscribing: `on`, or the missing part: a `network` to the centre, a `centre` with push keys, a
  * `browser` with push, room on the phone.
  */
-export type SubscribeResult = 'on' | 'network' | 'centre' | 'browser' | 'not kept'
+export type SubscribeResult = 'on' | 'network' | 'centre' | 'browser' | 'not saved'
 
 /**
  * Renews the user's subscription: after signing in or unlocking, in another language, after the browser changed
@@ -68,5 +68,5 @@ async function subscribeNow(account: string, language: Language): Promise<Subscr
     language,
     renewedAt: now,
   })
-  return outcome.saved ? 'on' : 'not kept'
+  return outcome.saved ? 'on' : 'not saved'
 }

@@ -155,7 +155,7 @@ async function saveAsEntry(
         { id, owner, ...encrypted, ...kept, lane: lane ?? id, ...state },
         place,
       )
-      if (result !== 'taken') return result === 'kept' ? id : result
+      if (result !== 'taken') return result === 'saved' ? id : result
     } catch (error) {
       if (error instanceof Changed) return 'changed'
       throw error

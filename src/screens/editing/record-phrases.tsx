@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isToRecord, type PhraseState } from '#src/core/editing/recordings.ts'
-import { bytesIn, mostPackBytes, type KeptPack } from '#src/core/listen/pack.ts'
+import { bytesIn, mostPackBytes, type StoredPack } from '#src/core/listen/pack.ts'
 import { speakEverything } from '#src/i18n/every-phrase.ts'
 import { language, languageNames } from '#src/i18n/words.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -18,7 +18,7 @@ interface RecordPhrasesProps {
 
 /** The phrases of Listen in the page's language: one to record, and a list of those that are missing. */
 export default function RecordPhrases({ account, first }: RecordPhrasesProps) {
-  const { phrases, kept, refresh } = usePhrases(account)
+  const { phrases, stored, refresh } = usePhrases(account)
   const name = languageNames[language()]
   return (
     <section className="grid gap-4">
@@ -26,7 +26,7 @@ export default function RecordPhrases({ account, first }: RecordPhrasesProps) {
       <p>{t`Phones read them aloud in this language: ${name}.`}</p>
       {phrases ? (
         <>
-          <Counts phrases={phrases} kept={kept} />
+          <Counts phrases={phrases} stored={stored} />
           <OneOfAll account={account} first={first} phrases={phrases} onSent={refresh} />
         </>
       ) : (
@@ -55,10 +55,10 @@ function OneOfAll({ account, first, phrases, onSent }: OneOfAllProps) {
   )
 }
 
-function Counts({ phrases, kept }: { phrases: readonly PhraseState[]; kept: KeptPack | undefined }) {
+function Counts({ phrases, stored }: { phrases: readonly PhraseState[]; stored: StoredPack | undefined }) {
   const missing = phrases.filter(isToRecord).length
   const recorded = phrases.length - missing
-  const size = Math.ceil((kept ? bytesIn(kept) : 0) / 1024)
+  const size = Math.ceil((stored ? bytesIn(stored) : 0) / 1024)
   const most = mostPackBytes / 1024
   return <p role="status">{t`${recorded} recorded, ${missing} missing. ${size} of ${most} KB.`}</p>
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { openIndex } from '#src/core/editing/open-item.ts'
 import { phraseList, type ListedPhrase } from '#src/core/editing/phrase-list.ts'
 import { phraseStates, type PhraseState } from '#src/core/editing/recordings.ts'
-import { keptPack, syncPack, type KeptPack } from '#src/core/listen/pack.ts'
+import { storedPack, syncPack, type StoredPack } from '#src/core/listen/pack.ts'
 import { language } from '#src/i18n/words.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -10,7 +10,7 @@ import { useWaiting } from './use-waiting.ts'
 export interface Phrases {
   /** `undefined` while they are being read. */
   readonly phrases: readonly PhraseState[] | undefined
-  readonly kept: KeptPack | undefined
+  readonly stored: StoredPack | undefined
   /** Fetches the centre's recordings again. */
   readonly refresh: () => Promise<void>
 }
@@ -18,19 +18,19 @@ export interface Phrases {
 /** Returns the phrases of the page's language with their recordings. */
 export function usePhrases(account: string): Phrases {
   const [list, setList] = useState<readonly ListedPhrase[]>()
-  const [kept, setKept] = useState<KeptPack>()
+  const [stored, setStored] = useState<StoredPack>()
   const waiting = useWaiting(account)
   const refresh = useCallback(async () => {
     await syncPack(language())
-    setKept(await keptPack(language()))
+    setStored(await storedPack(language()))
   }, [])
   useEffect(() => {
     const read = async () => {
-      setKept(await keptPack(language()))
+      setStored(await storedPack(language()))
       setList(await phraseList((await openIndex()) ?? []))
       await refresh()
     }
     void read()
   }, [refresh])
-  return { phrases: list && phraseStates(list, language(), kept, waiting), kept, refresh }
+  return { phrases: list && phraseStates(list, language(), stored, waiting), stored, refresh }
 }

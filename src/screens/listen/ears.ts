@@ -1,6 +1,6 @@
 import { isSavingData } from '#src/core/phone/phone-facts.ts'
 import { openListener, stopListening, type Listener } from '#src/core/listen/listener.ts'
-import { keptPack, syncPack } from '#src/core/listen/pack.ts'
+import { storedPack, syncPack } from '#src/core/listen/pack.ts'
 import { listenTitle } from '#src/content/listen-words.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { keepEarButtons } from '#src/ui/ear-buttons.ts'
@@ -12,10 +12,10 @@ let hide = () => {}
 export async function showEars(): Promise<void> {
   show(await openListener())
   if (isSavingData()) return
-  const before = await keptPack(language())
+  const before = await storedPack(language())
   // Recordings that were downloaded are kept up to date; others are asked for first.
   if (!before || (await syncPack(language())) === 'silent') return
-  if ((await keptPack(language()))?.version !== before.version) show(await openListener())
+  if ((await storedPack(language()))?.version !== before.version) show(await openListener())
 }
 
 function show({ canSay, say }: Listener): void {

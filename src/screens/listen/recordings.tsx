@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { ListenOffer, PackSize } from '#src/core/listen/offer.ts'
-import { dropPack, keptPack, syncPack, type PackResult } from '#src/core/listen/pack.ts'
+import { dropPack, storedPack, syncPack, type PackResult } from '#src/core/listen/pack.ts'
 import { language } from '#src/i18n/words.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -16,14 +16,14 @@ interface RecordingsProps {
 }
 
 /** The centre's recordings: their size, and a button that downloads or removes them. */
-export function Recordings({ offer: { kept, atCentre }, onChange, onRemove }: RecordingsProps) {
+export function Recordings({ offer: { stored, atCentre }, onChange, onRemove }: RecordingsProps) {
   const [result, setResult] = useState<PackResult | 'loading'>()
-  if (!kept && !atCentre) return null
+  if (!stored && !atCentre) return null
   const download = async () => {
     setResult('loading')
     const ended = await syncPack(language())
     setResult(ended)
-    if (await keptPack(language())) await onChange()
+    if (await storedPack(language())) await onChange()
   }
   const remove = async () => {
     const dropped = await dropPack(language())
@@ -34,14 +34,14 @@ export function Recordings({ offer: { kept, atCentre }, onChange, onRemove }: Re
   return (
     <section className="card grid gap-3 p-4">
       <h3 className="text-lg">{t`Recorded by the centre`}</h3>
-      {kept && <p>{sizeText(kept)}</p>}
+      {stored && <p>{sizeText(stored)}</p>}
       <FieldError alert>{problemIn(result)}</FieldError>
       {result === 'loading' ? (
         <p role="status">{t`Downloading…`}</p>
       ) : (
-        <DownloadButton kept={kept} atCentre={atCentre} onPress={() => void download()} />
+        <DownloadButton stored={stored} atCentre={atCentre} onPress={() => void download()} />
       )}
-      {kept && (
+      {stored && (
         <button type="button" className="button-quiet" onClick={() => void remove()}>
           {t`Remove from this phone`}
         </button>
@@ -50,11 +50,11 @@ export function Recordings({ offer: { kept, atCentre }, onChange, onRemove }: Re
   )
 }
 
-type DownloadButtonProps = Pick<ListenOffer, 'kept' | 'atCentre'> & { onPress: () => void }
+type DownloadButtonProps = Pick<ListenOffer, 'stored' | 'atCentre'> & { onPress: () => void }
 
 /** Nothing where this phone has all phrases. */
-function DownloadButton({ kept, atCentre, onPress }: DownloadButtonProps) {
-  const here = kept ?? { phrases: 0, bytes: 0 }
+function DownloadButton({ stored, atCentre, onPress }: DownloadButtonProps) {
+  const here = stored ?? { phrases: 0, bytes: 0 }
   if (!atCentre || atCentre.phrases <= here.phrases) return null
   return (
     <button type="button" className="button" onClick={onPress}>

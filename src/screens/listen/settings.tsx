@@ -63,7 +63,7 @@ function Choices() {
     await look()
   }
   if (!offer) return <Spinner />
-  const hasSource = Boolean(offer.kept?.phrases) || voice !== undefined
+  const hasSource = Boolean(offer.stored?.phrases) || voice !== undefined
   return (
     <>
       {!isWorthAsking(offer) && (

@@ -16,7 +16,7 @@ export function resultText(turning: EnableResult): string {
       return t`The centre does not send notifications yet. Check My requests now and then.`
     case 'browser':
       return t`This browser could not switch it on. Look under My requests now and then.`
-    case 'not kept':
+    case 'not saved':
       return t`The phone could not save it. Nothing is switched on; make room and try again.`
   }
 }

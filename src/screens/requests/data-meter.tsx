@@ -9,7 +9,7 @@ interface Facts {
   readonly stored: number | undefined
   readonly used: number
   /** True if every page is on the phone. */
-  readonly kept: boolean
+  readonly isWhole: boolean
   /** True if there is no room for all pages; unknown before the worker has tried. */
   readonly full?: boolean
   /** True if pages are only cached on request, because data is being saved. */
@@ -18,7 +18,7 @@ interface Facts {
   readonly cost: number | undefined
 }
 
-const empty: Facts = { stored: undefined, used: 0, kept: false, isRequested: false, cost: undefined }
+const empty: Facts = { stored: undefined, used: 0, isWhole: false, isRequested: false, cost: undefined }
 
 /** The storage and the data that this app uses; with missing pages, a button that caches them. */
 export function DataMeter() {
@@ -30,7 +30,7 @@ export function DataMeter() {
     measure()
       .then(async (known) => {
         show(known)
-        if (!known.kept && !known.isRequested) show(await tryAgain(known))
+        if (!known.isWhole && !known.isRequested) show(await tryAgain(known))
       })
       .catch(() => undefined)
     return () => void (left = true)
@@ -68,8 +68,8 @@ export function DataMeter() {
 }
 
 /** The pages that open offline; nothing while that is unknown. */
-function CachedPages({ kept, full, stored, isRequested }: Facts) {
-  if (kept) return <li>{t`Every page opens without network.`}</li>
+function CachedPages({ isWhole, full, stored, isRequested }: Facts) {
+  if (isWhole) return <li>{t`Every page opens without network.`}</li>
   if (full)
     return (
       <li role="status">
@@ -84,7 +84,7 @@ function CachedPages({ kept, full, stored, isRequested }: Facts) {
 async function tryAgain(known: Facts): Promise<Facts> {
   const { requestPageCaching } = await import('#src/core/phone/worker.ts')
   const extent = await requestPageCaching()
-  return { ...known, kept: extent === 'all', full: extent === 'full' }
+  return { ...known, isWhole: extent === 'all', full: extent === 'full' }
 }
 
 function notifyIncomplete(): void {
@@ -102,7 +102,7 @@ async function measure(): Promise<Facts> {
   return {
     stored: (await phone.storageEstimate())?.used,
     used: phone.dataUsed(),
-    kept: extent,
+    isWhole: extent,
     isRequested,
     cost: isRequested ? await phone.offlineDownloadSize() : undefined,
   }
