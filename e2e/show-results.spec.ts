@@ -21,16 +21,16 @@ test('an action that shortens the page scrolls to what it says @full', async ({ 
   await expect(page.getByRole('button', { name: 'Live Support' })).toBeAttached()
   // A long list with its action at the end, as a desk or a cart of many lines has it.
   await page.locator('main').evaluate((main) => {
-    const [said, list, button] = ['p', 'div', 'button'].map((tag) => document.createElement(tag))
-    said!.role = 'status'
+    const [status, list, button] = ['p', 'div', 'button'].map((tag) => document.createElement(tag))
+    status!.role = 'status'
     list!.style.height = '3000px'
     button!.textContent = 'Clear'
     button!.addEventListener('click', () => {
-      said!.textContent = 'Everything is cleared.'
+      status!.textContent = 'Everything is cleared.'
       list!.remove()
       button!.remove()
     })
-    main.prepend(said!, list!, button!)
+    main.prepend(status!, list!, button!)
   })
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText('Everything is cleared.')).toBeInViewport()

@@ -82,13 +82,13 @@ interface Message {
 
 /** A language and a day are read from a message, and not taken on trust: anybody may have sent it. Neither is ever shown. */
 function messageIn(data: PushMessageData | null): Message {
-  let said: Partial<Record<'kind' | 'language' | 'day', unknown>> = {}
+  let message: Partial<Record<'kind' | 'language' | 'day', unknown>> = {}
   try {
-    said = (data?.json() ?? {}) as typeof said
+    message = (data?.json() ?? {}) as typeof message
   } catch {
     // What is no JSON says that there is something new.
   }
-  const { kind, language, day } = said
+  const { kind, language, day } = message
   return {
     language: isLanguage(language) ? language : undefined,
     day: kind === 'booking' && typeof day === 'string' ? day : undefined,

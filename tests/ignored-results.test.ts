@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['a result that is looked at', 'const { outcome, id } = await notNow()\n'],
   ['a handler of the file itself', 'const notNow = () => undefined\n<button onClick={notNow}>'],
-  ['another name whose result is shown', 'const say = () => notNow().then(saidIfNot)\nvoid say()\n'],
+  ['another name whose result is shown', 'const say = () => notNow().then(notifyUnlessSaved)\nvoid say()\n'],
 ])('%s is not', (_, text) => {
   expect(droppedIn(text, new Set(['notNow']))).toEqual([])
 })

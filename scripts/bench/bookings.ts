@@ -43,9 +43,9 @@ async function fillCalendar({ backend }: BenchWorld): Promise<void> {
   )
   await backend.query(
     `insert into requests (id, kind, reference, content, hash, rules_version, language, made_at, completed_at)
-     select gen_random_uuid(), 'equipment-booking', 'KS-ZZZ' || substr($3::text, 1 + i / 30, 1) || substr($3::text, 1 + i % 30, 1), said, encode(sha256(convert_to(said, 'UTF8')), 'hex'), $1::int, 'en', now(), now()
+     select gen_random_uuid(), 'equipment-booking', 'KS-ZZZ' || substr($3::text, 1 + i / 30, 1) || substr($3::text, 1 + i % 30, 1), words, encode(sha256(convert_to(words, 'UTF8')), 'hex'), $1::int, 'en', now(), now()
      from (select i, jsonb_build_object('answers', jsonb_build_object('name', 'Farmer ' || i, 'phone', '9876543210', 'farmLocation', 'Sarna',
-         'equipmentType', r.id, 'startDate', $2::text, 'duration', 'half-day'), 'form', 'equipment-booking', 'language', 'en', 'manifest', '[]'::jsonb, 'version', $1::int)::text as said
+         'equipmentType', r.id, 'startDate', $2::text, 'duration', 'half-day'), 'form', 'equipment-booking', 'language', 'en', 'manifest', '[]'::jsonb, 'version', $1::int)::text as words
        from (select id, row_number() over (order by id) - 1 as place from resources) r, generate_series(0, 3) turn, lateral (select (r.place * 4 + turn)::int as i) numbered
      ) made`,
     [equipmentBooking.version, day, letters],

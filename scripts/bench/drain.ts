@@ -121,7 +121,7 @@ async function insertRows(backend: LocalBackend): Promise<void> {
 /** Lets a page insert as the superuser does, in this database of the bench; the API learns of it when it first answers. */
 export async function allowBareInserts(backend: LocalBackend): Promise<void> {
   await backend.query(
-    `create function public.bench_insert(id uuid, person uuid, said text, answers jsonb) returns void
+    `create function public.bench_insert(id uuid, person uuid, words text, answers jsonb) returns void
      language sql security definer as $$ ${bareInsert} $$`,
   )
   await backend.query(`grant execute on function public.bench_insert(uuid, uuid, text, jsonb) to anon`)
@@ -132,7 +132,7 @@ export async function insertOverNetwork(site: string, backend: LocalBackend): Pr
   const person = await lastPerson(backend)
   const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' }
   for (let row = 0; row < entries; row++) {
-    const body = JSON.stringify({ id: newId(), person, said: soilTestText, answers: soilTestAnswers })
+    const body = JSON.stringify({ id: newId(), person, words: soilTestText, answers: soilTestAnswers })
     const response = await fetch(`${site}/rest/v1/rpc/bench_insert`, { method: 'POST', headers, body })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`A bare insert was answered with ${response.status}`)

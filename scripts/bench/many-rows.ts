@@ -52,9 +52,9 @@ function requestsOf(numbers: string): string[] {
   return [
     `insert into requests (id, kind, user_id, reference, content, hash, rules_version, language, made_at, received_at,
        completed_at, status, version)
-     select (${idOf('2')})::uuid, 'soil-test', ${personOf}, ${reference}, said, encode(sha256(convert_to(said, 'UTF8')), 'hex'),
+     select (${idOf('2')})::uuid, 'soil-test', ${personOf}, ${reference}, words, encode(sha256(convert_to(words, 'UTF8')), 'hex'),
        1, 'pa', at, at, at, case when i % 100 = 0 then 'received' else 'done' end, 1 + i % ${rowsOfAPerson}
-     from (select i, ${at} as at, '{"answers":{"name":"Gurpreet ' || i || '","phone":"9876543210"},"form":"soil-test","manifest":[],"version":1}' as said ${numbers}) made
+     from (select i, ${at} as at, '{"answers":{"name":"Gurpreet ' || i || '","phone":"9876543210"},"form":"soil-test","manifest":[],"version":1}' as words ${numbers}) made
      on conflict (reference) do nothing`,
     `insert into service_requests (id, kind, answers) select (${idOf('2')})::uuid, 'soil-test', '{"name":"Gurpreet","phone":"9876543210"}' ${numbers}`,
     `insert into request_events (request_id, to_status, told_by, at) select (${idOf('2')})::uuid, 'received', 'system', ${at} ${numbers}`,

@@ -105,17 +105,17 @@ async function answer(
   { hoursAgo, ...step }: DeskStep,
 ): Promise<void> {
   const { door, people, now } = stage
-  const { assignee, ...said } = step
+  const { assignee, ...rest } = step
   const answers = {
     what,
     item: id,
     // All that happened until now: numbers of events are far smaller.
     seen: 9e14,
-    ...said,
+    ...rest,
     ...(assignee === undefined ? {} : { assignee: people.get(assignee)!.id }),
   }
   const content = JSON.stringify({ answers, form: 'desk-answer', language: 'en', manifest: [], version: 1 })
-  const key = `answer ${id} ${hoursAgo} ${said.status ?? ''}`
+  const key = `answer ${id} ${hoursAgo} ${rest.status ?? ''}`
   const entry = { id: demoId(key), content, made_at: now - hoursAgo * 3_600_000 }
   const begun = Date.now()
   refuseRefusal(

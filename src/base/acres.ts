@@ -5,8 +5,8 @@ import { latinDigits } from './phone.ts'
  * else, also for two numbers, and for other units of land.
  */
 export function acresIn(text: unknown): number | undefined {
-  const said = typeof text === 'number' ? String(text) : typeof text === 'string' ? text : ''
-  const plain = latinDigits(said.trim())
+  const typed = typeof text === 'number' ? String(text) : typeof text === 'string' ? text : ''
+  const plain = latinDigits(typed.trim())
   const [, number] = /^\D{0,20}?(\d{1,4}(?:\.\d{1,2})?)(?![\d.])\D{0,30}$/u.exec(plain) ?? []
   if (number === undefined || otherUnits.test(plain)) return undefined
   const acres = Number(number)

@@ -8,7 +8,7 @@ export type Tied = Pick<
 >
 
 /** Texts of a field besides its name. */
-export interface SaidOfField {
+export interface FieldMessages {
   /** What helps to answer. */
   hint?: ReactNode
   /** The error. */
@@ -22,7 +22,7 @@ export interface SaidOfField {
   note?: string | undefined
 }
 
-interface LabelledProps extends SaidOfField {
+interface LabelledProps extends FieldMessages {
   label: ReactNode
   /** Id of the control, if other code looks for it. */
   id?: string | undefined
@@ -34,7 +34,7 @@ interface LabelledProps extends SaidOfField {
 
 /** A control with its name above it, and hint and error between the two. */
 export function Labelled({ label, lang, className = '', children, ...props }: LabelledProps) {
-  const { tied, hint, error } = useSaidOfField(props)
+  const { tied, hint, error } = useFieldMessages(props)
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       <label htmlFor={tied.id} lang={lang} className="font-bold">
@@ -48,7 +48,7 @@ export function Labelled({ label, lang, className = '', children, ...props }: La
 }
 
 /** Returns hint and error of a field as elements, and the attributes that tie its control to them. */
-export function useSaidOfField({
+export function useFieldMessages({
   id: given,
   hint,
   error,
@@ -56,7 +56,7 @@ export function useSaidOfField({
   alert,
   required,
   note,
-}: SaidOfField & { id?: string | undefined }) {
+}: FieldMessages & { id?: string | undefined }) {
   const made = useId()
   const id = given ?? made
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

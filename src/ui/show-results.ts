@@ -64,8 +64,10 @@ function watchResult(control: HTMLElement, root: HTMLElement): () => void {
 /** What was announced, or else what changed first. */
 function resultOf(changed: readonly Element[]): Element | undefined {
   const there = changed.filter((element) => element.isConnected && element.getClientRects().length > 0)
-  const said = there.map((element) => element.closest(announced)).find((element) => element?.textContent)
-  return said ?? there[0]
+  const announcement = there
+    .map((element) => element.closest(announced))
+    .find((element) => element?.textContent)
+  return announcement ?? there[0]
 }
 
 /** Between the header and the bar at the bottom. */

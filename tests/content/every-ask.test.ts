@@ -95,14 +95,14 @@ it('no button opens a form without a text of its origin', () => {
 
 it('a form gets the words of its card’s title, in every language', () => {
   const wordsOf = (text: string) => text.toLowerCase().split(/[\s:,()]+/)
-  const isSaid = (title: Words, names: readonly Words[]) =>
+  const isNamed = (title: Words, names: readonly Words[]) =>
     languages.every((language) => {
       const text = new Set(names.flatMap((name) => wordsOf(name[language])))
       return wordsOf(title[language]).every((word) => text.has(word))
     })
   const astray = asks.filter((ask) => {
     const names = [...namesOf(ask), forms.get(ask.form)!.title]
-    return ask.card && !isSaid(ask.card.title, names)
+    return ask.card && !isNamed(ask.card.title, names)
   })
   expect(astray.map(({ address, card }) => [address, card!.title.en])).toEqual([])
 })

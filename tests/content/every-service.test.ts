@@ -23,11 +23,11 @@ describe('the services', () => {
 
   it('are declared by catalogues and pages, except All Products', async () => {
     const files = [...(await catalogueFiles()), ...(await pageModules())]
-    const said = files.flatMap(([address, file]) =>
+    const declared = files.flatMap(([address, file]) =>
       (file.services ?? []).map(({ below = '' }) => `/${address}${below}`),
     )
-    expect(said.length).toBeGreaterThan(30)
-    expect(services.map(({ to }) => to).toSorted()).toEqual([...said, '/all-products'].toSorted())
+    expect(declared.length).toBeGreaterThan(30)
+    expect(services.map(({ to }) => to).toSorted()).toEqual([...declared, '/all-products'].toSorted())
   })
 
   it('are in the order of the groups, and within each by the places that their files name', async () => {

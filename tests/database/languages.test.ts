@@ -59,8 +59,8 @@ const problemIn = async (language: string) => {
 }
 
 test('no rule and no function names a language except the fallback', async () => {
-  const rows = await database.query<{ name: string; said: string }>(`
-    select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as said
+  const rows = await database.query<{ name: string; definition: string }>(`
+    select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
     union all
     select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
@@ -71,7 +71,9 @@ test('no rule and no function names a language except the fallback', async () =>
       and not attisdropped`)
   expect(rows.length).toBeGreaterThan(500)
   expect(
-    rows.filter(({ said }) => /['"](?:pa|hi)['"]|_(?:en|pa|hi)\b/.test(said)).map(({ name }) => name),
+    rows
+      .filter(({ definition }) => /['"](?:pa|hi)['"]|_(?:en|pa|hi)\b/.test(definition))
+      .map(({ name }) => name),
   ).toEqual([])
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     for await (const part of request) body += part
     requests.push(`${request.method} ${request.url} ${body}`)
     response.writeHead(201, { 'content-type': 'application/json', 'x-centre': 'yes' })
-    response.end(JSON.stringify({ said: 'received '.repeat(50) }))
+    response.end(JSON.stringify({ text: 'received '.repeat(50) }))
   }).listen(0, '127.0.0.1')
   await once(centre, 'listening')
   proxy = await openFaultProxy(`http://127.0.0.1:${(centre.address() as AddressInfo).port}`)
@@ -34,7 +34,7 @@ test('a proxy without faults passes request and answer unchanged', async () => {
   const answer = await post('/a?b=c')
   expect(answer.status).toBe(201)
   expect(answer.headers.get('x-centre')).toBe('yes')
-  expect(await answer.json()).toEqual({ said: 'received '.repeat(50) })
+  expect(await answer.json()).toEqual({ text: 'received '.repeat(50) })
   expect(requests).toEqual(['POST /a?b=c words'])
 })
 

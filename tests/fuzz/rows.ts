@@ -83,19 +83,19 @@ export async function wrongRows({ query }: LocalBackend, accounts: string[]): Pr
 }
 
 async function brokenConstraints(query: Query): Promise<string[]> {
-  const constraints = await query<{ table: string; name: string; said: string }>(
-    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as said
+  const constraints = await query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype in ('c', 'f') and connamespace in ('public'::regnamespace, 'storage'::regnamespace)`,
   )
   const broken: string[] = []
-  for (const { table, name, said } of constraints) {
+  for (const { table, name, definition } of constraints) {
     // In a block whose exception undoes its changes.
     const [row] = await query<{ problem: string | null }>(`select pg_temp.asked_again($1) as problem`, [
-      `alter table ${table} add constraint asked_again ${said}`,
+      `alter table ${table} add constraint asked_again ${definition}`,
     ]).catch(async () => {
       await query(askedAgain)
       return query<{ problem: string | null }>(`select pg_temp.asked_again($1) as problem`, [
-        `alter table ${table} add constraint asked_again ${said}`,
+        `alter table ${table} add constraint asked_again ${definition}`,
       ])
     })
     if (row?.problem) broken.push(`${table} ${name}: ${row.problem}`)

@@ -122,7 +122,7 @@ async function holderOf(folder: string, environment: Record<string, string> = {}
     holder.kill('SIGKILL')
     await once(holder, 'exit')
   }
-  return { said: String(result).trim(), kill }
+  return { text: String(result).trim(), kill }
 }
 
 test('a lock is the same by every path and under every TMPDIR, and ends with its process, even if killed', async () => {
@@ -142,7 +142,7 @@ test('of several simultaneous starts one has the folder, also after a kill', asy
   const folder = await emptyFolder()
   await (await holderOf(folder)).kill()
   const holders = await Promise.all(Array.from({ length: 4 }, () => holderOf(folder)))
-  expect(holders.map(({ said }) => said).toSorted()).toEqual(['locked', 'refused', 'refused', 'refused'])
+  expect(holders.map(({ text }) => text).toSorted()).toEqual(['locked', 'refused', 'refused', 'refused'])
   await Promise.all(holders.map(({ kill }) => kill()))
 })
 

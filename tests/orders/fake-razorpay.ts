@@ -38,7 +38,7 @@ const wrong = (description: string) => ({
 export async function openFakeRazorpay(): Promise<FakeProvider> {
   const links = new Map<string, Link>()
   const refunds = new Map<string, Refund>()
-  const once = new Map<string, { body: string; said: { status: number; body: object } }>()
+  const once = new Map<string, { body: string; answer: { status: number; body: object } }>()
   const payments = new Map<string, string>()
   let [n, refundStatus] = [0, 'processed']
 
@@ -107,9 +107,9 @@ export async function openFakeRazorpay(): Promise<FakeProvider> {
     if (what === 'payment_links') return newLink(JSON.parse(received.body) as Record<string, unknown>)
     const known = String(received.headers['x-refund-idempotency'])
     const before = once.get(known)
-    if (before) return before.body === received.body ? before.said : wrong('Different request body')
+    if (before) return before.body === received.body ? before.answer : wrong('Different request body')
     const result = newRefund(name ?? '', received.body)
-    once.set(known, { body: received.body, said: result })
+    once.set(known, { body: received.body, answer: result })
     return result
   })
 

@@ -39,7 +39,7 @@ const wrong = (code: string, status = 400) => ({
 export async function openFakeStripe(): Promise<FakeProvider> {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
-  const once = new Map<string, { body: string; said: { status: number; body: object } }>()
+  const once = new Map<string, { body: string; answer: { status: number; body: object } }>()
   let [n, refundStatus] = [0, 'succeeded']
 
   const newSession = (form: URLSearchParams) => {
@@ -95,11 +95,11 @@ export async function openFakeStripe(): Promise<FakeProvider> {
     const before = once.get(name)
     if (before)
       return before.body === body
-        ? before.said
+        ? before.answer
         : { status: 400, body: { error: { type: 'idempotency_error' } } }
     const form = new URLSearchParams(body)
     const result = path === '/v1/refunds' ? newRefund(form) : newSession(form)
-    once.set(name, { body, said: result })
+    once.set(name, { body, answer: result })
     return result
   })
 

@@ -10,22 +10,22 @@ import { lockDirectory } from '#local/database/directory-lock.ts'
 
 /* `npm start` as a process, where it ends at once. What settings are refused is tried in settings.test.ts. */
 
-function start(environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
+function start(environment: Record<string, string>): Promise<{ code: unknown; text: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['scripts/start.ts'],
       { env: { ...process.env, ...environment } },
-      (error, output, errors) => resolve({ code: error?.code ?? 0, said: output + errors }),
+      (error, output, errors) => resolve({ code: error?.code ?? 0, text: output + errors }),
     )
   })
 }
 
 /** Expects one or two sentences on one line, no stack, and a failing exit code. */
 async function expectRefused(environment: Record<string, string>, sentence: string): Promise<void> {
-  const { code, said } = await start(environment)
-  expect(said).toMatch(/^Khet Seva did not start\. .+\.?\n$/)
-  expect(said).toContain(sentence)
+  const { code, text } = await start(environment)
+  expect(text).toMatch(/^Khet Seva did not start\. .+\.?\n$/)
+  expect(text).toContain(sentence)
   expect(code).toBe(1)
 }
 

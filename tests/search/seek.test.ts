@@ -51,8 +51,8 @@ describe.each(languages)('the search of the %s build', async (language) => {
     ['गाय का दूध', 'daily-needs/cow-milk'],
     ['I want carrot seed', 'seeds-catalog/carrot'],
     ['please give me some cow milk', 'daily-needs/cow-milk'],
-  ])('understands the sentence “%s”', (said, first) => {
-    expect(found(said, 1)[0]).toMatch(first)
+  ])('understands the sentence “%s”', (sentence, first) => {
+    expect(found(sentence, 1)[0]).toMatch(first)
   })
 
   it.skipIf(!isFull && language !== 'pa')(

@@ -37,19 +37,19 @@ function plainCell(text: string, from: number, separator: string): Cell {
 /** A quote without an end closes at the end of its line, so that a stray one does not swallow the file. */
 function quotedCell(text: string, from: number, separator: string): Cell {
   let at = from + 1
-  let said = ''
+  let value = ''
   for (;;) {
     const quote = text.indexOf('"', at)
     if (quote === -1) return plainCell(text, from, separator)
-    said += text.slice(at, quote)
+    value += text.slice(at, quote)
     at = quote + 1
     if (text[at] !== '"') break
-    said += '"'
+    value += '"'
     at++
   }
   // What stands between the closing quote and the separator belongs to the cell, as spreadsheets read it.
   const rest = plainCell(text, at, separator)
-  return { text: said + rest.text, end: rest.end }
+  return { text: value + rest.text, end: rest.end }
 }
 
 /** The text of a file, in UTF-8, UTF-16 or, as older spreadsheets save it, in Windows' own letters. */

@@ -44,7 +44,7 @@ function fieldOf({ field }: SoilSample, { answers }: TestedRequest): string | un
   return name && [name, plain(answers['farmLocation']), plain(answers['name'])].join('/')
 }
 
-const plain = (said: unknown) => (typeof said === 'string' ? sameText(said) : undefined)
+const plain = (value: unknown) => (typeof value === 'string' ? sameText(value) : undefined)
 
 /** Returns the days on which a value was tested, with what was found. */
 export function courseOf(value: SoilValue, past: readonly PastResult[]): { day: string; amount: number }[] {

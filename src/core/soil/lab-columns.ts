@@ -176,15 +176,15 @@ const letters = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
  * @param unitBelow the unit that stands below the heading, in files with a row of units
  */
 export function readHeading(heading: string, unitBelow = ''): Heading {
-  const said = plain(heading)
-  const { name, unit } = parted(said)
+  const text = plain(heading)
+  const { name, unit } = parted(text)
   const other = otherCalled.get(letters(name))
   if (other) return { other }
   const value = valueCalled(name)
   if (!value) return undefined
   const below = withoutBrackets(plain(unitBelow))
   const written = withoutBlanks(unit || below)
-  const partOfOxide = oxides.find(([pattern]) => pattern.test(said))?.[1] ?? 1
+  const partOfOxide = oxides.find(([pattern]) => pattern.test(text))?.[1] ?? 1
   if (written === '') return { column: { value, factor: partOfOxide, unit: '' } }
   const factor = unitsOf(value).get(written)
   if (factor === undefined) return { strangeUnit: unit || unitBelow }
@@ -209,14 +209,14 @@ export function isUnit(text: string): boolean {
 }
 
 /** Divides a heading into name and unit. The unit is in brackets, or the last words. */
-function parted(said: string): { name: string; unit: string } {
-  const brackets = [...said.matchAll(/[([{]([^()[\]{}]{0,40})[)\]}]/g)].map(([whole, inner]) => ({
+function parted(text: string): { name: string; unit: string } {
+  const brackets = [...text.matchAll(/[([{]([^()[\]{}]{0,40})[)\]}]/g)].map(([whole, inner]) => ({
     whole,
     inner: inner!,
   }))
   const unit = brackets.find(({ inner }) => isUnitLike(inner))
-  if (unit) return { name: withoutBrackets(said.replace(unit.whole, ' ')), unit: unit.inner.trim() }
-  const words = withoutBrackets(said)
+  if (unit) return { name: withoutBrackets(text.replace(unit.whole, ' ')), unit: unit.inner.trim() }
+  const words = withoutBrackets(text)
     .split(/[ ,_]+/)
     .filter(Boolean)
   for (let count = 1; count < words.length; count++) {
@@ -231,8 +231,8 @@ function isUnitLike(inner: string): boolean {
   return isUnit(inner) || /[/%]|\bppm\b|-1$/.test(inner)
 }
 
-const withoutBrackets = (said: string) =>
-  said
+const withoutBrackets = (text: string) =>
+  text
     .replaceAll(/[()[\]{}]/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()

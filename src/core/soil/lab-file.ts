@@ -114,8 +114,8 @@ function headAt(row: readonly string[], at: number, below: readonly string[]): H
 
 /** True for a row in which every cell that is not empty is a unit. */
 function isUnitRow(row: readonly string[]): boolean {
-  const said = row.filter((cell) => cell.trim())
-  return said.length > 0 && said.every((cell) => isUnit(cell.replaceAll(/[()]/g, '')))
+  const filled = row.filter((cell) => cell.trim())
+  return filled.length > 0 && filled.every((cell) => isUnit(cell.replaceAll(/[()]/g, '')))
 }
 
 function faultOf(head: Head | undefined): FileFault | undefined {
@@ -171,11 +171,11 @@ function readRow(row: readonly string[], head: Head, decimals: Decimals, today: 
     if (read !== undefined) values[column.value] = read
   }
   if (Object.keys(values).length === 0) return { why: 'none' }
-  const said = cellOf('date')
-  const day = typedDay(said)
-  if (said && (!/^2\d{3}-\d\d-\d\d$/.test(day) || day > today)) return { why: 'date', cell: said }
+  const typed = cellOf('date')
+  const day = typedDay(typed)
+  if (typed && (!/^2\d{3}-\d\d-\d\d$/.test(day) || day > today)) return { why: 'date', cell: typed }
   const lab = cleanText(cellOf('lab'), false).slice(0, 120)
-  return { label, values, ...(said && { tested_on: day }), ...(lab && { lab }) }
+  return { label, values, ...(typed && { tested_on: day }), ...(lab && { lab }) }
 }
 
 /** Returns a value in the card's unit, `undefined` if it was not tested, or its fault. */

@@ -16,9 +16,9 @@ const surelyComma = /^(?:\d+,\d{1,2}|\d+,\d{4,}|0,\d+|\d{1,3}(?:\.\d{3})+,\d+)$/
 export function decimalsOf(cells: Iterable<string>): Decimals {
   let [point, comma] = [false, false]
   for (const cell of cells) {
-    const said = plainCell(cell)
-    if (surelyComma.test(said)) comma = true
-    else if (/^\d*\.\d/.test(said)) point = true
+    const text = plainCell(cell)
+    if (surelyComma.test(text)) comma = true
+    else if (/^\d*\.\d/.test(text)) point = true
   }
   return point === comma ? 'unknown' : point ? 'point' : 'comma'
 }
@@ -31,23 +31,23 @@ export type CellNumber = { readonly number: number } | { readonly absent: true }
  * does not tell whether its comma is a decimal one.
  */
 export function cellNumber(cell: string, decimals: Decimals): CellNumber {
-  const said = plainCell(cell)
-  if (absent.has(said)) return { absent: true }
+  const text = plainCell(cell)
+  if (absent.has(text)) return { absent: true }
   const number =
-    surelyComma.test(said) || decimals === 'comma' ? commaNumber(said) : pointNumber(said, decimals)
+    surelyComma.test(text) || decimals === 'comma' ? commaNumber(text) : pointNumber(text, decimals)
   return number === undefined ? { wrong: true } : { number }
 }
 
-function commaNumber(said: string): number | undefined {
-  if (/^\d+(?:,\d+)?$/.test(said)) return Number(said.replace(',', '.'))
-  return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(said)
-    ? Number(said.replaceAll('.', '').replace(',', '.'))
+function commaNumber(text: string): number | undefined {
+  if (/^\d+(?:,\d+)?$/.test(text)) return Number(text.replace(',', '.'))
+  return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text)
+    ? Number(text.replaceAll('.', '').replace(',', '.'))
     : undefined
 }
 
-function pointNumber(said: string, decimals: Decimals): number | undefined {
-  if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(said)) return Number(said)
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(said)
-  if (!isGrouped || (decimals === 'unknown' && !said.includes('.'))) return undefined
-  return Number(said.replaceAll(',', ''))
+function pointNumber(text: string, decimals: Decimals): number | undefined {
+  if (/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return Number(text)
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)
+  if (!isGrouped || (decimals === 'unknown' && !text.includes('.'))) return undefined
+  return Number(text.replaceAll(',', ''))
 }

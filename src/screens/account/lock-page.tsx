@@ -15,7 +15,7 @@ import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PinField, tryText } from './pin-field.tsx'
 import { pictureName } from './picture-choice.tsx'
 import { UseOnce } from './use-once.tsx'
-import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { useLockedAccounts } from './use-lock.ts'
 
 speakAccount(language())
@@ -84,7 +84,7 @@ function UnlockForm({ left, place }: { left: LockedAccount; place: number | unde
     const { pin = '' } = typedIn(form)
     const loaded = await loadOrNotify(() => import('#src/core/lock/lock.ts'))
     const answer = await loaded?.unlock(left.account, pin)
-    if (!answer) return saidAlready
+    if (!answer) return alreadyNotified
     if (!('unlocked' in answer)) {
       form.reset()
       return { text: tryText(answer), at: ['pin'] }

@@ -9,7 +9,7 @@ import { codesNotice, faultOr, passwordNotice } from './code-notices.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
-import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 /** Changes the password, by the old one or by a new code. */
 export function PasswordSection() {
@@ -63,7 +63,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     if (fault) return fault
     const loaded = await loadOrNotify(() => import('#src/core/sign-in/password.ts'))
     const answer = await loaded?.changePassword(person.id, reach, proof, password)
-    if (!answer) return saidAlready
+    if (!answer) return alreadyNotified
     const refused = faultOr(passwordNotice(answer))
     if ('set' in answer) onDone()
     return refused

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { faultOr, passwordNotice } from './code-notices.ts'
-import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 
 /** Asks for a new password after a sign-in by code. */
@@ -13,7 +13,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
     if (problem) return { title: t`Password`, text: problem, at: ['password'] }
     const loaded = await loadOrNotify(() => import('#src/core/sign-in/password.ts'))
     const answer = await loaded?.setOwnPassword(account, password)
-    if (!answer) return saidAlready
+    if (!answer) return alreadyNotified
     const fault = faultOr(passwordNotice(answer))
     if ('set' in answer) onDone()
     return fault

@@ -5,7 +5,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { minutesText, PinField, tryText } from './pin-field.tsx'
-import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { PictureChoice, pictureName } from './picture-choice.tsx'
 import { useLockTime, usePictures } from './use-lock.ts'
 
@@ -27,7 +27,7 @@ export function PinSection() {
 async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   const { pin = '', again, away, picture } = typedIn(form)
   const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
-  if (!loaded) return saidAlready
+  if (!loaded) return alreadyNotified
   if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
   if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
   const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
@@ -72,7 +72,7 @@ async function takeOff(form: HTMLFormElement): Promise<Fault | undefined> {
   const { pin = '' } = typedIn(form)
   const loaded = await loadOrNotify(() => import('#src/core/lock/pin.ts'))
   const answer = await loaded?.removePin(pin)
-  if (!answer) return saidAlready
+  if (!answer) return alreadyNotified
   if ('outcome' in answer) return answer.outcome.saved ? undefined : { text: whyNotSaved(answer.outcome.why) }
   if (!('key' in answer)) return { text: tryText(answer), at: ['pin'] }
   notify({ title: t`The PIN is off.` })

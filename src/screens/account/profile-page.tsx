@@ -20,7 +20,7 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
-import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { nextText, partsToSave, textsIn, textsOf, typedNames, type Texts } from './profile-texts.ts'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -98,7 +98,7 @@ async function keepTyped(
   const fault = faultIn(typed)
   if (fault) return fault
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
-  if (!loaded) return saidAlready
+  if (!loaded) return alreadyNotified
   const asked = Object.keys(theirs) as (keyof Profile)[]
   const outcome = await loaded.saveProfile(account, {
     // Whoever saves again keeps theirs of the fields too about which the centre asks.

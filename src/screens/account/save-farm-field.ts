@@ -2,7 +2,7 @@ import { farmFieldKey, farmFieldText, type FarmField } from '#src/base/farm-fiel
 import type { SaveResult } from '#src/base/outcome.ts'
 import { farmFieldWords } from '#src/content/farm-field-words.ts'
 import { localize } from '#src/i18n/words.ts'
-import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
@@ -19,7 +19,7 @@ export async function saveFarmField(
   before: FarmField | null,
 ): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
-  if (!loaded) return saidAlready
+  if (!loaded) return alreadyNotified
   const write = (to: FarmField | null) =>
     loaded.saveProfile(account, { [farmFieldKey(id)]: to && farmFieldText(to) })
   const fault = faultOf(await write(field))

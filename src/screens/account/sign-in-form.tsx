@@ -10,7 +10,7 @@ import { HaveCode, haveCode } from './have-code.tsx'
 import { useSavedFields } from './saved-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInNotice } from './sign-in-notice.ts'
-import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { RequestCodes } from './use-sign-in-progress.ts'
 import { wantNumber } from './wanted-number.ts'
 
@@ -29,7 +29,7 @@ export function SignInForm({ progress, change, onCodes, onForgot }: SignInFormPr
 
   const signIn = async (email: string, phone: string, password: string) => {
     const loaded = await loadOrNotify(() => import('#src/core/sign-in/sign-in.ts'))
-    if (!loaded) return saidAlready
+    if (!loaded) return alreadyNotified
     const toNumber = (account: string) => {
       wantNumber(account, phone)
       void navigate({ to: '/profile' })

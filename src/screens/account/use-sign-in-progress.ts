@@ -13,7 +13,7 @@ import {
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
-import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 type Wanted = Omit<SentCodes, 'sentAt'>
 
@@ -115,7 +115,7 @@ function sentAtOf({ reach }: Wanted): number {
 /** Sends codes and shows a notice; returns the fault if none was sent. */
 async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/sign-in/codes.ts'))
-  if (!loaded) return saidAlready
+  if (!loaded) return alreadyNotified
   const ways: Record<Wanted['purpose'], () => Promise<CodesAnswer>> = {
     'sign-in': () => loaded.sendSignInCodes(reach, false),
     'sign-up': () => loaded.sendSignUpCodes(reach),

@@ -42,7 +42,7 @@ export class DateFormatter {
   }
 }
 
-interface Said {
+interface DateArgument {
   readonly date: string
 }
 
@@ -50,10 +50,10 @@ interface Said {
 const sentences = {
   previous: () => t`Month before`,
   next: () => t`Next month`,
-  selectedDateDescription: ({ date }: Said) => t`Chosen: ${date}`,
-  todayDate: ({ date }: Said) => t`Today, ${date}`,
-  todayDateSelected: ({ date }: Said) => t`Today, ${date}, chosen`,
-  dateSelected: ({ date }: Said) => t`${date}, chosen`,
+  selectedDateDescription: ({ date }: DateArgument) => t`Chosen: ${date}`,
+  todayDate: ({ date }: DateArgument) => t`Today, ${date}`,
+  todayDateSelected: ({ date }: DateArgument) => t`Today, ${date}, chosen`,
+  dateSelected: ({ date }: DateArgument) => t`${date}, chosen`,
   minimumDate: () => t`the first day to choose`,
   maximumDate: () => t`the last day to choose`,
 }

@@ -41,7 +41,7 @@ export default function Day({ account, place }: DayProps) {
   useEffect(() => startDeskSync(setResult, sync, deskBookingKind), [sync])
   const [isPrinting, setPrinting] = useState(false)
   const isOver = result === 'no right'
-  const isBehind = result !== undefined && result !== 'kept up'
+  const isBehind = result !== undefined && result !== 'up to date'
   useEffect(() => {
     if (isOver) void learnRoles(account)
   }, [isOver, account])

@@ -93,11 +93,11 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
 }
 
 /** The number of items; also says if the list may be outdated. */
-function Counted({ count, result = 'kept up' }: { count: number; result: SyncResult | undefined }) {
+function Counted({ count, result = 'up to date' }: { count: number; result: SyncResult | undefined }) {
   return (
     <>
       <span>{t`${count} found on this phone`}</span>
-      {result !== 'kept up' && <span className="block">{whyUndone(result)}</span>}
+      {result !== 'up to date' && <span className="block">{whyUndone(result)}</span>}
     </>
   )
 }

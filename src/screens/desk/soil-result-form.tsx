@@ -96,10 +96,10 @@ function writtenIn(form: HTMLFormElement) {
   }
   if (Object.keys(values).length === 0)
     return { text: localize(soilDeskWords.noValue), at: ['ph'] } satisfies Fault
-  const said = String(typed.get('tested_on'))
-  const day = typedDay(said)
-  if (said && (!/^2\d{3}-\d\d-\d\d$/.test(day) || day > indiaDay()))
+  const testedOn = String(typed.get('tested_on'))
+  const day = typedDay(testedOn)
+  if (testedOn && (!/^2\d{3}-\d\d-\d\d$/.test(day) || day > indiaDay()))
     return { text: localize(soilDeskWords.badDay), at: ['tested_on'] } satisfies Fault
   const lab = String(typed.get('lab')).trim()
-  return { values, ...(said && { tested_on: day }), ...(lab && { lab }) }
+  return { values, ...(testedOn && { tested_on: day }), ...(lab && { lab }) }
 }

@@ -27,6 +27,6 @@ export async function takingsDone(draft: string | undefined): Promise<string | u
   for (;;) {
     const all = draft === undefined ? undefined : running.get(draft)
     if (!all) return failure
-    for (const said of await Promise.all(all)) failure ??= said
+    for (const reason of await Promise.all(all)) failure ??= reason
   }
 }

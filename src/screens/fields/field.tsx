@@ -14,9 +14,9 @@ interface LabelledFieldProps {
 }
 
 /** A control with its label and its fault (`TypedForm`). */
-export function LabelledField({ name, children, ...said }: LabelledFieldProps) {
+export function LabelledField({ name, children, ...messages }: LabelledFieldProps) {
   return (
-    <Labelled {...said} {...useFault(name)}>
+    <Labelled {...messages} {...useFault(name)}>
       {(tied) => children({ ...tied, name })}
     </Labelled>
   )

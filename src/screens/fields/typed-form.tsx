@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { FieldError } from '#src/ui/field-error.tsx'
-import type { SaidOfField } from '#src/ui/labelled.tsx'
+import type { FieldMessages } from '#src/ui/labelled.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** A fault that a notice has shown already. */
-export const saidAlready: Fault = { text: '' }
+export const alreadyNotified: Fault = { text: '' }
 
 interface Standing {
   readonly fault: Fault | undefined
@@ -76,7 +76,7 @@ export function TypedForm({
     const { submitter } = event.nativeEvent as SubmitEvent
     const how = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const found = await submit(event.currentTarget, how).catch(stopped)
-    setFault(found === saidAlready ? undefined : found)
+    setFault(found === alreadyNotified ? undefined : found)
     working.current = false
     setBusy(false)
   }
@@ -121,7 +121,7 @@ function withOver(before: ReadonlyMap<string, number>, name: string, over: numbe
 }
 
 /** Returns the fault of a field as props of `Labelled`; with its text only if this field shows it. */
-export function useFault(name: string | undefined): Pick<SaidOfField, 'invalid' | 'error' | 'alert'> {
+export function useFault(name: string | undefined): Pick<FieldMessages, 'invalid' | 'error' | 'alert'> {
   const { fault, overs } = use(Here)
   if (name === undefined) return {}
   const over = overs.get(name)

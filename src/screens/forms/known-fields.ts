@@ -39,11 +39,11 @@ export function fieldsOfFarmer(
 /** Returns the answers to a form that a field gives; an empty one where the field does not say it. */
 export function answersOfField({ farmField }: Pick<Form, 'farmField'>, field: FarmField): Typed {
   const { name, acres, village, place } = field
-  const said = { name, acres, village: village || place, place: placeOf(field) }
+  const answers = { name, acres, village: village || place, place: placeOf(field) }
   return Object.fromEntries(
     Object.entries(farmField ?? {}).map(([part, key]: [string, string]) => [
       key,
-      said[part as keyof FarmField],
+      answers[part as keyof FarmField],
     ]),
   )
 }

@@ -28,8 +28,8 @@ export function Photos({ form, attachments, broken }: PhotosProps) {
     let failure: string | undefined
     // One after the other: a phone has no room for several at once.
     for (const [at, slot] of places.slice(0, files.length).entries()) {
-      const said = await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
-      failure ??= said
+      const reason = await takingOf(slot, documents[slot]!, attachments).take(files[at]!)
+      failure ??= reason
     }
     return failure
   }

@@ -67,7 +67,7 @@ export function useAttachments(form: Attachable, owner: string, filling: AttachT
   useEffect(() => void (latest.current = filling), [filling])
   useEffect(() => () => unmarkAddress(marks), [])
 
-  const say = (said: Attachments['words']) => setWords((all) => ({ ...all, ...said }))
+  const say = (more: Attachments['words']) => setWords((all) => ({ ...all, ...more }))
   return {
     stored,
     words,

@@ -5,7 +5,7 @@ import type { Going } from '#src/core/privacy/delete-account.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
-import { saidAlready, Submit, TypedForm, useFault } from '#src/screens/fields/typed-form.tsx'
+import { alreadyNotified, Submit, TypedForm, useFault } from '#src/screens/fields/typed-form.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -69,7 +69,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
     if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
     const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
     const left = await loaded?.deleteAccountAndData(account, onlyHere)
-    if (left !== 'gone' && left !== 'copy here') return left ? { text: whyNot(left) } : saidAlready
+    if (left !== 'gone' && left !== 'copy here') return left ? { text: whyNot(left) } : alreadyNotified
     if (left === 'gone') notify({ title: t`Your account is deleted.` })
     else notify({ title: t`Your account is deleted already. Sign out on this phone.`, stays: true })
     void navigate({ to: '/' })

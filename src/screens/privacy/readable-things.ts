@@ -58,8 +58,8 @@ export function accountRows(account: unknown, profile: unknown, roles: unknown):
 
 /** Returns the fields of the farm, from the profile of the centre or from this phone's. */
 function fieldRows(profile: Loose): Row[] {
-  const atCentre = Object.values(recordIn(profile['farm_fields'])).map((said) => {
-    const field = recordIn(said)
+  const atCentre = Object.values(recordIn(profile['farm_fields'])).map((value) => {
+    const field = recordIn(value)
     const text = (part: string) => textIn(field, part)
     return { name: text('name'), acres: text('acres'), village: text('village'), place: text('place') }
   })

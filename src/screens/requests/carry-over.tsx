@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Field } from '#src/screens/fields/field.tsx'
 import {
   FormFault,
-  saidAlready,
+  alreadyNotified,
   Submit,
   TypedForm,
   useObjection,
@@ -94,7 +94,7 @@ function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
 
 async function save(password: string, onSaved: (outcome: string) => void): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/carry-over/export.ts'))
-  if (!loaded) return saidAlready
+  if (!loaded) return alreadyNotified
   const saved = await loaded.exportUnsent(password)
   if (!saved.saved) return { text: exportFailureText(saved.why) }
   const day = new Date().toISOString().slice(0, 10)

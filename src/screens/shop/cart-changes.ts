@@ -55,16 +55,16 @@ export async function addEarly(ids: readonly string[]): Promise<void> {
 export async function takeOne({ id, name, price }: Product): Promise<void> {
   const before = useInCart.getState().quantities.get(id) ?? 0
   const piece = { product: id, seen: { name, price }, quantity: 1 }
-  if (!saidIfNot(await takeBack([piece]))) return
+  if (!notifyUnlessSaved(await takeBack([piece]))) return
   if (before > 1) return sayInCart(quantityText(id, name, -1))
   notify({
     title: `${localize(shopWords.removed)}: ${name}`,
-    action: undoing(localize(shopWords.undo), () => void addAll([piece]).then(saidIfNot)),
+    action: undoing(localize(shopWords.undo), () => void addAll([piece]).then(notifyUnlessSaved)),
   })
 }
 
 /** Returns true if the change was saved; otherwise shows why not. */
-function saidIfNot(outcome: SaveResult): boolean {
+function notifyUnlessSaved(outcome: SaveResult): boolean {
   if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
   return outcome.saved
 }

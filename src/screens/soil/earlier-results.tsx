@@ -31,12 +31,12 @@ export function EarlierResults({ sample }: { sample: SoilSample }) {
 /** Returns values in one line: `pH 7.8, N 250 kg/ha`. */
 export function valuesText(result: Pick<SoilResult, 'values'>): string {
   const found = foundIn(result)
-  const said = (value: SoilValue) => {
+  const valueText = (value: SoilValue) => {
     const { sign, unit } = soilLimits[value]
     return [sign, numberText(found[value]!), unit].filter(Boolean).join(' ')
   }
   return soilValues
     .filter((value) => found[value] !== undefined)
-    .map(said)
+    .map(valueText)
     .join(', ')
 }

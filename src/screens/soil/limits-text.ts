@@ -7,10 +7,12 @@ import { localize, type Words } from '#src/i18n/words.ts'
 export function limitsText(value: SoilValue): string {
   const { bounds, zones } = soilLimits[value]
   const [first, second] = bounds
-  const said = (words: Words, limit: number, zone: (typeof zones)[number]) =>
+  const limitText = (words: Words, limit: number, zone: (typeof zones)[number]) =>
     localize(words).replace('{limit}', numberText(limit)).replace('{zone}', localize(zoneWords[zone]))
   return [
-    said(soilWords.below, first, zones[0]),
-    second === undefined ? said(soilWords.from, first, zones[1]) : said(soilWords.above, second, zones[2]!),
+    limitText(soilWords.below, first, zones[0]),
+    second === undefined
+      ? limitText(soilWords.from, first, zones[1])
+      : limitText(soilWords.above, second, zones[2]!),
   ].join(', ')
 }

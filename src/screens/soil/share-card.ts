@@ -13,8 +13,8 @@ export function cardText({ label, field }: Pick<SoilSample, 'label' | 'field'>, 
     const amount = found[value]
     if (amount === undefined) return []
     const { name, sign, unit } = soilLimits[value]
-    const said = [numberText(amount), unit].filter(Boolean).join(' ')
-    return [`${localize(name)} (${sign}): ${said}, ${localize(zoneWords[zoneOf(value, amount)])}`]
+    const amountText = [numberText(amount), unit].filter(Boolean).join(' ')
+    return [`${localize(name)} (${sign}): ${amountText}, ${localize(zoneWords[zoneOf(value, amount)])}`]
   })
   const head = localize(soilWords.sample).replace('{label}', label)
   return [localize(soilWords.title), [head, field].filter(Boolean).join(', '), ...lines].join('\n')
