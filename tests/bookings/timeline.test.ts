@@ -78,7 +78,7 @@ it('another day keeps the hours of India, also past midnight and the year’s en
   expect(dayOf(onDay(early, '2027-01-01'))).toBe('2027-01-01')
 })
 
-it('the time of a booking is the confirmed one, else the first offer, else the latest wish', () => {
+it('the time of a booking is the confirmed one, else the first offer, else the latest request', () => {
   const slot = (day: number) => ({ starts: `2026-12-0${day}T02:00:00Z`, ends: `2026-12-0${day}T06:00:00Z` })
   const events = [happened('asked', 0), happened('asked', 5, slot(3))]
   expect(namedSlot(bookingWith([happened('asked', 0)]))).toBeUndefined()
@@ -87,7 +87,7 @@ it('the time of a booking is the confirmed one, else the first offer, else the l
   expect(namedSlot(bookingWith(events, { offers: [slot(2)], ...slot(1) }))).toEqual(slot(1))
 })
 
-it('half a time is none, and only a wish of the person counts as one', () => {
+it('half a time is none, and only a request of the person counts as one', () => {
   const [starts, ends] = ['2026-12-01T02:00:00Z', '2026-12-01T06:00:00Z']
   const offered = happened('offered', 9, { starts, ends })
   expect(namedSlot(bookingWith([offered], { starts }))).toBeUndefined()

@@ -52,8 +52,8 @@ beforeEach(async () => {
   await centre.setClock(Date.parse(at(1, 6)) / 60_000)
 })
 
-type Wish = Record<string, unknown>
-const act = (action: Wish, person: { id: string } | 'guest' = centre.people.centre, guest?: string) =>
+type Action = Record<string, unknown>
+const act = (action: Action, person: { id: string } | 'guest' = centre.people.centre, guest?: string) =>
   centre.act(person, { id: crypto.randomUUID(), ...action }, guest)
 
 async function asked(resource = 'thresher', request = centre.request): Promise<string> {
@@ -195,7 +195,7 @@ describe('an owner who acts too often', () => {
   test('waits, keeps earlier answers, and may call off; the desk goes on', async () => {
     const booking = await asked()
     const { owner } = centre.people
-    const wishes = Array.from({ length: 20 }, (_, n) => ({
+    const actions = Array.from({ length: 20 }, (_, n) => ({
       id: crypto.randomUUID(),
       do: 'prefer',
       booking,
@@ -203,7 +203,7 @@ describe('an owner who acts too often', () => {
       ...slot(2 + (n % 2), 7, 4),
     }))
     const answers = []
-    for (const wish of wishes) answers.push(await centre.act(owner, wish))
+    for (const action of actions) answers.push(await centre.act(owner, action))
     expect(answers.at(-1)).toMatchObject({ booking: { version: 21 } })
     const limit = await refused(act({ do: 'prefer', booking, seen: 21, ...slot(4, 7, 4) }, owner))
     expect(limit).toEqual({
@@ -213,7 +213,7 @@ describe('an owner who acts too often', () => {
       retry_after: expect.any(Number),
     })
     expect((limit as { retry_after?: number }).retry_after).toBeGreaterThan(3_000)
-    expect(await centre.act(owner, wishes[3]!)).toEqual(answers[3])
+    expect(await centre.act(owner, actions[3]!)).toEqual(answers[3])
     await act({ do: 'offer', booking, seen: 21, slots: [slot(2, 7, 4)] })
     expect((await act({ do: 'call_off', booking, seen: 22 }, owner)).booking).toMatchObject({
       state: 'called_off',
@@ -223,11 +223,11 @@ describe('an owner who acts too often', () => {
   test('may act again after an hour', async () => {
     const booking = await asked()
     const { owner } = centre.people
-    const wish = (seen: number) => act({ do: 'prefer', booking, seen, ...slot(2, 7, 4) }, owner)
-    for (let seen = 1; seen <= 20; seen++) await wish(seen)
-    expect(await refused(wish(21))).toMatchObject({ status: 429 })
+    const prefer = (seen: number) => act({ do: 'prefer', booking, seen, ...slot(2, 7, 4) }, owner)
+    for (let seen = 1; seen <= 20; seen++) await prefer(seen)
+    expect(await refused(prefer(21))).toMatchObject({ status: 429 })
     await centre.database.query(`update booking_events set at = at - interval '61 minutes'`)
-    expect((await wish(21)).booking).toMatchObject({ version: 22 })
+    expect((await prefer(21)).booking).toMatchObject({ version: 22 })
   })
 
   test('is told no more when the request is spam', async () => {
@@ -337,12 +337,12 @@ describe('an offer', () => {
     const { owner } = centre.people
     await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 4)] })
     await confirmed(slot(4, 7, 12))
-    const wish = (time: SlotFacts) => refused(act({ do: 'prefer', booking, seen: 2, ...time }, owner))
-    const answer = await wish(slot(4, 7, 4))
+    const prefer = (time: SlotFacts) => refused(act({ do: 'prefer', booking, seen: 2, ...time }, owner))
+    const answer = await prefer(slot(4, 7, 4))
     expect(answer).toMatchObject({ code: 'taken', booking: { state: 'offered', version: 2 } })
     expect(answer!.slots).toHaveLength(3)
-    expect(await wish({ starts: at(-3, 7), ends: at(-3, 11) })).toMatchObject({ code: 'past' })
-    expect(await wish(slot(4, 20, 4))).toMatchObject({ code: 'closed' })
+    expect(await prefer({ starts: at(-3, 7), ends: at(-3, 11) })).toMatchObject({ code: 'past' })
+    expect(await prefer(slot(4, 20, 4))).toMatchObject({ code: 'closed' })
     expect(await refused(act({ do: 'prefer', booking, seen: 2, ...slot(5, 7, 4) }))).toMatchObject({
       code: 'not_possible',
     })

@@ -338,7 +338,7 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
   const [{ user_id: whose }] = (await backend.query(taken)) as unknown as [{ user_id: string }]
   const me = await ownerNow()
   const [day, toDay] = [indiaDay(1), indiaDay(2)]
-  const wish = { resource: 'thresher', starts: `${day}T05:00:00Z`, ends: `${day}T07:00:00Z` }
+  const request = { resource: 'thresher', starts: `${day}T05:00:00Z`, ends: `${day}T07:00:00Z` }
   const calls = async () => [
     await setSpam(me, [crypto.randomUUID()], true),
     await moveDayNow(me, { day, toDay, reason: 'It rains.' }),
@@ -352,7 +352,7 @@ test('once the role is revoked each call says so, and nothing of the desk stays 
   expect(await attachmentOf(me, { id: crypto.randomUUID(), owner: null }, 'a'.repeat(64))).toBe('refused')
   online = false
   expect([...(await calls()), await file()]).toEqual(Array.from({ length: 6 }, () => 'no network'))
-  expect(await freeSlotsNow(me, wish)).toBe('no network')
+  expect(await freeSlotsNow(me, request)).toBe('no network')
   online = true
   expect(await syncDesk()).toBe('no right')
   expect(await deskDatabase.items.count()).toBe(0)
@@ -392,8 +392,8 @@ test('the days are read and encrypted; an action without a network waits, and go
   expect(bytes.map((each) => new TextDecoder().decode(each)).join('')).not.toContain('Gurpreet')
   const { resources } = await daysNow()
   const thresher = resources.find((resource) => resource.id === 'thresher')
-  const wish = suggestedSlot(asked, thresher, Date.now())
-  const confirm = { booking: id, do: 'confirm', seen: asked.version, label: 'Thresher', ...wish } as const
+  const request = suggestedSlot(asked, thresher, Date.now())
+  const confirm = { booking: id, do: 'confirm', seen: asked.version, label: 'Thresher', ...request } as const
   expect(await queueBookingAction(deskBookingKind, confirm)).toEqual({ saved: true })
   await sendNow()
   expect(await pendingActions(deskBookingKind)).toMatchObject([{ state: 'waiting' }])

@@ -377,8 +377,8 @@ describe('one addition to the cart', () => {
 
 test('the thirty-first order within an hour waits, and learns how long', async () => {
   const person = await shop.database.person()
-  const wishes = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
-  for (const change of wishes) await shop.place(person, change)
+  const orders = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
+  for (const change of orders) await shop.place(person, change)
   const refused = (await shop.place(person, {}).catch((error: unknown) => error)) as {
     code: string
     message: string
@@ -394,6 +394,6 @@ test('the thirty-first order within an hour waits, and learns how long', async (
     headers: { 'Retry-After': expect.stringMatching(/^3[56]\d\d$/) },
   })
   // An existing order is not a new one.
-  expect((await shop.place(person, wishes[0]!)).placed).toBeDefined()
+  expect((await shop.place(person, orders[0]!)).placed).toBeDefined()
   expect((await shop.place(await shop.database.person(), {})).placed).toBeDefined()
 })

@@ -57,7 +57,7 @@ interface DeskAction {
   sql: string
 }
 
-/** Runs one wish in an open transaction, begins the other, which has to wait, then commits; gives both answers. */
+/** Runs one order in an open transaction, begins the other, which has to wait, then commits; gives both answers. */
 async function atOnce<A, B>(item: DeskAction, another: DeskAction): Promise<[A, B | string]> {
   const [done] = (await first.run(`${begin(item.as)}; select ${item.sql}`)) as [string]
   const waiting = second.run(`${begin(another.as)}; select ${another.sql}; commit`).then(

@@ -51,7 +51,7 @@ const writers: readonly (readonly [what: string, Leaving, write: () => Promise<u
   ['an edit', 'before', () => storeEdit(farmer, edit as never)],
   ['an address', 'before', () => saveAddress(farmer, { ...words, label: 'Home', area: 'sarna' })],
   [
-    'a wish',
+    'a pending order',
     'before',
     async () => (await savePendingOrder(farmer, [], words, { area, payBy: 'cash' })).outcome,
   ],

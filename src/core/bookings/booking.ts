@@ -6,8 +6,11 @@ export type { Booking, BookingEvent, Slot } from '#src/backend/booking.ts'
 /** The time that a booking has, that was offered, or that its owner asked for; `undefined` while nobody named one. */
 export function namedSlot({ starts, ends, offers, events }: Booking): Slot | undefined {
   if (starts && ends) return { starts, ends }
-  const wish = events.findLast(({ what }) => what === 'asked')
-  return offers[0] ?? (wish?.starts && wish.ends ? { starts: wish.starts, ends: wish.ends } : undefined)
+  const request = events.findLast(({ what }) => what === 'asked')
+  return (
+    offers[0] ??
+    (request?.starts && request.ends ? { starts: request.starts, ends: request.ends } : undefined)
+  )
 }
 
 /** The same hours on another day of India, such as 2026-11-27. */

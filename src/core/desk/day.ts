@@ -76,14 +76,17 @@ export function watchDays() {
 }
 
 /** Moves all bookings of a day, for a reason that everybody is told; or returns why not. */
-export function moveDayNow(account: string, wish: Parameters<typeof moveDay>[0]): Promise<DayMoved | Undone> {
-  return callCentre(account, (token) => moveDay(wish, token))
+export function moveDayNow(
+  account: string,
+  request: Parameters<typeof moveDay>[0],
+): Promise<DayMoved | Undone> {
+  return callCentre(account, (token) => moveDay(request, token))
 }
 
 /** The free times nearest to a wanted one, at most three; or why they cannot be had. */
 export function freeSlotsNow(
   account: string,
-  wish: Parameters<typeof freeSlots>[0],
+  request: Parameters<typeof freeSlots>[0],
 ): Promise<Slot[] | Undone> {
-  return callCentre(account, (token) => freeSlots(wish, token))
+  return callCentre(account, (token) => freeSlots(request, token))
 }

@@ -23,8 +23,8 @@ interface OtherDayProps {
 export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
   const [day, setDay] = useState('')
   const range = { first: indiaDay(1), last: indiaDay(farthest) }
-  const wished = day >= range.first && day <= range.last && day !== dayOf(slot)
-  const wish = wished ? onDay(slot, day) : undefined
+  const isOther = day >= range.first && day <= range.last && day !== dayOf(slot)
+  const asked = isOther ? onDay(slot, day) : undefined
   return (
     <details>
       <summary className="font-bold text-green">{t`Other days`}</summary>
@@ -43,19 +43,19 @@ export function OtherDay({ resource, slot, onChoose }: OtherDayProps) {
               />
               <BookedDay
                 booked={{ resource, days: daysOf(slot) }}
-                day={wish ? day : ''}
+                day={asked ? day : ''}
                 range={range}
                 onChoose={setDay}
               />
             </>
           )}
         </Labelled>
-        <p role="status">{wish && slotText(wish)}</p>
+        <p role="status">{asked && slotText(asked)}</p>
         <button
           type="button"
           className="button justify-self-start"
-          aria-disabled={!wish}
-          onClick={() => void (wish && onChoose(wish))}
+          aria-disabled={!asked}
+          onClick={() => void (asked && onChoose(asked))}
         >
           {t`Ask for this day`}
         </button>

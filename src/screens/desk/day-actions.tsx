@@ -8,7 +8,7 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { TimeForm, type WishedTime } from './day-time-form.tsx'
+import { TimeForm, type ChosenTime } from './day-time-form.tsx'
 import { whyUndone } from '#src/screens/admin/why-undone.ts'
 
 interface BookingActionsProps {
@@ -37,8 +37,8 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
           <details>
             <summary className="font-bold text-green">{t`Move it`}</summary>
             <TimeForm booking={booking} days={days}>
-              {(wish) => (
-                <Act label={t`Move it there`} onClick={() => act({ do: 'move', ...wish })} isChief />
+              {(time) => (
+                <Act label={t`Move it there`} onClick={() => act({ do: 'move', ...time })} isChief />
               )}
             </TimeForm>
           </details>
@@ -54,8 +54,8 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
 
 /** Confirms a time, or offers it or the three nearest free ones. */
 function Answering({ booking, days, account, act }: BookingActionsProps) {
-  const offerNearest = async (wish: WishedTime) => {
-    const { starts, ends, resource = booking.resource } = wish
+  const offerNearest = async (time: ChosenTime) => {
+    const { starts, ends, resource = booking.resource } = time
     const slots = await freeSlotsNow(account, { resource, starts, ends })
     if (typeof slots !== 'string' && slots.length > 0) return act({ do: 'offer', resource, slots })
     notify({

@@ -8,7 +8,7 @@ import { resourceName } from '#src/screens/bookings/slot-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
 /** A time, and what is booked if it becomes something else. */
-export interface WishedTime extends Slot {
+export interface ChosenTime extends Slot {
   readonly resource?: string
 }
 
@@ -16,7 +16,7 @@ interface TimeFormProps {
   booking: DeskBooking
   days: DeskDays
   /** Buttons for the typed time. */
-  children: (wish: WishedTime) => ReactNode
+  children: (time: ChosenTime) => ReactNode
 }
 
 const stampOf = (iso: string) => indiaStamp(Date.parse(iso))

@@ -99,7 +99,7 @@ export function TypedForm({
 /** What a form does not know of must not leave its button busy for ever. */
 function stopped(thrown: unknown): Fault {
   notifyLoadFailure(thrown)
-  return saidAlready
+  return alreadyNotified
 }
 
 /** Not if a tab has the focus, because keyboard users would leave the tabs. */
