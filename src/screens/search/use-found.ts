@@ -3,7 +3,7 @@ import type { Question } from '#src/base/search/seek.ts'
 import type { Changes } from '#src/core/catalogue/product.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
-import { useObservable } from '#src/ui/use-observable.ts'
+import { useAllChanges } from './use-all-changes.ts'
 import { useCustomerType } from './use-customer-type.ts'
 
 /** The answer to a search. */
@@ -19,11 +19,6 @@ interface Answer {
   readonly found: FoundProducts | undefined
 }
 
-const nothingChanged: Changes = new Map()
-
-const watchChanges = () =>
-  import('#src/core/catalogue/stored-catalogue.ts').then(({ watchAllChanges }) => watchAllChanges())
-
 /**
  * Searches the whole shop or some shelves. Pass a stable array of shelves: a new one searches again.
  *
@@ -34,7 +29,7 @@ export function useFound(
   shelves: readonly string[] | undefined,
   most: number,
 ): SearchAnswer | undefined {
-  const changes = useObservable('all catalogues', watchChanges, nothingChanged)
+  const changes = useAllChanges()
   const customer = useCustomerType()
   const [searchAnswer, setAnswer] = useState<SearchAnswer>()
   const looking = text !== '' || shelves !== undefined

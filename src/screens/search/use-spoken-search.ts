@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Changes } from '#src/core/catalogue/product.ts'
 import { searchProducts, type FoundProduct } from '#src/core/search/search.ts'
 import { productsSpoken } from '#src/core/search/spoken.ts'
 import type { RecognitionClass } from '#src/ui/recognition-of.ts'
 import { recognize, type SpeechProblem } from '#src/ui/recognize.ts'
-import { useObservable } from '#src/ui/use-observable.ts'
+import { useAllChanges } from './use-all-changes.ts'
 import { useCustomerType } from './use-customer-type.ts'
 
 /** What recognizes speech, and in which language (BCP 47). */
@@ -19,14 +18,10 @@ export type Outcome =
   | { readonly phase: 'failed'; readonly why: SpeechProblem }
   | { readonly phase: 'found'; readonly text: string; readonly products: readonly FoundProduct[] }
 
-const nothingChanged: Changes = new Map()
-const watchChanges = () =>
-  import('#src/core/catalogue/stored-catalogue.ts').then(({ watchAllChanges }) => watchAllChanges())
-
 /** Listens to a sentence and searches for it; a closed window stops listening. */
 export function useSpokenSearch({ Recognition, language }: Ear): { outcome: Outcome; speak: () => void } {
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'idle' })
-  const changes = useObservable('all catalogues', watchChanges, nothingChanged)
+  const changes = useAllChanges()
   const stored = useCustomerType()
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
