@@ -140,45 +140,57 @@ function findAll(
   passed: Uint8Array,
   preferenceOf: (item: number, isWhole: boolean) => number,
 ): Found {
-  const to = pack.ids.length
-  const [ranks, words, lengths] = [new Uint32Array(to), new Uint8Array(to), new Uint8Array(to)]
-  // Without typed words all items rank the same.
+  const itemCount = pack.ids.length
+  // Until the last loop only the match; without typed words all items match the same.
+  const ranks = new Uint32Array(itemCount)
+  const [wordCounts, shortness] = [new Uint8Array(itemCount), new Uint8Array(itemCount)]
   if (typed.length === 0) ranks.fill(1)
   for (const fits of typed) {
-    const counts = countsOf(pack, fits, to)
-    for (let item = 0; item < to; item++) {
-      const count = counts[item]!
-      if (count === 0 || passed[item] === 1) continue
-      ranks[item]! += Math.floor(count / lengthRoom)
-      lengths[item] = Math.max(lengths[item]!, count % lengthRoom)
-      words[item]!++
+    const values = valuesOf(pack, fits, itemCount)
+    for (let item = 0; item < itemCount; item++) {
+      const value = values[item]!
+      if (value === 0 || passed[item] === 1) continue
+      ranks[item]! += matchIn(value)
+      shortness[item] = Math.max(shortness[item]!, shortnessIn(value))
+      wordCounts[item]!++
     }
   }
-  const most = words.reduce((before, count) => Math.max(before, count), 0)
+  const most = wordCounts.reduce((before, count) => Math.max(before, count), 0)
   let total = 0
-  for (let item = 0; item < to; item++) {
-    if (words[item]! < most || passed[item] === 1) ranks[item] = 0
+  for (let item = 0; item < itemCount; item++) {
+    if (wordCounts[item]! < most || passed[item] === 1) ranks[item] = 0
     if (ranks[item] === 0) continue
     total++
-    // The match counts first, then the preference, then the name's length.
-    if (typed.length > 0) {
-      const isWhole = longestName - lengths[item]! <= typed.length
-      ranks[item] = (ranks[item]! * preferences + preferenceOf(item, isWhole)) * lengthRoom + lengths[item]!
-    }
+    if (typed.length === 0) continue
+    const isWhole = longestName - shortness[item]! <= typed.length
+    ranks[item] = packed(ranks[item]! * preferences + preferenceOf(item, isWhole), shortness[item]!)
   }
   return { words: most, total, ranks }
 }
 
-/** Room in a rank for the name's length and for the preference. */
-const longestName = 9
-const lengthRoom = longestName + 1
+/*
+ * Ranks are compared and counted by thousands, so each is one number, whose parts are written behind one another like
+ * digits, the weightiest first:
+ *
+ *   match       how well the typed words match, added up
+ *   preference  0 to 7, see `preference`
+ *   shortness   0 to 9, higher for a name of fewer words
+ *
+ * The value of a single typed word is the same without the preference.
+ */
 const preferences = 8
+const longestName = 9
+const shortnessRoom = longestName + 1
+
+const packed = (weightier: number, shortness: number) => weightier * shortnessRoom + shortness
+const matchIn = (value: number) => Math.floor(value / shortnessRoom)
+const shortnessIn = (value: number) => value % shortnessRoom
 
 /** Returns how well the words match, without preference and length. */
-export const closenessOf = (rank: number) => Math.floor(rank / (preferences * lengthRoom))
+export const closenessOf = (rank: number) => Math.floor(rank / (preferences * shortnessRoom))
 
 /** Returns the least value of a match in which this many words were typed fully or as a prefix. */
-export const closenessAsTyped = (words: number) => words * (begins * kindsOfPlace - otherWords)
+export const closenessAsTyped = (words: number) => words * matchAt(otherWords, begins)
 
 /**
  * Returns 0 to 7: available items rank above unavailable ones. Within both those whose name is what was typed come first, then
@@ -196,25 +208,33 @@ function preference(
   return (away?.[item] === 1 ? 0 : 4) + (isWhole && season > 0 ? 3 : season)
 }
 
-/** Returns the value of one typed word for each item: the highest of its matching words. */
-function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], to: number): Uint16Array {
-  const counts = new Uint16Array(to)
+/** Returns the match of a word at a kind of place. */
+const matchAt = (kind: number, fit: number) => fit * kindsOfPlace - kind
+
+/** Returns the value of one typed word for each item: the highest of its matching words, 0 if none matches. */
+function valuesOf(
+  { places, lengths }: OpenPack['pack'],
+  fits: readonly Fit[],
+  itemCount: number,
+): Uint16Array {
+  const values = new Uint16Array(itemCount)
   for (const { word, fit, titleFit } of fits) {
     for (let kind = 0; kind < (titleFit ? kindsOfPlace : title); kind++) {
+      const match = matchAt(kind, kind === title ? titleFit : fit)
+      const isName = kind < otherWords
+      // Pairs: how many items to skip, and how many in a row have the word.
       const runs = places[word]![kind]!
-      const count = ((kind === title ? titleFit : fit) * kindsOfPlace - kind) * lengthRoom
       let item = 0
       for (let at = 0; at < runs.length; at += 2) {
         item += runs[at]!
-        for (const end = Math.min(item + runs[at + 1]!, to); item < end; item++) {
-          const ofName =
-            kind < otherWords ? count + longestName - Math.min(lengths[item]!, longestName) : count
-          if (counts[item]! < ofName) counts[item] = ofName
+        for (const end = Math.min(item + runs[at + 1]!, itemCount); item < end; item++) {
+          const value = packed(match, isName ? longestName - Math.min(lengths[item]!, longestName) : 0)
+          if (values[item]! < value) values[item] = value
         }
       }
     }
   }
-  return counts
+  return values
 }
 
 /** Picks the best by counting items per rank: sorting thousands for twelve takes longer. */
