@@ -55,7 +55,7 @@ connectionStatus.subscribe(({ centre }, before) => {
 })
 
 interface Observable<Value> {
-  subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
+  subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): Subscription
 }
 
 /** The decrypted details that a list shows. They are never stored unencrypted. */
@@ -115,22 +115,14 @@ export function watchLatest(): Observable<LatestEntries> {
   return {
     subscribe(observer) {
       const wanted = { waiting: first, returned: first, received: first }
-      let again: (() => void) | undefined
+      const query = restartable<Latest>((next) =>
+        watchOutbox(() => latestOf(wanted)).subscribe({ next, error: (cause) => observer.error(cause) }),
+      )
       const showMore: LatestEntries['showMore'] = (state) => {
         wanted[state] += more
-        again?.()
+        query.restart()
       }
-      const start = (next: (latest: Latest) => void) => {
-        const watch = () =>
-          watchOutbox(() => latestOf(wanted)).subscribe({ next, error: (cause) => observer.error(cause) })
-        let watching = watch()
-        again = () => {
-          watching.unsubscribe()
-          watching = watch()
-        }
-        return { unsubscribe: () => watching.unsubscribe() }
-      }
-      return repeatOnTick(start, (latest) =>
+      return repeatOnTick(query.start, (latest) =>
         observer.next({ lines: linesOf(latest), left: latest.left, showMore }),
       )
     },
@@ -149,11 +141,32 @@ async function latestOf(wanted: LatestEntries['left']): Promise<Latest> {
   return { ...(await withContent(owner, entries)), left: left as LatestEntries['left'] }
 }
 
+interface Subscription {
+  unsubscribe(): void
+}
+
+/** Calls back with each value of a query. */
+type Subscribe<Value> = (next: (value: Value) => void) => Subscription
+
+/** Returns the same query, and a function that asks it anew: it observes the database, and not what it is asked. */
+function restartable<Value>(subscribe: Subscribe<Value>): {
+  readonly start: Subscribe<Value>
+  readonly restart: () => void
+} {
+  let restart: (() => void) | undefined
+  const start: Subscribe<Value> = (next) => {
+    let running = subscribe(next)
+    restart = () => {
+      running.unsubscribe()
+      running = subscribe(next)
+    }
+    return { unsubscribe: () => running.unsubscribe() }
+  }
+  return { start, restart: () => restart?.() }
+}
+
 /** Repeats the latest value at each tick. */
-function repeatOnTick<Value>(
-  start: (next: (value: Value) => void) => { unsubscribe(): void },
-  emit: (value: Value) => void,
-): { unsubscribe(): void } {
+function repeatOnTick<Value>(start: Subscribe<Value>, emit: (value: Value) => void): Subscription {
   let latest: Value | undefined
   const watching = start((value) => {
     latest = value

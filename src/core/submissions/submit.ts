@@ -48,39 +48,50 @@ export interface Submission {
  */
 export async function submit(submission: Submission): Promise<{ outcome: SaveResult; id: string }> {
   if (!canEncrypt()) return { outcome: notSaved('refused'), id: '' }
-  let id: string | undefined = ''
+  let saved = 'locked' as Saved
   const outcome = await saveResultOf(async () => {
-    do id = await saveSubmission(submission)
-    while (id === 'changed')
+    saved = await saveUnchanged(submission)
   })
   if (!outcome.saved) return { outcome, id: '' }
-  if (id === undefined) return { outcome: notSaved('locked'), id: '' }
+  if (saved === 'locked') return { outcome: notSaved('locked'), id: '' }
   if (submission.draft !== undefined) forgetDraft(submission.draft)
   void requestPersistence()
-  return { outcome, id }
+  return { outcome, id: saved.id }
+}
+
+/** The stored entry; `locked` if the owner has left or their key is missing, and nothing was stored. */
+type Saved = { readonly id: string } | 'locked'
+
+/** Saves what is there in the moment of the transaction: whenever owner or files changed before it, tries again. */
+async function saveUnchanged(submission: Submission): Promise<Saved> {
+  for (;;) {
+    const saved = await trySave(submission)
+    if (saved !== 'changed') return saved
+  }
 }
 
 /**
- * Runs four stages: current owner, files, encrypted content, outbox entry. Returns the entry's id; `undefined`
- * if the owner has left or their key is missing; `changed` if owner or files changed meanwhile and the caller
- * must start again.
+ * Finds the owner, reads the files, encrypts the content, and stores the entry. The first three cannot be done in the
+ * transaction, so it is `changed` where owner or files have changed until then, and nothing was stored.
  */
-async function saveSubmission({
+async function trySave({
   owner: openedAs,
   draft,
   documents,
   lane,
   keepsFiles,
   ...text
-}: Submission): Promise<string | undefined> {
+}: Submission): Promise<Saved | 'changed'> {
   const author = await authorOf(openedAs, draft)
-  if (!author) return undefined
+  if (!author) return 'locked'
   const files = await filesOf(author, draft, documents)
-  if (files === 'foreign') return undefined
+  if (files === 'foreign') return 'locked'
   const content = { ...text, language: language(), manifest: files?.manifest ?? [] }
-  const encrypted = await encryptedContent(author, content)
+  const encrypted = { kind: text.form, ...(await encryptedContent(author, content)) }
   const replacing = { draft, replaces: text.replaces, files: files?.ids }
-  return saveAsEntry(author, { kind: text.form, ...encrypted }, { ...replacing, lane, keepsFiles })
+  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
+  const corrected = text.replaces === undefined ? undefined : await entryFor(author.owner, text.replaces)
+  return storeEntry(author, { ...encrypted, ...placeOf(corrected ?? { lane, keepsFiles }) }, replacing)
 }
 
 /** The owner of a submission, and the key that encrypts it. */
@@ -123,49 +134,41 @@ async function encryptedContent({ key, guest }: Author, content: Content) {
   return { hash: await hashOf(text), sealed, ...(files ? { files } : {}) }
 }
 
-type Encrypted = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'>
+/** An entry without id and state, and without a lane where nothing has to go out before it. */
+type NewEntry = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'> &
+  Partial<Pick<WaitingEntry, 'lane' | 'keepsFiles'>>
 
-/** The rows that an entry replaces, its queue, and whether its files stay. */
-interface Place extends Replacing {
-  readonly lane: string | undefined
-  readonly keepsFiles: true | undefined
+/** What is set of the two. */
+function placeOf({ lane, keepsFiles }: { lane: string | undefined; keepsFiles?: true | undefined }) {
+  return { ...(lane !== undefined && { lane }), ...(keepsFiles && { keepsFiles }) }
 }
 
 /**
- * Saves it under the id of its draft, and under one that follows from draft and words where other words have that id:
- * the same words of the same draft have the same id in every tab and at any time, so that the centre can have them
+ * Stores the entry under the id of its draft, and under one that follows from draft and words where other words have that
+ * id: the same words of the same draft have the same id in every tab and at any time, so that the centre can have them
  * only once.
  */
-async function saveAsEntry(
+async function storeEntry(
   { owner, guest }: Author,
-  encrypted: Encrypted,
-  { lane: named, keepsFiles, ...place }: Place,
-): Promise<string> {
+  entry: NewEntry,
+  replacing: Replacing,
+): Promise<Saved | 'changed'> {
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
-  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
-  const correctedEntry = place.replaces === undefined ? undefined : await entryFor(owner, place.replaces)
-  const { lane, ...kept } = placeOf(correctedEntry ?? { lane: named, keepsFiles })
-  for await (const id of idsFor(place.draft, encrypted.hash)) {
+  for await (const id of idsFor(replacing.draft, entry.hash)) {
     const now = Date.now()
     const state = { state: 'waiting', attempts: 0, createdAt: now, nextAttemptAt: now } as const
-    try {
-      const result = await saveEntry(
-        store,
-        { id, owner, ...encrypted, ...kept, lane: lane ?? id, ...state },
-        place,
-      )
-      if (result !== 'taken') return result === 'saved' ? id : result
-    } catch (error) {
-      if (error instanceof Changed) return 'changed'
-      throw error
-    }
+    const result = await saveEntry(store, { id, owner, lane: id, ...entry, ...state }, replacing).catch(
+      changedIfOwnerLeft,
+    )
+    if (result !== 'taken') return result === 'saved' ? { id } : 'changed'
   }
   throw new Error('unreachable: there is always another id')
 }
 
-function placeOf({ lane, keepsFiles }: Partial<Pick<Place, 'lane' | 'keepsFiles'>>) {
-  return { lane, ...(keepsFiles && { keepsFiles }) }
+function changedIfOwnerLeft(error: unknown): 'changed' {
+  if (error instanceof Changed) return 'changed'
+  throw error
 }
 
 /** Yields the ids to try for a text, in order; new ones if there was no draft. */
