@@ -33,11 +33,11 @@ export async function fillFromBundle(
   goesOn: () => boolean,
 ): Promise<OfflineShell | undefined> {
   const filling = await begin(language, pages, goesOn)
-  const { line, stored } = filling
+  const { requests, stored } = filling
   let shared: Promise<boolean> | undefined
   try {
     // Beside the contents, without which nobody can read it: half a second on a slow connection.
-    if (!stored.has(shellKey)) line.ask(0)
+    if (!stored.has(shellKey)) requests.begin(0)
     const contents = await contentsOf(language)
     if (!contents) return undefined
     shared = fetchInto(filling.assets, contents.shared).then(
@@ -50,7 +50,7 @@ export async function fillFromBundle(
     }
     return await shellIn(pages)
   } finally {
-    line.hangUp()
+    requests.abort()
     await shared
   }
 }
@@ -61,7 +61,7 @@ interface Filling {
   readonly assets: Cache
   /** The keys of what is stored. */
   readonly stored: Set<string>
-  readonly line: ReturnType<typeof lineTo>
+  readonly requests: ReturnType<typeof partRequests>
   readonly goesOn: () => boolean
   /** The headers of the build's files, which come with its shell. */
   headers: Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ async function begin(language: Language, pages: Cache, goesOn: () => boolean): P
   const assets = await caches.open(assetsCache)
   const stored = new Set([...(await keysOf(pages)), ...(await keysOf(assets))])
   const headers = (await shellIn(pages))?.headers ?? {}
-  return { pages, assets, stored, line: lineTo(language), goesOn, headers }
+  return { pages, assets, stored, requests: partRequests(language), goesOn, headers }
 }
 
 async function shellIn(pages: Cache): Promise<OfflineShell | undefined> {
@@ -83,25 +83,25 @@ async function contentsOf(language: Language): Promise<BundleContents | undefine
   return (await file?.json().catch(() => undefined)) as BundleContents | undefined
 }
 
-/** The requests for parts: one may be asked for before its turn, so that the connection is never idle between two. */
-function lineTo(language: Language) {
+/** The requests for parts: one may begin before its turn, so that the connection is never idle between two. */
+function partRequests(language: Language) {
   const stop = new AbortController()
-  const asked = new Map<number, Promise<Pieces | undefined>>()
-  const ask = (part: number): Promise<Pieces | undefined> => {
-    const answer = asked.get(part) ?? openFile(partUrl(language, revisionOf(language), part), stop.signal)
-    asked.set(part, answer)
+  const running = new Map<number, Promise<Pieces | undefined>>()
+  const request = (part: number): Promise<Pieces | undefined> => {
+    const answer = running.get(part) ?? openFile(partUrl(language, revisionOf(language), part), stop.signal)
+    running.set(part, answer)
     answer.catch(() => undefined)
     return answer
   }
   return {
-    ask: (part: number) => void ask(part),
+    begin: (part: number) => void request(part),
     /** Returns a part's bytes as they come, once for each request; `undefined` if another file comes. */
     take: (part: number) => {
-      const answer = ask(part)
-      asked.delete(part)
+      const answer = request(part)
+      running.delete(part)
       return answer
     },
-    hangUp: () => stop.abort(),
+    abort: () => stop.abort(),
   }
 }
 
@@ -129,35 +129,59 @@ async function storePart(filling: Filling, parts: Parts, at: number): Promise<bo
   return true
 }
 
+/**
+ * Stores what is missing of a part from one request. Rejects if the connection breaks, if something else comes, if there is
+ * no room, or if the language is not wanted any more; what was stored until then stays.
+ */
 async function storeFrom(filling: Filling, parts: Parts, at: number): Promise<void> {
   const entries = parts[at]!
-  const next = parts[at + 1]?.some(isMissing(filling)) ? at + 1 : undefined
-  const pieces = await filling.line.take(at)
+  const lengths = entries.map(([, length]) => length)
+  const countReceived = requestNextAtHalf(filling, parts, at)
+  const pieces = await filling.requests.take(at)
   if (!pieces) return
-  const bytes = entries.reduce((sum, [, length]) => sum + length, 0)
-  const writing: Promise<void>[] = []
-  let come = 0
-  let count = 0
+  const writes = writeQueue()
+  let place = 0
   try {
-    for await (const piece of cutInto(
-      pieces,
-      entries.map(([, length]) => length),
-    )) {
+    for await (const bytes of cutInto(pieces, lengths)) {
+      const [key, , sum] = entries[place++]!
       if (!filling.goesOn()) throw new Error('Another language is wanted')
-      come += piece.length
-      if (next !== undefined && come * 2 > bytes) filling.line.ask(next)
-      const [key, , sum] = entries[count++]!
+      countReceived(bytes.length)
       if (filling.stored.has(key)) continue
-      if ((await sumOf(piece)) !== sum) throw new Error(`Something else than ${key} came`)
-      if (writing.length === writesAtOnce) await writing.shift()
-      const done = write(filling, key, piece)
-      done.catch(() => undefined)
-      writing.push(done)
+      if ((await sumOf(bytes)) !== sum) throw new Error(`Something else than ${key} came`)
+      await writes.add(() => write(filling, key, bytes))
     }
   } finally {
-    await Promise.allSettled(writing)
+    await writes.ended()
   }
-  await Promise.all(writing)
+  await writes.succeeded()
+}
+
+/** Returns a function that counts a part's bytes, and requests the next part, if any of it is missing, after half of them. */
+function requestNextAtHalf(filling: Filling, parts: Parts, at: number): (bytes: number) => void {
+  const isNextMissing = parts[at + 1]?.some(isMissing(filling)) === true
+  const total = parts[at]!.reduce((sum, [, length]) => sum + length, 0)
+  let received = 0
+  return (bytes) => {
+    received += bytes
+    if (isNextMissing && received * 2 > total) filling.requests.begin(at + 1)
+  }
+}
+
+/** Runs some writes at the same time. If one fails, a later `add` or `succeeded` rejects. */
+function writeQueue() {
+  const running: Promise<void>[] = []
+  return {
+    /** Begins a write once there is room for it. */
+    async add(work: () => Promise<void>): Promise<void> {
+      if (running.length === writesAtOnce) await running.shift()
+      const writing = work()
+      writing.catch(() => undefined)
+      running.push(writing)
+    },
+    /** Resolves once none is running any more, whether or not they failed. */
+    ended: () => Promise.allSettled(running),
+    succeeded: () => Promise.all(running),
+  }
 }
 
 async function write(filling: Filling, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
