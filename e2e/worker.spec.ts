@@ -288,7 +288,7 @@ test('a lost background download leaves the page usable @full', async ({ page, c
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  for (const file of ['once-shown', 'account', 'keeping']) {
+  for (const file of ['once-shown', 'account', 'syncing']) {
     await context.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
     const lost = context.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`))
     await page.goto('/seeds-catalog')

@@ -20,14 +20,15 @@ const goods = ours(
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
-const ways = ours(
+/** How a page leads on: the centre's services, its contacts, and buttons that open forms. */
+const links = ours(
   'content/(services|season-words)',
   'screens/(forms/form-button|frame/contact-links|reading/stats)',
 )
 /** Where something is looked for: on home, and on the page that has everything. */
-const looking = ours('content/all-products', 'screens/search/search-box')
+const finder = ours('content/all-products', 'screens/search/search-box')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
-const small = ours(
+const misc = ours(
   'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|moment|phone|roles|same-text|typed-(code|day|number|text))',
   'content/(own-shelf-words|asked-for)',
   'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
@@ -40,7 +41,7 @@ const small = ours(
   'ui/(camera-mark|check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|has-left|modal))',
 )
 /** Code that stores, checks, shows and sends forms. */
-const work = ours(
+const forms = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
   'forms/(clean|find)',
   'screens/drafts/(draft-autosave|save-status|why-not-saved-here)',
@@ -66,21 +67,21 @@ const first = [
 ]
 
 /**
- * Code that loads afterwards, by a page or by the common start of every page (`keeping` with its imports, except
+ * Code that loads afterwards, by a page or by the common start of every page (`syncing` with its imports, except
  * those that pages import themselves, because no page waits for the database, tests/built/bytes.test.ts). Dexie is
  * separate, because our releases do not change it.
  */
 const lazyGroups = [
   { name: 'content', test: content, priority: 1 },
   { name: 'goods', test: goods, priority: 1 },
-  { name: 'small', test: small, priority: 1 },
-  { name: 'ways', test: ways, priority: 1 },
+  { name: 'misc', test: misc, priority: 1 },
+  { name: 'links', test: links, priority: 1 },
   { name: 'account', test: account, priority: 1 },
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
-  { name: 'keeping', test: ours('core/(sync/(start-sync|send-order)|cart/cart|activity/activity)') },
-  { name: 'work', test: work },
+  { name: 'syncing', test: ours('core/(sync/(start-sync|send-order)|cart/cart|activity/activity)') },
+  { name: 'forms', test: forms },
   { name: 'orders', test: orders },
 ]
 
@@ -88,7 +89,7 @@ const lazyGroups = [
  * Which modules travel together. Each file is a request with its headers, of which a browser has six at a time over
  * HTTP/1.1; small ones compress worse, and from the phone's own cache a slow processor takes some milliseconds for each.
  */
-export const groups = [...first, ...lazyGroups, { name: 'looking', test: looking, priority: 1 }]
+export const groups = [...first, ...lazyGroups, { name: 'finder', test: finder, priority: 1 }]
 
 const named = (files: readonly { readonly name: string }[]) =>
   new RegExp(`/(${files.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)

@@ -88,8 +88,8 @@ describe.each(languages)('the bundle (%s)', async (language) => {
     expect(drawings.filter((file) => !there.has(file))).toEqual([])
   })
 
-  it('leaves to the pages what each of them loads: libraries, start, storage', () => {
-    for (const name of ['libraries', 'start', 'keeping', 'dexie', 'account', 'once-shown'])
+  it('leaves to the pages what each of them loads: libraries, start, syncing', () => {
+    for (const name of ['libraries', 'start', 'syncing', 'dexie', 'account', 'once-shown'])
       expect(
         shared.filter((file) => file.includes(`/${name}-`)),
         name,
