@@ -22,10 +22,14 @@ export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): P
     const unlockPeriod = (await outbox.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
     // Whoever wakes the phone and changes the tab must not be faster than the lock, nor gain from a lock that found no room.
     if (unlockPeriod && isOver(unlockPeriod, now)) return
-    const left = (unlockPeriod?.until ?? now) - now
-    // While the page is visible, the remaining time is kept between one and two lock periods.
-    if (isActive && left >= pin.awayMs && left <= 2 * pin.awayMs) return
+    if (isActive && isLongEnough(unlockPeriod, pin.awayMs, now)) return
     const value = newUnlockPeriod(isActive ? 2 * pin.awayMs : pin.awayMs, now)
     await outbox.settings.put({ key: sessionKeys.stay, value })
   })
+}
+
+/** While the page is visible, the remaining time is kept between one and two lock periods. */
+function isLongEnough(period: UnlockPeriod | undefined, awayMs: number, now: number): boolean {
+  const left = (period?.until ?? now) - now
+  return left >= awayMs && left <= 2 * awayMs
 }
