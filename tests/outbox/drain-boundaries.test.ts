@@ -23,14 +23,14 @@ test('a receipt of other content waits longer after each attempt', () => {
   expect(next).toMatchObject({ nextAttemptAt: noon + pauseAfter(4, 0.5) })
 })
 
-test('of two that go alone, the one without files goes first, also if it is younger', () => {
-  const files = { total: 1, bytes: 1, largest: 1, stored: [] }
-  const next = nextBatch(
-    [waitingEntry('a', { files }), waitingEntry('b', { alone: true, createdAt: noon + 1 })],
-    noon,
-  )
-  expect(next.map(({ id }) => id)).toEqual(['b'])
-})
+test.each([{ createdAt: noon + 1 }, { createdAt: noon - 1, attempts: 1 }])(
+  'of two that go alone, the one without files goes first, also if it is as %o',
+  (facts) => {
+    const files = { total: 1, bytes: 1, largest: 1, stored: [] }
+    const next = nextBatch([waitingEntry('a', { files }), waitingEntry('b', { alone: true, ...facts })], noon)
+    expect(next.map(({ id }) => id)).toEqual(['b'])
+  },
+)
 
 test('a pause after a network error holds until the network is proven', () => {
   const paused = waitingEntry('a', { why: 'network', nextAttemptAt: noon + 1_000 })
