@@ -4,6 +4,7 @@ import {
   afterClaim,
   afterReceipt,
   inBatches,
+  isDue,
   type CartState,
 } from '#src/core/cart/cart-state.ts'
 import { exchangeCart, type CartCentre, type CartStore } from '#src/core/cart/exchange.ts'
@@ -64,6 +65,13 @@ describe('a line', () => {
     ])
   })
 
+  it('knows a removal that names others by nothing: neither by its id nor by its name and price', () => {
+    const late = removal('r', ['gone'], { madeAt: 2, seen: { name: 'Old', price: 1 } })
+    expect(linesOf([operation('a'), late])).toMatchObject([
+      { additions: ['a'], seen: { name: 'Wheat', price: 100 } },
+    ])
+  })
+
   it('takes from 1 to 9,999 pieces', () => {
     expect([0, 1, 9_999, 10_000].map(isQuantity)).toEqual([false, true, true, false])
     expect(amountTo(5, undefined)).toBe(5)
@@ -80,6 +88,13 @@ describe('a line', () => {
     const [a, b] = [operation('a'), operation('b')]
     expect([byAge(a, b), byAge(b, a)]).toEqual([-1, 1])
     expect(byAge(operation('b', { madeAt: 1 }), operation('a', { madeAt: 3 }))).toBe(-2)
+  })
+})
+
+describe('an operation that was refused for now', () => {
+  it('is due only when it is asked again', () => {
+    const refused = operation('a', { refused: 'cart full' })
+    expect([isDue(refused), isDue(refused, true), isDue(operation('a'))]).toEqual([false, true, true])
   })
 })
 
@@ -292,6 +307,30 @@ describe('an exchange', () => {
     await bad.run()
     expect(bad.calls).toEqual(['apply a b c', 'apply a b', 'apply a', 'apply b', 'apply c', 'changes 5'])
     expect(bad.state().operations.find(({ id }) => id === 'b')?.refused).toBe('malformed')
+  })
+
+  it('leaves a claim alone that has nothing to send', async () => {
+    const won = { ...claim, conflict: true }
+    const idle = world(stored([], { claims: [won] }))
+    await idle.run(true)
+    expect([idle.calls, idle.state().claims]).toEqual([['changes 5'], [won]])
+  })
+
+  it('sends a batch once, and batch after batch, and notes their receipts', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => operation(`o${n}`, { madeAt: n }))
+    const all = world(stored(many))
+    expect(await all.run()).toBe('up to date')
+    expect(all.calls.map((call) => call.split(' ').length - 1)).toEqual([100, 1, 1])
+    const { operations } = all.state()
+    expect(operations.every(({ receivedAt, refused }) => receivedAt === 7 && refused === undefined)).toBe(
+      true,
+    )
+  })
+
+  it('says whether the phone must sign in to fetch, or was refused', async () => {
+    const outcomes = ['silent', 'sign-in', 'conflict', 'unacceptable'] as const
+    const found = outcomes.map((failure) => world(stored([]), { changes: async () => ({ failure }) }).run())
+    expect(await Promise.all(found)).toEqual(['silent', 'sign-in', 'refused', 'refused'])
   })
 
   it('stops at the first batch, and at the first half, that failed', async () => {

@@ -126,8 +126,11 @@ function afterRestore(state: CartState): CartChange {
  * Deletes additions whose removal the centre has too. The removal is deleted with its last addition; the centre
  * never sends a removed addition again.
  */
-function foldRemovals(state: CartState, change: CartChange): CartChange {
-  const after = new Map([...state.operations, ...(change.put ?? [])].map((item) => [item.id, item]))
+function foldRemovals(
+  state: CartState,
+  change: CartChange & { readonly put: readonly StoredOperation[] },
+): CartChange {
+  const after = new Map([...state.operations, ...change.put].map((item) => [item.id, item]))
   const removals = [...after.values()].filter(
     ({ kind, receivedAt }) => kind === 'remove' && receivedAt !== undefined,
   )
@@ -139,7 +142,7 @@ function foldRemovals(state: CartState, change: CartChange): CartChange {
   const additions = [...named].filter((id) => after.has(id) && isSettled(id))
   const done = removals.filter(({ observed }) => observed.every(isSettled)).map(({ id }) => id)
   const drop = new Set([...additions, ...done])
-  return { ...change, put: (change.put ?? []).filter(({ id }) => !drop.has(id)), drop: [...drop] }
+  return { ...change, put: change.put.filter(({ id }) => !drop.has(id)), drop: [...drop] }
 }
 
 function received(operation: StoredOperation, account: string, now: number): StoredOperation {
