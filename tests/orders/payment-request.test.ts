@@ -66,6 +66,7 @@ test.each([
   id.replaceAll('-', ''),
   id.replace('0f', 'g0'),
   id.slice(0, -1),
+  [[id]],
 ])('an order’s id is no %j', async (orderId) => {
   expect(await read({ ...body, orderId })).toEqual({
     problem: 'orderId is a UUID; of a training it is enrollmentId.',

@@ -178,6 +178,11 @@ test('a refund of an unknown state is malformed, and one from Stripe’s own des
   expect(await heard(message('refund.created', { ...refund, metadata: {} }))).toMatchObject({ refund: null })
 })
 
+test('a message without an id is malformed, also one that nobody waits for', async () => {
+  for (const id of [undefined, '', 7])
+    expect(await heard(JSON.stringify({ id, type: 'invoice.created' }))).toBe('malformed')
+})
+
 test('a message counts for five minutes by the clock of either side, and under any of its signatures', async () => {
   const body = message('invoice.created')
   for (const at of [now - 300, now + 300]) expect(await heard(body, signed(body, at))).toBe('other')
@@ -185,6 +190,7 @@ test('a message counts for five minutes by the clock of either side, and under a
     expect(await heard(body, signed(body, at)), String(at)).toBe('forged')
   const good = hmac(`${now}.${body}`)
   expect(await heard(body, `t=${now}, v1=${'0'.repeat(64)}, v1=${good}`)).toBe('other')
+  expect(await heard(body, `v1=${good},t=${now}`)).toBe('other')
   for (const signature of [
     '',
     `v1=${good}`,
