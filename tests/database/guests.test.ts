@@ -216,6 +216,28 @@ describe('the limit within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
+  test('counts what a known guest sends beside a crowd for everybody, and not against strangers of its address', async () => {
+    await desk.database.query('delete from request_counts')
+    const here = addressOf('203.0.113.52')
+    const neighbour = newGuest()
+    await desk.send('guest', batch(1), neighbour, here)
+    await desk.database.query(`alter table requests disable trigger request_guarded`)
+    await desk.database.query(`update requests set received_at = received_at - interval '61 minutes'`)
+    await desk.database.query(`alter table requests enable trigger request_guarded`)
+    for (let times = 0; times < 60; times++) await desk.send('guest', rubbish, newGuest(), here)
+    const ofAddress = async () => Math.max(...Object.values(await counted()))
+    const [before, everybody] = [await ofAddress(), (await counted())['everybody']!]
+    expect(before).toBeGreaterThanOrEqual(3_000)
+    await desk.send('guest', batch(4), neighbour, here)
+    expect((await counted())['everybody']).toBe(everybody + 4)
+    // What is refused counts against the guest, or checking it would cost nothing.
+    await desk.send('guest', rubbish, neighbour, here)
+    expect(await ofAddress()).toBe(before)
+    expect(await refusalOf(desk.send('guest', batch(1), neighbour, here))).toMatchObject({ status: 429 })
+    expect(await refusalOf(desk.send('guest', rubbish, neighbour, here))).toMatchObject({ status: 429 })
+    await desk.database.query('delete from request_counts')
+  })
+
   test('is 30,000 from all guests, whatever address a phone claims', async () => {
     for (const address of ['x', '', ';drop', '1.2.3.4.5'])
       await desk.send('guest', batch(1), newGuest(), addressOf(address))
@@ -339,10 +361,10 @@ describe('the limit within an hour', () => {
       expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()
     })
 
-    test('counts against a guest’s address, and against all guests only without an address', async () => {
+    test('counts against a guest and its address, and against all guests only without an address', async () => {
       await desk.send('guest', [...rubbish.slice(1), ...batch(1)], newGuest(), addressOf('203.0.113.7'))
-      const { everybody, ...addresses } = await counted()
-      expect([everybody, Object.values(addresses)]).toEqual([1, [50]])
+      const { everybody, ...others } = await counted()
+      expect([everybody, Object.values(others).toSorted()]).toEqual([1, [49, 50]])
       await desk.send('guest', rubbish, newGuest())
       expect(await counted()).toMatchObject({ everybody: 51 })
     })
