@@ -4,7 +4,7 @@ import { isPinCode } from '#src/base/typed-code.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { farmFieldsIn, isFarmFieldKey } from '#src/base/farm-field.ts'
 import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
-import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
+import type { OwnProfile } from '#src/core/account/profile.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -99,7 +99,7 @@ async function keepTyped(
   if (fault) return fault
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return alreadyNotified
-  const asked = Object.keys(theirs) as (keyof Profile)[]
+  const asked = Object.keys(theirs)
   const outcome = await loaded.saveProfile(account, {
     // Whoever saves again keeps theirs of the fields too about which the centre asks.
     ...Object.fromEntries(asked.filter(isFarmFieldKey).map((key) => [key, profile[key] ?? null])),

@@ -18,7 +18,9 @@ export function textsOf({ display_name: name, phone, village, pincode, language:
 
 /** Returns the texts that stand in a form's fields, as they were typed. */
 export function textsIn(form: HTMLFormElement): Texts {
-  return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text : '']),
+  )
 }
 
 /** Returns the names of the fields in which something else stands than what was shown: the person has typed there. */
