@@ -1,5 +1,5 @@
 import '../device/failing-storage.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/failing-storage.ts'
@@ -29,6 +29,8 @@ beforeEach(async () => {
   await put('photo-2', 'field')
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 const put = (slot: string, words: string) =>
   saveDocument({ draft, slot, bytes: bytesOf(words), type: 'image/jpeg' }, farmer)
 /** Returns what is in each slot. */
@@ -55,6 +57,20 @@ it('a photo that is taken meanwhile replaces the one that is in its place then',
   expect(Object.keys(now).toSorted()).toEqual(['photo-1', 'photo-2'])
   expect(await outbox.files.count()).toBe(2)
   expect(Object.values(now)).toContain('photo of well')
+})
+
+it('two photos change places although another one is saved at that moment', async () => {
+  const { encrypt } = crypto.subtle
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...all) => {
+    expect(await put('photo-3', 'well')).toMatchObject({ saved: true })
+    return encrypt.apply(crypto.subtle, all)
+  })
+  expect(await swapFiles(draft, ['photo-1', 'photo-2'])).toEqual({ saved: true })
+  expect(await inSlots()).toEqual({
+    'photo-1': 'photo of field',
+    'photo-2': 'photo of leaf',
+    'photo-3': 'photo of well',
+  })
 })
 
 it('what was submitted, is somebody else’s or has no photo stays as it is', async () => {

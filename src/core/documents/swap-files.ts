@@ -7,14 +7,25 @@ import { answerOf } from '#src/device/storage-result.ts'
 import { areSameFiles, decryptFacts, encryptFacts } from './encrypted-file.ts'
 
 /**
- * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `refused` if the draft or
- * its files changed meanwhile, `locked` without the owner's key; nothing was changed then.
+ * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `refused` if the draft was
+ * submitted or dropped, `locked` without the owner's key; nothing was changed then.
  */
 export function swapFiles(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
   return answerOf(() => swap(draft, slots))
 }
 
-async function swap(draft: string, [one, other]: readonly [string, string]): Promise<SaveResult> {
+async function swap(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
+  for (;;) {
+    const result = await trySwap(draft, slots)
+    // A photo that was just being made small has come in between: no browser refuses anything for that.
+    if (result !== 'changed') return result
+  }
+}
+
+async function trySwap(
+  draft: string,
+  [one, other]: readonly [string, string],
+): Promise<SaveResult | 'changed'> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
   if (!key) return notSaved('locked')
@@ -27,15 +38,22 @@ async function swap(draft: string, [one, other]: readonly [string, string]): Pro
     }),
   )
   const swapped = made.flat()
-  const isSwapped = await withOutbox(() =>
-    outbox.transaction('rw', outbox.drafts, outbox.entries, outbox.files, async () => {
-      const now = await storedFiles(owner, draft)
-      // What was submitted is named by slot in words that are frozen.
-      const isOver = !(await outbox.drafts.get(draft)) || (await outbox.entries.get(draft)) !== undefined
-      if (isOver || swapped.length === 0 || !areSameFiles(rows, now)) return false
-      await outbox.files.bulkPut(swapped)
-      return true
-    }),
+  return withOutbox(() =>
+    outbox.transaction(
+      'rw',
+      outbox.drafts,
+      outbox.entries,
+      outbox.files,
+      async (): Promise<SaveResult | 'changed'> => {
+        const now = await storedFiles(owner, draft)
+        // What was submitted is named by slot in words that are frozen.
+        const isOver = !(await outbox.drafts.get(draft)) || (await outbox.entries.get(draft)) !== undefined
+        if (isOver) return notSaved('refused')
+        if (!areSameFiles(rows, now)) return 'changed'
+        if (swapped.length === 0) return notSaved('refused')
+        await outbox.files.bulkPut(swapped)
+        return saved
+      },
+    ),
   )
-  return isSwapped ? saved : notSaved('refused')
 }
