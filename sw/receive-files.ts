@@ -11,8 +11,10 @@ export const sharePath = '/share-target'
  */
 export async function takeShared(request: Request): Promise<Response> {
   const files = isFromElsewhere(request.referrer) ? [] : await filesIn(request)
-  const { left } = await saveSharedFiles(files)
-  const page = new URL(left > 0 ? `/shared?left=${left}` : '/shared', self.location.origin)
+  const { left, why } = await saveSharedFiles(files)
+  const page = new URL('/shared', self.location.origin)
+  if (left > 0) page.searchParams.set('left', String(left))
+  if (why) page.searchParams.set('why', why)
   return Response.redirect(page.href, 303)
 }
 

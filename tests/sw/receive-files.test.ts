@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 import { origin, requestFor } from './fake-browser.ts'
@@ -68,6 +69,13 @@ describe('a shared file', () => {
       '/shared?left=2',
     )
     expect(await cached()).toHaveLength(10)
+  })
+
+  it('that does not fit on a full phone is said to be for want of room', async () => {
+    const giveRoom = fullAtWrite()
+    expect(await shared([jpeg, '<script>'])).toBe('/shared?left=2&why=full')
+    giveRoom()
+    expect(await shared([jpeg])).toBe('/shared')
   })
 
   it('is refused from another site', async () => {

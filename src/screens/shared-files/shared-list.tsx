@@ -6,6 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
+import { leftText } from './left-text.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -14,15 +15,13 @@ import { FieldError } from '#src/ui/field-error.tsx'
 export default function SharedList() {
   const files = useObservable<readonly StoredDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
-  const [left] = useState(remainingText)
+  const [left] = useState(() => leftText(location.search))
   if (!files || !places) return <Spinner />
   return (
     <>
-      {left > 0 && (
+      {left && (
         <div className="card border-2 border-red p-4">
-          <FieldError alert>
-            {t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`}
-          </FieldError>
+          <FieldError alert>{left}</FieldError>
         </div>
       )}
       {files.length === 0 && <NothingShared />}
@@ -38,11 +37,6 @@ export default function SharedList() {
 
 const unassigned = () =>
   import('#src/core/documents/documents.ts').then(({ watchUnassigned }) => watchUnassigned())
-
-/** Returns the number of files that the worker could not store, from the address. */
-function remainingText(): number {
-  return Math.min(Number(new URLSearchParams(location.search).get('left')) || 0, 99)
-}
 
 function NothingShared() {
   return (

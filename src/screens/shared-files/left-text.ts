@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+
+/** What the phone says, and no file is to blame for. */
+const phoneFaults: readonly (string | null)[] = ['full', 'refused', 'locked'] satisfies SaveFailure[]
+
+/** Returns how many shared files the worker could not store, and why, from the address; empty without any. */
+export function leftText(search: string): string {
+  const asked = new URLSearchParams(search)
+  const left = Math.min(Number(asked.get('left')) || 0, 99)
+  const why = asked.get('why')
+  if (left <= 0) return ''
+  return phoneFaults.includes(why)
+    ? `${t`Not saved`}: ${left}. ${whyNotSaved(why as SaveFailure)}`
+    : t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`
+}
