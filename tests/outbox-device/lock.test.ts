@@ -403,6 +403,14 @@ describe('a PIN', () => {
     expect(await outbox.settings.get('stay')).toBeUndefined()
   })
 
+  it('is not said to be set for a person who signs out before it is', async () => {
+    await asFarmer()
+    centre.meanwhile = (name) => (name === 'own_key' ? signOut() : undefined)
+    onSlowPhone()
+    expect(await setPin('2580', minute)).toEqual({ saved: false, why: 'locked' })
+    expect(await outbox.settings.get(`pin:${farmer}`)).toBeUndefined()
+  })
+
   it('is not removed on a full phone, which says so', async () => {
     await asFarmer()
     await withPin()

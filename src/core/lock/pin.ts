@@ -6,7 +6,8 @@ import {
   storedPerson,
   sessionKeys,
 } from '#src/core/session/stored-session.ts'
-import { outbox, watchOutbox, transactOutbox } from '#src/device/outbox-database.ts'
+import { saveForAccount } from '#src/core/session/save-for-account.ts'
+import { outbox, watchOutbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { withLock } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
 import { markOpen } from '#src/device/open-pages.ts'
@@ -92,14 +93,11 @@ async function storePin(
   const facts = await newPinKeyFacts()
   const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
   const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
-  const outcome = await saveResultOf(() =>
-    transactOutbox([outbox.settings], async () => {
-      if ((await storedPerson())?.id !== person.id) return
-      await outbox.settings.bulkPut([
-        { key: pinKey(person.id), value },
-        { key: sessionKeys.stay, value: newUnlockPeriod(awayMs) },
-      ])
-    }),
+  const outcome = await saveForAccount(person.id, [], () =>
+    outbox.settings.bulkPut([
+      { key: pinKey(person.id), value },
+      { key: sessionKeys.stay, value: newUnlockPeriod(awayMs) },
+    ]),
   )
   if (outcome.saved) markOpen()
   return outcome
