@@ -17,7 +17,9 @@ const { pendingOrdersOf, withdrawPendingOrder } = await import('#src/core/orders
 const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
-const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { setPin, tryPin } = await import('#src/core/lock/pin.ts')
+const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
 const { watchPerson } = await import('#src/core/session/stored-session.ts')
 
 const farmer = people['farmer@example.org']
@@ -95,6 +97,23 @@ describe.each([
     lose(...lost)
     expect(await withdrawPendingOrder(pendingOrder)).toMatchObject(stored)
     expect(await pendingOrdersOf(farmer)).toEqual([])
+  })
+
+  it('does not stop a visit from beginning and ending', async () => {
+    await signOut()
+    lose(...lost)
+    expect(await startVisit()).toEqual(stored)
+    vi.restoreAllMocks()
+    lose(...lost)
+    expect(await endVisit()).toEqual(stored)
+  })
+
+  it('does not stop a PIN from being tried', async () => {
+    let at = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
+    expect(await setPin('2580', 60_000)).toEqual(stored)
+    lose(...lost)
+    expect(await tryPin(farmer, '2580')).toHaveProperty('key')
   })
 
   it('leaves the shown data unchanged', async () => {

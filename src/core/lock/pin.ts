@@ -53,7 +53,7 @@ const longestWait = 3_600_000
 
 /** The PIN of an account on this phone. */
 export async function pinOf(account: string): Promise<StoredPin | undefined> {
-  return (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined
+  return (await withOutbox(() => outbox.settings.get(pinKey(account))))?.value as StoredPin | undefined
 }
 
 /** Observes the signed-in user's allowed absence in milliseconds; 0 without a PIN. */

@@ -1,4 +1,4 @@
-import { outbox, watchOutbox, type Setting } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox, type Setting } from '#src/device/outbox-database.ts'
 
 /** Key of the setting with the current visit. */
 export const visitKey = 'visit'
@@ -16,7 +16,7 @@ export interface Visit {
 
 /** The visit that is on; undefined where none is. Runs within the caller's transaction over the settings, if any. */
 export async function storedVisit(): Promise<Visit | undefined> {
-  return (await outbox.settings.get(visitKey))?.value as Visit | undefined
+  return (await withOutbox(() => outbox.settings.get(visitKey)))?.value as Visit | undefined
 }
 
 /** The id of the visit that is on, now and after every change in any tab; null where none is. */

@@ -7,7 +7,7 @@ import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { storedVisit, visitKey, type Visit } from '#src/core/session/stored-visit.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
 import { markGuestWork, storedPerson } from '#src/core/session/stored-session.ts'
-import { device } from '#src/device/database.ts'
+import { device, withDevice } from '#src/device/database.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { outbox, withOutbox, type Setting, transactOutbox } from '#src/device/outbox-database.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
@@ -67,7 +67,7 @@ export function endVisit(): Promise<SaveResult> {
     withSignInLock(async () => {
       const visit = await storedVisit()
       if (!visit) return
-      await device.photos.where('at').aboveOrEqual(startOf(visit)).delete()
+      await withDevice(() => device.photos.where('at').aboveOrEqual(startOf(visit)).delete())
       const { settings, cartOperations } = outbox
       await transactOutbox([...guestTables, cartOperations], async () => {
         const isAnybody = await bringGuestBack(visit.id)
