@@ -52,6 +52,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   eraseAccount: ['lock/erase-account.ts', farmer],
   eraseLeft: ['lock/gone-accounts.ts', [farmer]],
   exportUnsent: ['carry-over/export.ts', 'a long passphrase of mine'],
+  forgetReturned: ['visit/guest-aside.ts'],
   goOnAsGuest: ['lock/go-on-as-guest.ts', farmer],
   insistOn: ['editing/edits.ts', unsentEdit],
   insistOnGuestCart: ['cart/unsettled.ts'],

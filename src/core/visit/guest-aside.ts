@@ -1,7 +1,9 @@
+import type { SaveResult } from '#src/base/outcome.ts'
 import { deleteStoredFiles, fileRows } from '#src/core/outbox/file-rows.ts'
 import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The guest's settings. */
 const names = [guestSetting, knownSetting(guestOwner), versionSetting(guestOwner)]
@@ -102,6 +104,11 @@ export async function leftByVisits(): Promise<{ waiting: number; returned: numbe
 /** The same, after every change. */
 export function watchLeftByVisits() {
   return watchOutbox(leftByVisits)
+}
+
+/** Deletes what the centre returned of past visits, because the person wants it gone. */
+export function forgetReturned(): Promise<SaveResult> {
+  return saveResultOf(() => sweepVisits({ returnedToo: true }))
 }
 
 /** Deletes confirmed entries of past visits and, on request, returned ones; then the unused keys. */

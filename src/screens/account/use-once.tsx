@@ -52,7 +52,11 @@ export function UseOnce() {
 
 const leftBehind = async () => (await import('#src/core/visit/guest-aside.ts')).watchLeftByVisits()
 
-const forget = async () => (await import('#src/core/visit/guest-aside.ts')).sweepVisits({ returnedToo: true })
+async function forget(): Promise<void> {
+  const loaded = await loadOrNotify(() => import('#src/core/visit/guest-aside.ts'))
+  const outcome = await loaded?.forgetReturned()
+  if (outcome?.saved === false) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+}
 
 /** Lists unsent entries of one-time uses; nobody can read them. */
 function LeftByVisits() {
