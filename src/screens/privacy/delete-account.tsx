@@ -26,15 +26,12 @@ export function DeleteAccount({ account }: { account: string }) {
   const check = async () => {
     setBusy(true)
     setStatus('')
-    const loaded = await loadOrNotify(() => import('#src/core/privacy/delete-account.ts'))
-    const going = await loaded?.remainingWork(account)
-    if (going === 'deleted') {
-      setBusy(false)
-      return setStatus(t`Your account is deleted already. Sign out on this phone.`)
-    }
-    const onlyHere = await loaded?.isOnlyHere(account)
+    const found = await loadOrNotify(() => effectsOf(account))
     setBusy(false)
-    if (!going || onlyHere === undefined)
+    if (!found) return
+    const { going, onlyHere } = found
+    if (going === 'deleted') return setStatus(t`Your account is deleted already. Sign out on this phone.`)
+    if (!going)
       return setStatus(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
     setPlan({ going, onlyHere, code: String(1000 + Math.floor(Math.random() * 9000)) })
   }
@@ -54,6 +51,11 @@ export function DeleteAccount({ account }: { account: string }) {
       <p role="status">{status}</p>
     </section>
   )
+}
+
+async function effectsOf(account: string) {
+  const { isOnlyHere, remainingWork } = await import('#src/core/privacy/delete-account.ts')
+  return { going: await remainingWork(account), onlyHere: await isOnlyHere(account) }
 }
 
 function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onStay: () => void }) {
