@@ -4,6 +4,7 @@ import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { faultOr } from './code-notices.ts'
+import { secondsLeft } from './resend-pause.ts'
 import { LabelledField } from '#src/screens/fields/field.tsx'
 import { FaultWords, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
@@ -64,13 +65,6 @@ export function CodeStep({
       </button>
     </TypedForm>
   )
-}
-
-/** Minimum pause of providers between two codes to one address. */
-const pauseSeconds = 30
-
-function secondsLeft(sentAt: number): number {
-  return Math.min(pauseSeconds, Math.ceil((sentAt - Date.now()) / 1000) + pauseSeconds)
 }
 
 function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<Fault | undefined> }) {
