@@ -126,6 +126,14 @@ it.each(Object.entries(calls))('%s says that the phone refuses', async (name, [f
   expect(outcome).toMatchObject({ saved: false, why: 'refused' })
 })
 
+it('notifications are said not to be switched on', async () => {
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('registration', {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  const { enableNotifications } = await import('#src/core/push/notifications.ts')
+  expect(await enableNotifications('pa')).toBe('not kept')
+})
+
 it('this list has every function of core that answers with a result of saving', async () => {
   expect(await savingFunctions()).toEqual([...Object.keys(calls), ...fetching, ...loading].toSorted())
 })

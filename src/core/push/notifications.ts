@@ -51,8 +51,13 @@ export type EnableResult = SubscribeResult | 'refused' | 'closed'
 export async function enableNotifications(language: Language): Promise<EnableResult> {
   const allowed = await requestNotificationPermission()
   if (allowed !== 'granted') return allowed === 'default' ? 'closed' : 'refused'
-  const account = (await currentPerson())?.id
-  return account === undefined ? 'not saved' : subscribeAccount(account, language)
+  return answerOf<EnableResult>(
+    async () => {
+      const account = (await currentPerson())?.id
+      return account === undefined ? 'not saved' : subscribeAccount(account, language)
+    },
+    () => 'not saved',
+  )
 }
 
 /** Disables notifications on this phone; the centre learns it now or at its next attempt. */
