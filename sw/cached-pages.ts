@@ -54,12 +54,18 @@ export async function cachedPage(
 
 /** Returns head and body of a page, cached alone or with its family. */
 async function partsOf(cacheName: string, path: string): Promise<PageParts | undefined> {
-  const cached = await caches.match(pageKey(path), { cacheName })
-  if (cached) return (await cached.json()) as PageParts
+  const cached = await contentOf<PageParts>(cacheName, pageKey(path))
+  if (cached) return cached
   const end = path.lastIndexOf('/')
   const [parent, key] = [path.slice(0, end), path.slice(end + 1)]
-  const family = await caches.match(familyKey(parent), { cacheName })
-  return family && pageOf((await family.json()) as PageFamily, parent, key)
+  const family = await contentOf<PageFamily>(cacheName, familyKey(parent))
+  return family && pageOf(family, parent, key)
+}
+
+/** Returns what an entry contains; `undefined` without one, and for one that the phone has damaged. */
+async function contentOf<Content>(cacheName: string, key: string): Promise<Content | undefined> {
+  const entry = await caches.match(key, { cacheName })
+  return (await entry?.json().catch(() => undefined)) as Content | undefined
 }
 
 /** A language that a page may be shown in when it does not come over the network. */
@@ -118,9 +124,11 @@ async function cachedCopyOf(language: Language): Promise<Copy | undefined> {
 }
 
 async function copyIn(cacheName: string, marker: string): Promise<Copy | undefined> {
-  const [mark, shell] = await Promise.all([marker, shellKey].map((key) => caches.match(key, { cacheName })))
-  if (!mark || !shell) return undefined
-  return { cacheName, shell: (await shell.json()) as OfflineShell, isWhole: marker === completeKey }
+  const [mark, shell] = await Promise.all([
+    caches.match(marker, { cacheName }),
+    contentOf<OfflineShell>(cacheName, shellKey),
+  ])
+  return mark && shell && { cacheName, shell, isWhole: marker === completeKey }
 }
 
 function escaped(value: string): string {

@@ -1,7 +1,7 @@
 import { asResponse } from '#src/base/patient-fetch.ts'
 import { fetchFile, isFile } from './fetch-file.ts'
 import { assetsCache } from './packs.ts'
-import { cachedFile, page } from './pages.ts'
+import { cachedFile, page, readable } from './pages.ts'
 import { sharePath, takeShared } from './receive-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -36,12 +36,12 @@ function isShare({ method, mode }: Request, { origin, pathname }: URL): boolean 
 
 /** Files named by their content never change: the phone's copy is as good as any. */
 async function asset(request: Request): Promise<Response> {
-  const cache = await caches.open(assetsCache)
-  const cached = await cache.match(request, { ignoreVary: true })
+  const cache = await readable(caches.open(assetsCache))
+  const cached = cache && (await readable(cache.match(request, { ignoreVary: true })))
   if (cached) return cached
   const answer = await fetchFile(request)
   const response = asResponse(answer)
   // A phone without room for the file still gets to see it.
-  if (isFile(answer.response)) await cache.put(request, response.clone()).catch(() => undefined)
+  if (cache && isFile(answer.response)) await readable(cache.put(request, response.clone()))
   return response
 }

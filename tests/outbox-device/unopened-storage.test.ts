@@ -131,7 +131,7 @@ it('notifications are said not to be switched on', async () => {
   vi.stubGlobal('registration', {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   const { enableNotifications } = await import('#src/core/push/notifications.ts')
-  expect(await enableNotifications('pa')).toBe('not kept')
+  expect(await enableNotifications('pa')).toBe('not saved')
 })
 
 it('this list has every function of core that answers with a result of saving', async () => {

@@ -252,6 +252,38 @@ describe('a phone without more room', () => {
   })
 })
 
+describe('a phone whose caches cannot be read', () => {
+  const broken = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+  const shut = { open: broken, match: broken, keys: broken }
+
+  it.each(['/pa/auth', '/', '/assets/react.js', '/art/hero.svg'])(
+    'gets %s over the network',
+    async (path) => {
+      await worker.cacheLanguage('pa')
+      vi.stubGlobal('caches', shut)
+      const isPage = !path.includes('.')
+      const response = await worker.answerFor(requestFor(path, { page: isPage }))!
+      expect(await response.text()).toContain(`${path} of build one`)
+    },
+  )
+
+  it('says without a network that there is none', async () => {
+    vi.stubGlobal('caches', shut)
+    phone.line = 0
+    expect((await open('/pa/auth')).status).toBe(503)
+  })
+
+  it('gets a page over the network that is damaged on the phone, and opens the others offline', async () => {
+    await worker.cacheLanguage('pa')
+    const pages = await phone.caches.open('pages-pa-one')
+    await pages.put('/page/auth', new Response('{"head":"<ti'))
+    expect(await textOf('/pa/auth')).toContain('/pa/auth of build one')
+    phone.line = 0
+    expect((await open('/pa/auth')).status).toBe(404)
+    expect((await open('/pa')).status).toBe(200)
+  })
+})
+
 /** Makes all caches refuse writes; reading and deleting still work. */
 function fill(caches: CacheStorage) {
   const openAsBefore = caches.open.bind(caches)
