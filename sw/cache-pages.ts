@@ -24,8 +24,12 @@ export async function cacheLanguage(language: unknown): Promise<boolean> {
   if (!isLanguage(language)) return false
   latest = language
   await removal
-  const cache = await caches.open(cacheOf(language))
-  if (!(await cache.match(completeKey))) await fillOnce(cache, language)
+  const name = cacheOf(language)
+  if (!(await isComplete(name))) {
+    await fillOnce(await caches.open(name), language)
+    // Another language was chosen meanwhile, and its copy has displaced this one: what was filled is in no cache any more.
+    if (!(await isComplete(name))) throw new Error(`${name} was deleted while it was filled`)
+  }
   if ((await chosenLanguage()) === language) await dropOtherLanguages(language)
   return true
 }

@@ -127,6 +127,32 @@ describe('caching a language from a host without a bundle of it', () => {
     expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual(['pages-hi-one'])
   })
 
+  it('that another one has displaced meanwhile does not count as cached, and deletes nothing', async () => {
+    await worker.noteChoice('en')
+    await worker.cacheLanguage('en')
+    const keep = (language: string) =>
+      worker.cacheLanguage(language).then(
+        () => 'kept',
+        () => 'not kept',
+      )
+    vi.useFakeTimers()
+    phone.odd.set('/offline/hi.json', 'hang')
+    const first = keep('hi')
+    await vi.advanceTimersByTimeAsync(1_000)
+    // The person has changed the language, back, and again.
+    await worker.cacheLanguage('en')
+    await worker.noteChoice('hi')
+    const second = keep('hi')
+    phone.odd.clear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(await Promise.all([first, second])).toEqual(['not kept', 'not kept'])
+    expect((await offline(() => open('/?lang=en'))).status).toBe(200)
+
+    expect(await keep('hi')).toBe('kept')
+    expect((await offline(() => open('/hi'))).status).toBe(200)
+  })
+
   it('deletes nothing from the phone before the new language is complete', async () => {
     await worker.cacheLanguage('en')
     await worker.noteChoice('hi')
