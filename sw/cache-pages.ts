@@ -34,9 +34,10 @@ export async function cacheLanguage(language: unknown): Promise<boolean> {
   return true
 }
 
-/** Fetches this build's pages of the languages that the phone has already. */
+/** Fetches this build's pages of the languages that the phone has already; of the chosen one alone, which displaces the others. */
 export async function updateCachedLanguages(): Promise<void> {
-  for (const language of await cachedLanguages()) await cacheLanguage(language)
+  const [there, chosen] = await Promise.all([cachedLanguages(), chosenLanguage()])
+  for (const language of chosen && there.includes(chosen) ? [chosen] : there) await cacheLanguage(language)
 }
 
 const filling = new Map<Language, Promise<void>>()

@@ -201,6 +201,15 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
     ])
   })
 
+  it('an update fetches nothing of a language that it deletes', async () => {
+    if (path === '/') await worker.noteChoice('en')
+    await worker.cacheLanguage('hi')
+    phone.requested.length = 0
+    await update('two')
+    expect(phone.requested.filter((file) => file.includes('hi'))).toEqual([])
+    expect(await phone.caches.keys()).not.toContain('pages-hi-two')
+  })
+
   it('an interrupted update leaves the phone unchanged', async () => {
     phone.line = 2
     await expect(update('two')).rejects.toThrow()
