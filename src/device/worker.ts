@@ -22,7 +22,7 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
   workbox.addEventListener('waiting', () =>
     onUpdate(() => {
       isRequested = true
-      workbox.messageSkipWaiting()
+      void takeBuild(() => workbox.messageSkipWaiting())
     }),
   )
   // Another tab may take the update too; only the one that asked may reload, others may be in the middle of a form.
@@ -30,6 +30,16 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
   registerWithRetry(workbox)
   void sendLanguage()
   if (!savesData()) cachePagesWhenOnline()
+}
+
+/**
+ * Has the waiting build activated. Where none waits any more, another tab has taken it, and nothing would tell this page
+ * anew: it loads again at once.
+ */
+export async function takeBuild(activate: () => void): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  if (registration?.waiting) activate()
+  else location.reload()
 }
 
 /**
@@ -83,8 +93,13 @@ async function sendLanguage(): Promise<void> {
  * fetch the same again in vain.
  */
 function cachePagesWhenOnline(): void {
+  let isAsking = false
   const stop = whileVisible(() => {
-    if (isOnline()) void requestPageCaching().then((kept) => kept !== 'part' && stop())
+    if (isAsking || !isOnline()) return
+    isAsking = true
+    void requestPageCaching()
+      .then((kept) => kept !== 'part' && stop())
+      .finally(() => (isAsking = false))
   }, 15_000)
 }
 
@@ -94,13 +109,22 @@ export const canPrefetch = (): boolean => !savesData() || Boolean(navigator.serv
 /** The cached extent: all, a part because the storage is full, or a part so far. */
 export type CachedExtent = 'all' | 'full' | 'part'
 
-/** Asks the worker to cache every page of this language, and returns the result. */
+/**
+ * Asks the worker to cache every page of this language, and returns the result. A slow connection takes longer than a
+ * browser lets a worker work: it is asked again while there is a network. `part` also where no worker comes.
+ */
 export async function requestPageCaching(): Promise<CachedExtent> {
-  const registration = await navigator.serviceWorker.ready
-  const { kept, full } = await postToWorker(registration.active, { type: 'keep', language: pageLanguage() })
-  if (kept) return 'all'
-  return full ? 'full' : 'part'
+  const registration = await Promise.race([navigator.serviceWorker.ready, later(requestTimeoutMs)])
+  for (let asks = 0; asks < mostAsks; asks += 1) {
+    const worker = registration?.active ?? null
+    const reply = await postToWorker(worker, { type: 'keep', language: pageLanguage() })
+    if (reply) return reply.kept ? 'all' : reply.full ? 'full' : 'part'
+    if (!isOnline()) break
+  }
+  return 'part'
 }
+
+const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /** True once every page of this language is on the phone. */
 export async function arePagesCached(): Promise<boolean> {
@@ -141,11 +165,14 @@ interface CachingReply {
  */
 const replyTimeoutMs = 60_000
 
-function postToWorker(worker: ServiceWorker | null, message: unknown): Promise<CachingReply> {
+/** How often a silent worker is asked: 400 KB come in ten minutes on the slowest usable connection. */
+const mostAsks = 10
+
+/** Returns the reply; `undefined` if none comes in time. */
+function postToWorker(worker: ServiceWorker | null, message: unknown): Promise<CachingReply | undefined> {
   return new Promise((resolve) => {
-    const silent = () => resolve({ kept: false })
-    if (!worker) return silent()
-    AbortSignal.timeout(replyTimeoutMs).addEventListener('abort', silent)
+    if (!worker) return resolve({ kept: false })
+    setTimeout(() => resolve(undefined), replyTimeoutMs)
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<boolean | CachingReply>) => {
       const reply = typeof data === 'object' ? data : { kept: data }
