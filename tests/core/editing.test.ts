@@ -107,8 +107,37 @@ describe('a waiting edit', () => {
     expect(await sendEdits(noAnswer)).toMatchObject([
       { changes: { price_paise: 4_500 }, seen: 9, after: [asks!.id] },
     ])
-    await dropEdit((await editsOf(me))[0]!.id)
+    // The centre may have that one by now.
+    await dropEdit((await editsOf(me))[0]!, { evenIfSent: true })
     expect(await editsOf(me)).toEqual([])
+  })
+
+  it('that came back is deleted at once', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }))
+    await sendEdits(() => Response.json({ conflict: { price_paise: 5_000, version: 9 } }))
+    expect(await dropEdit((await editsOf(me))[0]!)).toMatchObject({ saved: true })
+    expect(await editsOf(me)).toEqual([])
+  })
+
+  it('that was sent without an answer is deleted only once the person knows of that', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }))
+    await sendEdits(noAnswer)
+    const [edit] = await editsOf(me)
+    expect(await dropEdit(edit!)).toMatchObject({ saved: false, withdrawal: 'perhaps sent' })
+    expect(await editsOf(me)).toHaveLength(1)
+    expect(await dropEdit(edit!, { evenIfSent: true })).toMatchObject({ saved: true })
+    expect(await editsOf(me)).toEqual([])
+  })
+
+  it('that is being sent is not called undone', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }))
+    const [edit] = await editsOf(me)
+    let dropped: Awaited<ReturnType<typeof dropEdit>> | undefined
+    await sendEdits(async () => {
+      dropped = await dropEdit(edit!)
+      return Response.json({ done: 9 })
+    })
+    expect(dropped).toMatchObject({ saved: false, withdrawal: 'sending' })
   })
 
   it('that was changed while its answer was on its way is not deleted with it', async () => {
@@ -127,7 +156,7 @@ describe('a waiting edit', () => {
     const sent: string[] = []
     await sendEdits(async ({ path }) => {
       sent.push(path)
-      for (const { id } of (await editsOf(me)).filter((edit) => edit.path !== path)) await dropEdit(id)
+      for (const edit of (await editsOf(me)).filter((other) => other.path !== path)) await dropEdit(edit)
       return Response.json({ done: 9 })
     })
     expect(sent).toHaveLength(1)

@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   dropAnswer: ['desk/answer.ts', 'id'],
   dropDocument: ['documents/documents.ts', 'draft', 'slot'],
   dropDraft: ['drafts/drafts.ts', 'id'],
-  dropEdit: ['editing/edits.ts', 'id'],
+  dropEdit: ['editing/edits.ts', unsentEdit],
   dropPack: ['listen/pack.ts', 'pa'],
   dropUnassigned: ['documents/documents.ts', 'id'],
   endVisit: ['visit/visit.ts'],

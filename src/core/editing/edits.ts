@@ -4,7 +4,7 @@ import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { putEntry, withdrawEntry } from '#src/core/outbox/save-entry.ts'
+import { putEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -168,12 +168,21 @@ function unsentEdit({ entry, content, details }: Opened<EditContent, EditConflic
   return { ...edit, state: 'returned', why: entry.returned.status === 403 ? 'not allowed' : 'not right' }
 }
 
-/** Deletes an edit: withdraws it, or accepts another editor's version. */
-export function dropEdit(id: string): Promise<SaveResult> {
-  return saveResultOf(async () => {
-    const request = { id, owner: await ownerNow(), evenIfSent: true }
-    await withdrawEntry(storedOutbox(), Date.now, request)
+/**
+ * Deletes an edit: withdraws it, or accepts another editor's version; `saved` means that it is gone from this phone.
+ * `withdrawal: perhaps sent` changed nothing, because the centre may have it: ask the person, then call again with
+ * `evenIfSent`. An edit that came back is not at the centre.
+ */
+export async function dropEdit(
+  { id, state }: Pick<UnsentEdit, 'id' | 'state'>,
+  { evenIfSent = state !== 'waiting' } = {},
+): Promise<SaveResult & { readonly withdrawal?: Withdrawal }> {
+  let withdrawal: Withdrawal | undefined
+  const outcome = await saveResultOf(async () => {
+    withdrawal = await withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent })
   })
+  if (withdrawal === undefined) return outcome
+  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
 /** Sends a change again over what somebody else made of it, which the person has now seen. */

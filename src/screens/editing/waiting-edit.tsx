@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropEdit, insistOn, type UnsentEdit } from '#src/core/editing/edits.ts'
+import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -14,10 +16,19 @@ interface WaitingEditProps {
 
 /** An edit that the centre does not have yet: its state and, after a conflict, the current value. */
 export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
-  const decide = async (outcome: ReturnType<typeof dropEdit>, insists: boolean) => {
-    const { saved, ...rest } = await outcome
-    if (!saved && 'why' in rest) notify({ title: t`Error`, text: whyNotSaved(rest.why), tone: 'alarm' })
-    else if (insists) await sendAndNotify(edit.account, edit)
+  const [perhapsSent, setPerhapsSent] = useState(false)
+  const insist = async () => {
+    const outcome = await insistOn(edit)
+    if (!outcome.saved) notifyError(whyNotSaved(outcome.why))
+    else await sendAndNotify(edit.account, edit)
+    onDecided?.()
+  }
+  const drop = async (options?: { evenIfSent: boolean }) => {
+    const outcome = await dropEdit(edit, options)
+    setPerhapsSent(outcome.withdrawal === 'perhaps sent')
+    if (outcome.withdrawal === 'perhaps sent') return
+    if (outcome.withdrawal === 'sending') notifyError(t`It is being sent right now.`)
+    else if (!outcome.saved && !outcome.withdrawal) notifyError(whyNotSaved(outcome.why))
     onDecided?.()
   }
   const isConflict = edit.state === 'asks'
@@ -34,18 +45,32 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
             <Change key={field} field={field} edit={edit} />
           ))}
       </dl>
-      <p className="flex flex-wrap gap-2">
-        {isConflict && (
-          <button type="button" className="button" onClick={() => void decide(insistOn(edit), true)}>
-            {t`Keep mine`}
+      {perhapsSent && edit.state === 'waiting' ? (
+        <ConfirmOnce
+          label={t`Delete`}
+          name={t`Delete`}
+          question={t`It was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
+          startsAsking
+          run={() => drop({ evenIfSent: true })}
+        />
+      ) : (
+        <p className="flex flex-wrap gap-2">
+          {isConflict && (
+            <button type="button" className="button" onClick={() => void insist()}>
+              {t`Keep mine`}
+            </button>
+          )}
+          <button type="button" className="button-quiet" onClick={() => void drop()}>
+            {isConflict ? t`Keep theirs` : t`Undo my change`}
           </button>
-        )}
-        <button type="button" className="button-quiet" onClick={() => void decide(dropEdit(edit.id), false)}>
-          {isConflict ? t`Keep theirs` : t`Undo my change`}
-        </button>
-      </p>
+        </p>
+      )}
     </div>
   )
+}
+
+function notifyError(text: string): void {
+  notify({ title: t`Error`, text, tone: 'alarm' })
 }
 
 function Change({ field, edit: { changes, theirs } }: { field: string; edit: UnsentEdit }) {
