@@ -197,15 +197,38 @@ function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Resp
 }
 const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/order', cash: true, orderId })
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
 
-it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {
+/** Pays for a training, whatever the centre answers; `opened` has the pages that were opened for it. */
+function payments() {
   const opened: string[] = []
   const tab = { go: (url: string) => void opened.push(url), end: () => {}, close: () => {} }
-  const pay = async (answer: () => Response | Promise<Response>) => {
+  const pay = (answer: () => Response | Promise<Response>) => {
     tillAnswers(answer)
     return openPayment({ id: 'training', totalPaise: 50_000 }, farmer, tab)
   }
+  return { opened, pay }
+}
+
+it('a payment is asked for with a new token where the centre refuses the old one', async () => {
+  const { opened, pay } = payments()
+  let asked = 0
+  expect(
+    await pay(() => (asked++ === 0 ? expired() : Response.json({ url: '/pay', orderId: 'training' }))),
+  ).toBe('')
+  expect(opened).toEqual(['/pay'])
+})
+
+it('who pays after the session has ended reads to sign in, not that the centre is silent', async () => {
+  const { pay } = payments()
+  centre.sessions.clear()
+  expect(await pay(expired)).toMatch(/^Sign in again/)
+  expect(await pay(expired)).toMatch(/^Sign in again/)
+})
+
+it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {
+  const { opened, pay } = payments()
   const refused = (code: string, status: number) => () =>
     Response.json({ error: { code, message: '' } }, { status })
   expect(await pay(refused('already_paid', 409))).toBe('This order is paid already.')

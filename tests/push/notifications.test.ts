@@ -32,6 +32,10 @@ beforeEach(async () => {
 })
 
 const state = () => shown(watchNotifications())
+const endSession = async () => {
+  const tokens = (await outbox.settings.get('session'))!.value as object
+  await outbox.settings.put({ key: 'session', value: { ...tokens, needsSignIn: true } })
+}
 const silent = () => expect.poll(() => browser.endpoint()).toBeUndefined()
 
 describe('a person who enables notifications', () => {
@@ -50,11 +54,12 @@ describe('a person who enables notifications', () => {
     ['the browser refuses', 'refused', () => (browser.answer = 'denied')],
     ['the question is closed', 'closed', () => (browser.answer = 'default')],
     ['there is no network', 'network', () => (centre.online = false)],
+    ['the session has ended', 'sign-in', () => endSession()],
     ['the centre tells nobody', 'centre', () => (changes.key = null)],
     ['the push service is not there', 'browser', () => (browser.broken = true)],
   ])('learns why not if %s, and nothing says that it is on', async (_what, why, happens) => {
     await asFarmer()
-    happens()
+    await happens()
     expect(await enableNotifications('pa')).toBe(why)
     expect((await state())!.said).toBeUndefined()
     expect(changes.phones.size).toBe(0)

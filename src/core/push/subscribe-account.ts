@@ -1,6 +1,6 @@
 import { savePush, pushKey } from '#src/backend/push.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { currentPerson } from '#src/core/session/stored-session.ts'
+import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
 import { notificationPermission, subscribe, subscribing, pushEndpoint } from '#src/device/push.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -15,10 +15,10 @@ import {
 const renewal = 24 * 60 * 60_000
 
 /**
- * The result of subscribing: `on`, or the missing part: a `network` to the centre, a `centre` with push keys, a
- * `browser` with push, room on the phone.
+ * The result of subscribing: `on`, or the missing part: a new `sign-in`, a `network` to the centre, a `centre` with push
+ * keys, a `browser` with push, room on the phone.
  */
-export type SubscribeResult = 'on' | 'network' | 'centre' | 'browser' | 'not saved'
+export type SubscribeResult = 'on' | 'sign-in' | 'network' | 'centre' | 'browser' | 'not saved'
 
 /**
  * Renews the user's subscription: after signing in or unlocking, in another language, after the browser changed
@@ -53,8 +53,9 @@ export function subscribeAccount(account: string, language: Language): Promise<S
  */
 async function subscribeNow(account: string, language: Language): Promise<SubscribeResult> {
   const token = await accessToken({ owner: account })
-  const key = token === undefined ? undefined : await pushKey()
-  if (token === undefined || key === undefined) return 'network'
+  if (token === undefined) return (await sessionState()).needsSignIn ? 'sign-in' : 'network'
+  const key = await pushKey()
+  if (key === undefined) return 'network'
   if (key === null) return 'centre'
   const made = await subscribe(key)
   if (!made) return 'browser'

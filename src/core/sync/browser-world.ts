@@ -74,7 +74,7 @@ async function send(
 }
 
 /** Calls as the owner, and once more with a new token if the centre refuses the old one. A guest has to sign in. */
-async function asAccount<Value extends object>(
+export async function asAccount<Value extends object>(
   owner: string,
   call: (token: string) => Promise<Value | NotDone>,
 ): Promise<Value | NotDone> {

@@ -1,7 +1,7 @@
 import { createPayment, type Payment, type PaymentAnswer } from '#src/backend/orders.ts'
 import type { PendingOrder } from '#src/core/orders/pending-orders.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { asAccount } from './browser-world.ts'
 import { sendEntry } from './send-entry.ts'
 
 export type { Payment, PaymentAnswer } from '#src/backend/orders.ts'
@@ -23,12 +23,12 @@ export async function sendOrder({ id, account }: Pick<PendingOrder, 'id' | 'acco
   return 'payment' in answer ? answer : { waiting: true }
 }
 
-/** Returns the payment of an order that the centre has. */
-export async function payOrder(
+/** Returns the payment of an order that the centre has; status 401 where the session has ended. */
+export function payOrder(
   order: { id: string; total_paise: number },
   account: string,
 ): Promise<PaymentAnswer> {
-  const token = await accessToken({ owner: account })
-  if (!token) return { silent: true }
-  return createPayment({ orderId: order.id, amount: order.total_paise }, token)
+  return asAccount<PaymentAnswer>(account, (token) =>
+    createPayment({ orderId: order.id, amount: order.total_paise }, token),
+  )
 }

@@ -10,6 +10,8 @@ export function resultText(turning: EnableResult): string {
       return deniedText()
     case 'closed':
       return t`Nothing is switched on. To be notified, tap again and choose “Allow”.`
+    case 'sign-in':
+      return t`Sign in again. Until then, your work stays on this phone.`
     case 'network':
       return t`That needs network. Nothing is switched on; try again when there is some.`
     case 'centre':
