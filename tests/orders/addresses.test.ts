@@ -63,6 +63,15 @@ test('a removed address can be restored in its place, once', async () => {
   expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
 })
 
+test('an address that is put back into a full book displaces none', async () => {
+  for (let n = 0; n < mostAddresses; n++) await keepAddress('gurpreet', { ...home, label: `Field ${n}` })
+  const [first] = await addressesOf('gurpreet')
+  await removeAddress('gurpreet', first!.id)
+  await keepAddress('gurpreet', shop)
+  await putAddressBack('gurpreet', first!)
+  expect(await labels('gurpreet')).toEqual(expect.arrayContaining(['Field 0', 'Field 19', 'Shop']))
+})
+
 test('nobody writes into the address book of an account that has left the phone', async () => {
   await keepAddress('gurpreet', home)
   await use('simran')

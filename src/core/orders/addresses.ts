@@ -26,6 +26,7 @@ export async function addressesOf(account: string): Promise<readonly NamedAddres
 export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<SaveResult> {
   return change(account, (all) => {
     const same = all.find(({ label }) => isSameName(label, address.label))
+    if (!same && all.length >= mostAddresses) return all
     return [...all.filter((item) => item !== same), { ...address, id: same?.id ?? newId() }]
   })
 }
@@ -35,7 +36,7 @@ export function removeAddress(account: string, id: string): Promise<SaveResult> 
   return change(account, (all) => all.filter((item) => item.id !== id))
 }
 
-/** Puts an address that was removed back where it was. */
+/** Puts an address that was removed back where it was; one more than the limit, where another was added meanwhile. */
 export function putAddressBack(account: string, address: NamedAddress): Promise<SaveResult> {
   return change(account, (all) => [...all.filter(({ id }) => id !== address.id), address])
 }
@@ -48,7 +49,7 @@ function change(
 ): Promise<SaveResult> {
   return saveForAccount(account, [], async () => {
     const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    await outbox.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
+    await outbox.settings.put({ key: addressesKey(account), value })
   })
 }
 
