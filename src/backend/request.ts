@@ -110,7 +110,8 @@ export interface SentFile {
 const slowestBytesPerSecond = 4 * 1024
 const longestStart = 60_000
 const largestFile = 5 * 1024 * 1024
-const longestDownload = longestStart + Math.ceil((largestFile / slowestBytesPerSecond) * 1000)
+/** @internal How long the largest file takes on the slowest network; the embedded backend waits as long. */
+export const longestDownload = longestStart + Math.ceil((largestFile / slowestBytesPerSecond) * 1000)
 
 /**
  * Uploads a file, with a timeout for the slowest usable network; same answers as `post`. Storage stores the

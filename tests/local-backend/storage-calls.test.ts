@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { serverOptions } from '#local/node-handler.ts'
 import { refuseOddBody } from '#local/storage/refusals.ts'
 import { plainUpload } from '#local/storage/uploads.ts'
+import { longestDownload } from '#src/backend/request.ts'
 
 const address = 'http://127.0.0.1:4999/storage/v1/object'
 const names = (count: number) => Array.from({ length: count }, (_, name) => `a/b/${name}`)
@@ -28,4 +31,8 @@ test.each([
   const plain = await plainUpload(new Request(`${address}/documents/a/b/c`, { method: 'POST', body }))
   expect(plain.headers.get('cache-control')).toBe(header)
   expect(await plain.text()).toBe('%PDF-1.7')
+})
+
+test('the server waits for a file as long as a phone on the slowest line sends it', () => {
+  expect(createServer(serverOptions).requestTimeout).toBeGreaterThan(longestDownload)
 })
