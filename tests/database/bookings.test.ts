@@ -481,6 +481,20 @@ describe('a resource', () => {
     ).toMatchObject({ resource: 'rotavator', state: 'confirmed', hour_paise: 70_000 })
   })
 
+  test('that costs more by now is moved at the rate that was agreed, by the owner and by rain', async () => {
+    const booking = await confirmed(slot(2, 7, 4))
+    await centre.database.query(`update resources set day_paise = 200000 where id = 'thresher'`)
+    const owner = centre.people.owner
+    expect((await act({ do: 'move', booking, seen: 2, ...slot(3, 7, 4) }, owner)).booking).toMatchObject({
+      day_paise: 120_000,
+    })
+    await centre.call(centre.people.centre, `move_day('2026-12-03', '2026-12-04', 'Rain')`)
+    expect(await factsOf(booking)).toMatchObject({ state: 'confirmed', day_paise: 120_000 })
+    const anew = await confirmed(slot(6, 7, 4))
+    expect(await factsOf(anew)).toMatchObject({ day_paise: 200_000 })
+    await centre.database.query(`update resources set day_paise = 120000 where id = 'thresher'`)
+  })
+
   test('of the forms has the name and the rates of the forms', async () => {
     const rows = await centre.database.query<{
       id: string
