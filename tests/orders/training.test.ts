@@ -129,6 +129,26 @@ describe('an enrollment in a training', () => {
     expect((await orderOf(farmer, entry.id))?.state).toBe('paid')
   })
 
+  test('waits on after the link of a payment has expired, and is paid by another', async () => {
+    const entry = enrolment()
+    await sendOne(farmer, entry)
+    const link = (ref: string) =>
+      desk.call('service key', `open_payment($1, 'sandbox', $2, 'https://example.org')`, [entry.id, ref])
+    const say = (event: string, ref: string, kind: string) =>
+      desk.call<{ order_state: string }>(
+        'service key',
+        `settle_payment('sandbox', $1, $2, $3, 1500000, 'INR', now())`,
+        [event, ref, kind],
+      )
+    await link('first link')
+    expect(await say('expired-1', 'first link', 'expired')).toMatchObject({
+      outcome: 'expired',
+      order_state: 'awaiting_payment',
+    })
+    await link('second link')
+    expect(await say('paid-2', 'second link', 'paid')).toMatchObject({ outcome: 'paid', order_state: 'paid' })
+  })
+
   test('cannot be paid after it is replaced, rejected or cancelled', async () => {
     const [first, second] = [enrolment(), enrolment()]
     await desk.send(farmer, [first, second])
