@@ -133,6 +133,10 @@ function move(life: Life, to: OrderState, detail = ''): boolean {
 
 const note = (life: Life, detail: string) => life.log.push(`${life.state}>${life.state} ${detail}`)
 
+/** A provider repeats what it thinks was not understood. */
+const noteOnce = (life: Life, detail: string) =>
+  life.log.at(-1)?.endsWith(` ${detail}`) ? undefined : note(life, detail)
+
 function link(life: Life): boolean {
   const isWaiting =
     life.payBy === 'cash'
@@ -236,7 +240,7 @@ function refund(
   const payment = life.payments[at]
   // The provider does not know a refund by hand.
   if (!payment?.isRequested) return false
-  if (!right) note(life, 'refund_mismatch')
+  if (!right) noteOnce(life, 'refund_mismatch')
   else if (payment.refund === 'returned') contradict(life, payment, outcome)
   else if (outcome === 'returned') book(life, payment, 'refund_done')
   else if (payment.refund !== 'failed' || outcome !== 'failed') {
@@ -248,6 +252,6 @@ function refund(
 
 /** True if the provider has further messages about a recorded payment. */
 function contradict(life: Life, payment: LivePayment, outcome: RefundState): void {
-  if (outcome === 'failed') note(life, 'refund_failed')
-  if (outcome === 'returned' && payment.byHand) note(life, 'refund_twice')
+  if (outcome === 'failed') noteOnce(life, 'refund_failed')
+  if (outcome === 'returned' && payment.byHand) noteOnce(life, 'refund_twice')
 }
