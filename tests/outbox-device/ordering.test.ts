@@ -12,6 +12,7 @@ const { cancellationsOf, cancelUnpaidOrder, mayOrderAnew } = await import('#src/
 const { savePendingOrder } = await import('#src/core/orders/save-pending-order.ts')
 const { agreeToTotal, pendingOrdersOf, withdrawPendingOrder } =
   await import('#src/core/orders/pending-orders.ts')
+const { mailReceipt } = await import('#src/core/orders/mail-receipt.ts')
 const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
 const { sendOrder } = await import('#src/core/sync/send-order.ts')
 const { sendEntry } = await import('#src/core/sync/send-entry.ts')
@@ -220,11 +221,12 @@ it('a payment is asked for with a new token where the centre refuses the old one
   expect(opened).toEqual(['/pay'])
 })
 
-it('who pays after the session has ended reads to sign in, not that the centre is silent', async () => {
+it('who pays or has a receipt mailed after the session has ended has to sign in, and the centre is not called silent', async () => {
   const { pay } = payments()
   centre.sessions.clear()
   expect(await pay(expired)).toMatch(/^Sign in again/)
   expect(await pay(expired)).toMatch(/^Sign in again/)
+  expect(await mailReceipt('order', farmer)).toBe('sign-in')
 })
 
 it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {

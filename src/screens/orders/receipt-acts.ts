@@ -29,7 +29,8 @@ export async function email({ id, contact }: Order, account: string): Promise<vo
   notify({ title: t`Receipt not sent`, text: whyNotSent(outcome), tone: 'alarm' })
 }
 
-function whyNotSent(outcome: 'too often' | 'refused' | 'silent'): string {
+function whyNotSent(outcome: 'too often' | 'refused' | 'sign-in' | 'silent'): string {
+  if (outcome === 'sign-in') return t`Sign in again. Until then, your work stays on this phone.`
   if (outcome === 'too often') return t`The receipt was already sent several times. Try again in an hour.`
   return outcome === 'refused'
     ? t`No mail can go to the address of this order. Download the receipt instead.`
