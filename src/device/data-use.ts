@@ -1,7 +1,8 @@
+import { indiaDay } from '#src/base/day.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { whenHidden } from './visible.ts'
 
-const month = () => new Date().toISOString().slice(0, 7)
+const month = () => indiaDay().slice(0, 7)
 
 /** Returns the bytes that this app has received in the current month, as far as the browser reports them. */
 export function dataUsed(): number {

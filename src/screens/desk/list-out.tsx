@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
 import { isolated } from '#src/base/isolated.ts'
 import { csvOf } from '#src/core/desk/csv.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
@@ -20,7 +21,7 @@ export function ListOut({ items, account, onPrint }: ListOutProps) {
   if (items.length === 0) return null
   const count = items.length
   const save = async () => {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = indiaDay()
     const rows = [tableHead(), ...tableRows(items, account, await formsOf(kindsOf(items)))]
     saveFile(`khet-seva-desk-${day}.csv`, 'text/csv;charset=utf-8', csvOf(rows))
   }

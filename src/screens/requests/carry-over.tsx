@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { t } from '@lingui/core/macro'
+import { indiaDay } from '#src/base/day.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import {
   FormFault,
@@ -97,7 +98,7 @@ async function save(password: string, onSaved: (outcome: string) => void): Promi
   if (!loaded) return alreadyNotified
   const saved = await loaded.exportUnsent(password)
   if (!saved.saved) return { text: exportFailureText(saved.why) }
-  const day = new Date().toISOString().slice(0, 10)
+  const day = indiaDay()
   saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!)
   const { entries, drafts } = saved.counts!
   onSaved(t`The file is saved. In it: to be sent ${entries}, drafts ${drafts}. They also stay on this phone.`)
