@@ -238,6 +238,25 @@ test('only the service key may truncate, reference or hang triggers on a table',
   expect(grants).toEqual([])
 })
 
+// An index, a check or a default calls its functions as whoever writes the row: without the right the write is refused.
+test('whoever may write a table may call what its indexes, checks and defaults call', async () => {
+  const refused = await database.query(
+    `with used as (
+       select d.refobjid as function, coalesce(i.indrelid, c.conrelid, a.adrelid) as relation
+       from pg_depend d
+       left join pg_index i on d.classid = 'pg_class'::regclass and i.indexrelid = d.objid
+       left join pg_constraint c on d.classid = 'pg_constraint'::regclass and c.oid = d.objid
+       left join pg_attrdef a on d.classid = 'pg_attrdef'::regclass and a.oid = d.objid
+       where d.refclassid = 'pg_proc'::regclass
+     )
+     select role, relation::regclass::text, function::regprocedure::text
+     from used, unnest(array['anon', 'authenticated', 'service_role']) role
+     where relation is not null and not has_function_privilege(role, function, 'execute')
+       and (has_any_column_privilege(role, relation, 'insert') or has_any_column_privilege(role, relation, 'update'))`,
+  )
+  expect(refused).toEqual([])
+})
+
 test('guests, accounts and the service key may call these functions and no other', async () => {
   const callable = async (role: string) =>
     (
