@@ -18,7 +18,7 @@ import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignInProgress } from './use-sign-in-progress.ts'
-import { language, localize } from '#src/i18n/words.ts'
+import { language, localize, type Words } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -48,14 +48,20 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
         <LockedAccountsNote />
         {/* Always one, of two lines: when the page learns its query, nothing moves under a finger. */}
         <p className={`mb-2 min-h-14 ${behind ? 'text-xl font-bold text-green' : ''}`}>
-          {behind && localize(behind)}
-          {!behind && toOrder && t`To order, sign in. Your cart stays on this phone.`}
-          {!behind && !toOrder && t`Sign in to order, apply and track your requests.`}
+          {whyHere(behind, toOrder)}
         </p>
         <CurrentStep {...signIn} first={hydrated && aim === '/' && !isTyping ? 'sign-in' : 'phone'} />
       </div>
     </Page>
   )
+}
+
+/** What is behind the sign-in, in one line. */
+function whyHere(behind: Words | undefined, toOrder: boolean): string {
+  if (behind) return localize(behind)
+  return toOrder
+    ? t`To order, sign in. Your cart stays on this phone.`
+    : t`Sign in to order, apply and track your requests.`
 }
 
 type Tab = 'phone' | 'sign-in'
