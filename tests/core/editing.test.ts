@@ -11,12 +11,16 @@ import { wakeOutbox } from '#src/core/sync/wake.ts'
 import { centre } from '#src/content/centre.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { StoredText } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 import { people, type Centre } from '../outbox-device/fake-centre.ts'
 import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const me = people['farmer@example.org']
 const inAll = (word: string) => ({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
+
+/** What no key opens. */
+const damaged = { iv: new Uint8Array(12), bytes: new Uint8Array(40) }
 
 let putRight = () => {}
 
@@ -41,6 +45,14 @@ const change = (values: object, seen = 7): EditDraft => ({
   seen,
   values: { ...before, ...values },
   before,
+})
+
+it('an edit that the key does not open is replaced by the next one', async () => {
+  await storeEdit(me, change({ price_paise: 4_100 }))
+  await outbox.entries.toCollection().modify({ sealed: damaged })
+  expect(await storeEdit(me, change({ price_paise: 4_200 }))).toEqual({ saved: true })
+  expect(await editsOf(me)).toMatchObject([{ changes: { price_paise: 4_200 }, after: [] }])
+  expect(await outbox.entries.count()).toBe(1)
 })
 
 type Say = (edit: ShopEdit) => Promise<Response> | Response

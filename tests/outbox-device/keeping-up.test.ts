@@ -169,6 +169,16 @@ it('what another phone wrote meanwhile is asked about, and the second save count
   expect(await shown(watchProfile(farmer))).toEqual({ profile: wanted, state: 'sent', theirs: undefined })
 })
 
+it('a change of a profile that the key does not open is replaced by the next one', async () => {
+  const { outbox } = await import('#src/device/outbox-database.ts')
+  const sealed = { iv: new Uint8Array(12), bytes: new Uint8Array(40) }
+  await saveProfile(farmer, { ...nobody, village: 'Sarna' })
+  await outbox.entries.toCollection().modify({ sealed })
+  expect(await saveProfile(farmer, { ...nobody, village: 'Malikpur' })).toEqual({ saved: true })
+  expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { village: 'Malikpur' } })
+  expect(await outbox.entries.count()).toBe(1)
+})
+
 it('a profile that the centre refuses stays with what was typed, marked as returned', async () => {
   answering(async (path) =>
     isChange(path) ? Response.json({ message: 'check', code: '23514' }, { status: 400 }) : undefined,

@@ -86,9 +86,16 @@ async function knownProfile(account: string): Promise<KnownProfile | undefined> 
 }
 
 async function unsentChanges(account: string): Promise<Opened<ProfileContent, ProfileConflict>[]> {
-  const entries = await withOutbox(() =>
-    pendingChanges(account, { unsent: unsentOfKind, unsettled: unsettledOf }),
-  )
+  return openChanges(account, await storedChanges(account))
+}
+
+const storedChanges = (account: string) =>
+  withOutbox(() => pendingChanges(account, { unsent: unsentOfKind, unsettled: unsettledOf }))
+
+async function openChanges(
+  account: string,
+  entries: readonly Entry[],
+): Promise<Opened<ProfileContent, ProfileConflict>[]> {
   const key = entries.length > 0 ? await existingKey(account) : undefined
   if (!key) return []
   const opened = await openEntries<ProfileContent, ProfileConflict>(key, entries)
@@ -103,7 +110,8 @@ export function saveProfile(account: string, profile: Partial<Profile>): Promise
 async function replaceUnsent(account: string, profile: Partial<Profile>): Promise<SaveResult> {
   for (;;) {
     // In this order: a change whose receipt is applied in between is in the one or in the other.
-    const unsent = await unsentChanges(account)
+    const stored = await storedChanges(account)
+    const unsent = await openChanges(account, stored)
     const known = await knownProfile(account)
     const earlier = unsent.map(({ entry, content, details }): UnsentChange => ({
       id: entry.id,
@@ -115,7 +123,8 @@ async function replaceUnsent(account: string, profile: Partial<Profile>): Promis
     const facts = { kind: profileKind, lane: profileKind, alone: true, settles: true } as const
     const entry = await newEntry(account, { ...facts, content })
     if (!entry) return notSaved('locked')
-    const seen = unsent.map((change) => change.entry.id)
+    // Also one that the account's key does not open: it can never be sent, and this one takes its place.
+    const seen = stored.map(({ id }) => id)
     let isStored = false
     const outcome = await saveForAccount(account, outboxTables, async () => {
       isStored = await storedOutbox().transact((rows) => replaceChanges(rows, entry, seen, Date.now()))

@@ -2,7 +2,7 @@ import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { ShopEdit } from '#src/backend/editing.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
 import { putEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
@@ -68,9 +68,12 @@ export const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path}
 export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult> {
   return answerOf(async () => {
     for (;;) {
-      const earlier = (await editsOf(account)).find((edit) => laneOf(edit) === laneOf(draft))
+      const stored = await withOutbox(() => unsentOfKind(account, editKind))
+      const inPlace = stored.find(({ lane }) => lane === laneOf(draft))
+      // One that the account's key does not open can never be sent: this one takes its place too.
+      const [earlier] = await openEdits(account, inPlace ? [inPlace] : [])
       const content = editOf(draft, earlier)
-      const outcome = await replaceEdit(account, draft, earlier?.id, content)
+      const outcome = await replaceEdit(account, draft, inPlace?.id, content)
       if (outcome !== 'changed') return outcome
     }
   })
@@ -153,7 +156,10 @@ export function watchListed(account: string) {
 
 /** Returns the account's unsent edits, oldest first; none without its key. */
 export async function editsOf(account: string): Promise<UnsentEdit[]> {
-  const entries = await withOutbox(() => unsentOfKind(account, editKind))
+  return openEdits(account, await withOutbox(() => unsentOfKind(account, editKind)))
+}
+
+async function openEdits(account: string, entries: readonly Entry[]): Promise<UnsentEdit[]> {
   const key = entries.length > 0 ? await existingKey(account) : undefined
   if (!key) return []
   const opened = await openEntries<EditContent, EditConflict>(key, entries)
