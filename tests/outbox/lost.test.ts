@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReceivedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { fateOfOrder, fateOfRequest, lossSince, lostAgain, lostSince } from '#src/core/outbox/lost.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
+import { SmallStore } from './small-world.ts'
 
 const facts = {
   id: 'a',
@@ -118,4 +119,18 @@ it('an order that was lost may be at the centre again: who withdraws it is asked
   const store = { transact: (work: (given: never) => never) => work(rows as never) }
   const withdrawal = withdrawOrder(store as never, () => 6, { id: 'a', owner: 'device', evenIfSent: false })
   expect(await withdrawal).toBe('perhaps sent')
+})
+
+it('an order that was refused is withdrawn unasked, and called not sent only if no attempt was without an answer', async () => {
+  const { withdrawOrder } = await import('#src/core/orders/place-order.ts')
+  const returned = { status: 409, code: 'total_changed', at: 5 }
+  for (const [attempts, outcome] of [
+    [0, 'withdrawn'],
+    [1, 'withdrawn, perhaps sent'],
+  ] as const) {
+    const store = new SmallStore({ ...facts, kind: 'order', attempts, state: 'returned', returned })
+    const request = { id: facts.id, owner: facts.owner, evenIfSent: false }
+    expect(await withdrawOrder(store, () => 6, request)).toBe(outcome)
+    expect(store.entries.size).toBe(0)
+  }
 })

@@ -49,7 +49,10 @@ export async function replaceOrder(rows: EntryRows, entry: WaitingEntry, replace
   return true
 }
 
-/** Withdraws an order as `withdrawEntry` does; one that the centre refused was never there, however often it was sent. */
+/**
+ * Withdraws an order as `withdrawEntry` does. Of one that the centre refused nobody is asked; if an earlier attempt had no
+ * answer, it may still arrive there late, at another price or before a restored backup knows better: `withdrawn, perhaps sent`.
+ */
 export function withdrawOrder(
   store: OutboxStore,
   now: () => number,
@@ -63,6 +66,6 @@ export function withdrawOrder(
     const withdrawal = await deleteWithdrawn(rows, now(), request)
     const isGone = withdrawal === 'withdrawn' || (isRefused && withdrawal.startsWith('withdrawn'))
     if (isGone) await forgetLastOrder(rows, owner, id)
-    return isGone ? 'withdrawn' : withdrawal
+    return withdrawal
   })
 }
