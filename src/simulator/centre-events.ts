@@ -1,5 +1,5 @@
 import type { KindActions } from './kind-actions.ts'
-import { accounts } from './perform.ts'
+import { accounts } from './phone-rows.ts'
 import type { Operation } from './fault-schedule.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Phone } from './simulated-phone.ts'

@@ -1,11 +1,11 @@
-import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Row } from './simulated-files.ts'
 import { FileInvariants } from './file-invariants.ts'
 import { isJudgedByKind, KindInvariants } from './kind-invariants.ts'
 import { isReturnedAsLost, LossInvariants } from './loss-invariants.ts'
-import type { Changes, StoredRows, PhoneFile } from './phone-rows.ts'
+import { accounts, type Changes, type StoredRows, type PhoneFile } from './phone-rows.ts'
 import { hashOf, type Encryption } from './fake-encryption.ts'
 import {
   concludeDrafts,
@@ -241,9 +241,15 @@ export class InvariantChecker {
     if (onPhone.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
       this.violated(`${id} is called received on a receipt that is not true`)
     }
-    const isDeleted = this.centre.deletedAccounts.has(onPhone.owner)
-    if (onPhone.state === 'waiting' && !isDeleted) this.violated(`${id} is stuck`)
+    if (onPhone.state === 'waiting' && !this.isWithoutAccount(onPhone)) this.violated(`${id} is stuck`)
     if (withdrawn && !this.losses.wasLost(id)) this.violated(`${id} was called withdrawn and is still there`)
+  }
+
+  /** True if its account is gone, or if a guest's files wait for a sign-in and both people have deleted their accounts. */
+  private isWithoutAccount({ owner, why }: WaitingEntry): boolean {
+    const { deletedAccounts } = this.centre
+    const isNobodyLeft = accounts.every((account) => deletedAccounts.has(account))
+    return deletedAccounts.has(owner) || (why === 'sign-in' && isNobodyLeft)
   }
 
   private concludeRow({ id, made }: SavedEntry, row: Row): void {

@@ -1,12 +1,10 @@
 import type { Operation } from './fault-schedule.ts'
 import type { At } from './actions-as-account.ts'
 import type { AttachmentActions } from './attachment-actions.ts'
+import { accounts } from './phone-rows.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { People } from './simulated-users.ts'
 import type { SimulatedPage } from './steps.ts'
-
-/** The people who have an account. */
-export const accounts = ['asha', 'bal'] as const
 
 /** Does what a person or a page does. */
 export function perform(

@@ -2,6 +2,9 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 
+/** The people who have an account. */
+export const accounts = ['asha', 'bal'] as const
+
 /** A form that is being filled in. */
 export interface Draft {
   readonly id: string
