@@ -3,7 +3,7 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { checkoutView } from '#src/core/orders/checkout-changes.ts'
 import { deliveryFee, isBrought, missingToFree } from '#src/core/orders/delivery.ts'
-import { forgetLastOrder, lastOrder, lastOrderKey, saveLastOrder } from '#src/core/orders/last-order.ts'
+import { forgetLastOrder, lastOrderKey, lastOrders, saveLastOrder } from '#src/core/orders/last-order.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 import { isForCash, isUnpaid } from '#src/core/orders/money-due.ts'
 import {
@@ -69,20 +69,44 @@ test('two orders are the same by whom they are for, where they go, how they are 
   expect([orderKind, orderCancelKind]).toEqual(['order', 'order-cancel'])
 })
 
-test('the last order of an account is forgotten only if it is that one', async () => {
+function settingRows() {
   const settings = new Map<string, unknown>()
-  const rows = {
-    setting: async (key: string) => settings.get(key),
-    putSetting: async (key: string, value: unknown) => void settings.set(key, value),
+  return {
+    settings,
+    rows: {
+      setting: async (key: string) => settings.get(key),
+      putSetting: async (key: string, value: unknown) => void settings.set(key, value),
+    },
   }
-  const last = { id: 'o', additions: 'a b' }
-  await saveLastOrder(rows, 'asha', last)
-  expect([...settings]).toEqual([['last-order:asha', last]])
+}
+
+test('the last orders of an account are the newest of each goods, and only the named one is forgotten', async () => {
+  const { settings, rows } = settingRows()
+  const [first, second] = [
+    { id: 'o', additions: 'a b' },
+    { id: 'p', additions: 'c' },
+  ]
+  await saveLastOrder(rows, 'asha', first)
+  await saveLastOrder(rows, 'asha', second)
+  expect([...settings]).toEqual([['last-order:asha', [second, first]]])
   await forgetLastOrder(rows, 'asha', 'another')
   await forgetLastOrder(rows, 'bal', 'o')
-  expect(await lastOrder(rows, 'asha')).toEqual(last)
-  await forgetLastOrder(rows, 'asha', 'o')
+  expect([...settings.keys()]).toEqual(['last-order:asha'])
+  await saveLastOrder(rows, 'asha', { ...first, id: 'q' })
+  expect(await lastOrders(rows, 'asha')).toEqual([{ ...first, id: 'q' }, second])
+  await forgetLastOrder(rows, 'asha', 'q')
+  expect(await lastOrders(rows, 'asha')).toEqual([second])
+  await forgetLastOrder(rows, 'asha', 'p')
   expect(settings.get(lastOrderKey('asha'))).toBeUndefined()
+})
+
+test('the ninth order leaves eight, and the one order of an earlier version is read', async () => {
+  const { settings, rows } = settingRows()
+  settings.set(lastOrderKey('asha'), { id: 'o0', additions: 'a0' })
+  for (let number = 1; number < 9; number += 1)
+    await saveLastOrder(rows, 'asha', { id: `o${number}`, additions: `a${number}` })
+  const ids = (await lastOrders(rows, 'asha')).map(({ id }) => id)
+  expect(ids).toEqual(['o8', 'o7', 'o6', 'o5', 'o4', 'o3', 'o2', 'o1'])
 })
 
 const line = (product: string, price: number, more: Partial<Product> | null = {}): FilledLine => ({

@@ -159,6 +159,25 @@ describe('the same things ordered again', () => {
     expect(await pendingOrdersOf(farmer)).toHaveLength(1)
   })
 
+  it('from an old tab, after another order and the consent to a new total, are the same order', async () => {
+    await addToCart(wheat, seen)
+    const oldTab = (await cartLines()).map((line) => ({
+      ...line,
+      current: { ...seen, available: true, item: seen },
+    }))
+    const { pendingOrder } = await order()
+    await returnOrder(pendingOrder.id, 'total_changed', { total: 200, prices: { [wheat]: 200 } })
+    await addToCart(okra, seen)
+    await order()
+    const [asks] = (await pendingOrdersOf(farmer)).filter(({ state }) => state === 'asks')
+    const { id } = await agreeToTotal(asks!)
+    const again = await savePendingOrder(farmer, oldTab as never, contact, {
+      area: area as never,
+      payBy: 'cash',
+    })
+    expect(again.pendingOrder.id).toBe(id)
+  })
+
   it('in the same words, after the first was perhaps sent and withdrawn, are the same order', async () => {
     tillAnswers(noAnswer)
     await addToCart(wheat, seen)

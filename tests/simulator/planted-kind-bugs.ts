@@ -129,8 +129,9 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   'an order that was withdrawn is made anew although the centre may have it': {
     placeOrder: (rows, entry, content) => {
       const setting = async (key: string) => {
-        const value = (await rows.setting(key)) as { id: string } | undefined
-        return value && (await rows.get(value.id)) ? value : undefined
+        const stored = ((await rows.setting(key)) ?? []) as readonly { id: string }[]
+        const entries = await Promise.all(stored.map(({ id }) => rows.get(id)))
+        return stored.filter((_, place) => entries[place])
       }
       return placeOrder({ ...rows, setting }, entry, content)
     },

@@ -1,6 +1,6 @@
 import type { EntryRows } from '#src/core/outbox/world.ts'
 
-/** The last order on this phone; outlives its entry. */
+/** One of the last orders on this phone; outlives its entry. */
 export interface LastOrder {
   readonly id: string
   /** The ids of its additions, in order. */
@@ -9,6 +9,9 @@ export interface LastOrder {
   readonly words?: string
 }
 
+/** As many orders as may wait for an answer about their total, while an old tab still shows their cart. */
+const most = 8
+
 /** Its settings key; ends with the account's id, so that it is encrypted with the account's data. */
 export function lastOrderKey(account: string): string {
   return `last-order:${account}`
@@ -16,17 +19,22 @@ export function lastOrderKey(account: string): string {
 
 type SettingRows = Pick<EntryRows, 'setting' | 'putSetting'>
 
-/** Returns the account's last order on this phone. */
-export async function lastOrder(rows: SettingRows, account: string): Promise<LastOrder | undefined> {
-  return (await rows.setting(lastOrderKey(account))) as LastOrder | undefined
+/** Returns the account's last orders on this phone, the newest first. An earlier version kept one, not a list. */
+export async function lastOrders(rows: SettingRows, account: string): Promise<readonly LastOrder[]> {
+  const stored = (await rows.setting(lastOrderKey(account))) as LastOrder | readonly LastOrder[] | undefined
+  return [stored ?? []].flat()
 }
 
-/** Stores the account's last order. */
-export function saveLastOrder(rows: SettingRows, account: string, value: LastOrder): Promise<void> {
-  return rows.putSetting(lastOrderKey(account), value)
+/** Stores an order as the account's last one, in place of an earlier one of the same goods. */
+export async function saveLastOrder(rows: SettingRows, account: string, order: LastOrder): Promise<void> {
+  const others = (await lastOrders(rows, account)).filter(({ additions }) => additions !== order.additions)
+  await rows.putSetting(lastOrderKey(account), [order, ...others].slice(0, most))
 }
 
-/** Deletes it if it is this order, which the centre does not have. */
+/** Deletes an order that the centre does not have. */
 export async function forgetLastOrder(rows: SettingRows, account: string, id: string): Promise<void> {
-  if ((await lastOrder(rows, account))?.id === id) await rows.putSetting(lastOrderKey(account), undefined)
+  const before = await lastOrders(rows, account)
+  const left = before.filter((order) => order.id !== id)
+  if (left.length < before.length)
+    await rows.putSetting(lastOrderKey(account), left.length > 0 ? left : undefined)
 }

@@ -3,7 +3,7 @@ import { lostCode } from '#src/core/outbox/lost-code.ts'
 import { deleteWithdrawn, isReturned, putEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 import { contactKey } from './contact.ts'
-import { forgetLastOrder, lastOrder, saveLastOrder } from './last-order.ts'
+import { forgetLastOrder, lastOrders, saveLastOrder } from './last-order.ts'
 import { additionsOf, wordsOf, type OrderContent, type OrderProblem } from './order-content.ts'
 
 /** Stores an order and returns its id, or the id of the same order from another tab. */
@@ -14,10 +14,10 @@ export async function placeOrder(
 ): Promise<string> {
   const { owner: account } = entry
   const [additions, words] = [additionsOf(content).toSorted().join(), wordsOf(content)]
-  const last = additions ? await lastOrder(rows, account) : undefined
-  const isOfSameGoods = last?.additions === additions
-  const before = isOfSameGoods ? await rows.get(last.id) : undefined
-  const isSame = isOfSameGoods && last.words === words
+  const orders = additions ? await lastOrders(rows, account) : []
+  const last = orders.find((order) => order.additions === additions)
+  const before = last && (await rows.get(last.id))
+  const isSame = last?.words === words
   await rows.putSetting(contactKey(account), content.contact)
   if (isSame && before && before.state !== 'returned') return before.id
   // The centre may have it: sent under its id, it stays one order.
@@ -44,8 +44,8 @@ export function agreedContent(
 export async function replaceOrder(rows: EntryRows, entry: WaitingEntry, replaces: string): Promise<boolean> {
   if (!(await isReturned(rows, replaces, entry.owner))) return false
   await putEntry(rows, entry, { replaces })
-  const last = await lastOrder(rows, entry.owner)
-  if (last?.id === replaces) await saveLastOrder(rows, entry.owner, { ...last, id: entry.id })
+  const last = (await lastOrders(rows, entry.owner)).find(({ id }) => id === replaces)
+  if (last) await saveLastOrder(rows, entry.owner, { ...last, id: entry.id })
   return true
 }
 
