@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,8 +33,14 @@ const changes: Record<string, Edit> = {
   'one price': replaced(grains, 'price: rupees(1600)', 'price: rupees(1650)'),
   'one screen': replaced('src/screens/reading/questions.tsx', 'className=', 'data-changed="" className='),
   'one dependency': newerDexie,
-  'a new language': (cwd) =>
-    run('node', [resolve('scripts/generate/begin-language.ts'), 'doi', 'डोगरी'], { cwd }),
+  'a new language': newLanguage,
+}
+
+/** Begins Dogri, and translates its messages by the Hindi ones: the build takes no language that lacks messages. */
+async function newLanguage(cwd: string): Promise<void> {
+  await run('node', ['scripts/generate/begin-language.ts', 'doi', 'डोगरी'], { cwd })
+  for await (const file of glob('src/i18n/languages/hi/*.po', { cwd }))
+    await cp(`${cwd}/${file}`, `${cwd}/${file.replace('/hi/', '/doi/')}`)
 }
 
 async function newerDexie(folder: string): Promise<void> {

@@ -27,13 +27,21 @@ export async function buildFor(
     recursive: true,
     filter: (path) => !leftOut.has(relative(sources, path).split('/')[0]!),
   })
+  await linkPackages(folder)
   await edit?.(folder)
-  return buildIn(folder, settings)
+  return built(folder, settings)
 }
 
 /** Builds a folder with this repository's packages. */
 export async function buildIn(folder: string, settings: Record<string, string> = {}): Promise<OwnBuild> {
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  await linkPackages(folder)
+  return built(folder, settings)
+}
+
+const linkPackages = (folder: string) =>
+  symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+
+async function built(folder: string, settings: Record<string, string>): Promise<OwnBuild> {
   // Vitest says `test` here, and the compiler of the phrases then looks for its own sources.
   const env = { ...process.env, NODE_ENV: undefined, ...settings }
   await run('node', ['scripts/build.ts'], { cwd: folder, env })
