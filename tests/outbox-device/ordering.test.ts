@@ -159,6 +159,20 @@ describe('the same things ordered again', () => {
     expect(await pendingOrdersOf(farmer)).toHaveLength(1)
   })
 
+  it('stay beside the first one if it was paid and a restored centre had lost it', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await returnOrder(pendingOrder.id, 'lost_at_centre')
+    const again = await order()
+    const stored = await outbox.entries.toArray()
+    expect(stored.map(({ id, state }) => [id, state]).toSorted()).toEqual(
+      [
+        [pendingOrder.id, 'returned'],
+        [again.pendingOrder.id, 'waiting'],
+      ].toSorted(),
+    )
+  })
+
   it('from an old tab, after another order and the consent to a new total, are the same order', async () => {
     await addToCart(wheat, seen)
     const oldTab = (await cartLines()).map((line) => ({

@@ -22,8 +22,9 @@ export async function placeOrder(
   if (isSame && before && before.state !== 'returned') return before.id
   // The centre may have it: sent under its id, it stays one order.
   const stored = isSame && !before ? ({ ...entry, id: last.id, lane: last.id, again: true } as const) : entry
-  const replaces = before?.state === 'returned' ? before.id : undefined
-  await putEntry(rows, stored, { replaces })
+  // A paid one that a restored centre had lost stays to be seen: its money is to be asked for.
+  const mayGo = before?.state === 'returned' && before.returned.code !== lostCode
+  await putEntry(rows, stored, { replaces: mayGo ? before.id : undefined })
   await saveLastOrder(rows, account, { id: stored.id, additions, words })
   return stored.id
 }
