@@ -91,7 +91,7 @@ const kinds = [
 ].map((file) => file.replace('.html', ''))
 
 for (const width of [360, 768, 1280])
-  test(`while a page of any kind arrives in pieces, nothing that arrived moves, at ${width} px @full`, async ({
+  test(`while a page of any kind arrives in pieces, nothing that arrived moves, at ${width} px @soak`, async ({
     page,
   }) => {
     test.setTimeout(900_000)

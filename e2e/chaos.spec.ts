@@ -3,13 +3,18 @@ import { violationsOf, untilAllArrived } from './chaos/chaos-invariants.ts'
 import { scenarioOf } from './chaos/scenario.ts'
 import { ChaosRun } from './chaos/chaos-run.ts'
 import { test } from './chaos/test.ts'
-import { expect, fullUnless } from './world.ts'
+import { expect } from './world.ts'
 
 /* `npm run soak -- chaos` has 300 of them. */
 const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 14)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
-/** `npm test` runs this one, with a killed centre and a full phone; `npm run test:full` runs all. */
-const inEveryRun = [1]
+/** `npm test` runs one with a killed centre and a full phone, `npm run test:full` a shopper, staff and a profile besides. */
+const tags = new Map([
+  [1, ''],
+  [0, ' @full'],
+  [3, ' @full'],
+  [4, ' @full'],
+])
 
 test.use({ trace: 'off' })
 // Each worker has its own centre and network, and each person a phone.
@@ -18,7 +23,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let number = 0; number < scenarioCount; number++) {
   const scenario = scenarioOf(seed, number)
   const occurring = scenario.failures.map(({ failure }) => failure).join(', ')
-  test(`whatever fails on the phone, the network and the centre, everything shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${fullUnless(inEveryRun.includes(number))}`, async ({
+  test(`whatever fails on the phone, the network and the centre, everything shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${tags.get(number) ?? ' @soak'}`, async ({
     setup,
   }) => {
     test.setTimeout(600_000)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseTab, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues, type World } from './world.ts'
+import { expect, test, tonguesOf, type World } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -34,10 +34,10 @@ async function requestCodes(page: Page, code: Language, email: string, phone: st
     .click()
 }
 
-for (const [index, { code, name }] of tongues.entries()) {
+for (const [index, { code, name, tag }] of tonguesOf('hi', ' @full').entries()) {
   const t = wordsIn(code)
 
-  test(`if only the mail was sent, the page says so, and its code signs in (${name}) @full`, async ({
+  test(`if only the mail was sent, the page says so, and its code signs in (${name})${tag}`, async ({
     page,
     world,
   }) => {
@@ -58,7 +58,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     await expect(page.getByText(t('Welcome to Khet Seva!'))).toBeVisible()
   })
 
-  test(`if neither mail nor message was sent, no code is asked for (${name}) @full`, async ({
+  test(`if neither mail nor message was sent, no code is asked for (${name})${tag}`, async ({
     page,
     world,
   }) => {
@@ -74,7 +74,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     expect(world.backend.inbox.messages(email)).toEqual([])
   })
 
-  test(`without the centre the page says so, and asks for no code (${name}) @full`, async ({ page }) => {
+  test(`without the centre the page says so, and asks for no code (${name})${tag}`, async ({ page }) => {
     await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
     await requestCodes(page, code, 'farmer@example.org', '9000000001')
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
@@ -84,7 +84,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })
 
-  test(`an unconfirmed number is confirmed on the profile, and then signs in to the account (${name}) @full`, async ({
+  test(`an unconfirmed number is confirmed on the profile, and then signs in to the account (${name})${tag}`, async ({
     page,
     world,
   }) => {

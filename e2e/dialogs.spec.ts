@@ -7,7 +7,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { escape, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { walkDialog } from './pages/walk.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tongues, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -26,11 +26,11 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   return faults
 }
 
-for (const [place, { code, name }] of tongues.entries()) {
+for (const [place, { code, name, tag }] of tonguesOf('hi', ' @full').entries()) {
   const t = wordsIn(code)
   const button = (page: Page, words: string) => page.getByRole('button', { name: t(words), exact: true })
 
-  test(`menu, cart, checkout and chat work with the keyboard, and have no fault that axe finds (${name}) @full`, async ({
+  test(`menu, cart, checkout and chat work with the keyboard, and have no fault that axe finds (${name})${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 800, height: 740 })
@@ -77,7 +77,7 @@ for (const [place, { code, name }] of tongues.entries()) {
 
   // Each form in one of the languages: in others only its words differ.
   for (const form of forms.filter((_, at) => at % tongues.length === place))
-    test(`the form ${form} works with the keyboard, and has no fault that axe finds (${name}) @full`, async ({
+    test(`the form ${form} works with the keyboard, and has no fault that axe finds (${name}) @soak`, async ({
       page,
     }) => {
       await withConsent(page)

@@ -84,7 +84,7 @@ function uploadsIn(done: readonly Passed[]): Map<string, Passed[]> {
 
 const arrives = ({ fault }: Passed) => fault === 'none' || fault === 'late'
 
-test(`a loan with eight documents arrives once and unchanged over a very bad network (seed ${seed}) @full`, async ({
+test(`a loan with eight documents arrives once and unchanged over a very bad network (seed ${seed}) @soak`, async ({
   page,
   context,
   world,

@@ -6,7 +6,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues, untilPagesAreCached } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const catalogues = new Map(await shop())
 const seeds = catalogues.get('seeds-catalog')!
@@ -25,10 +25,10 @@ const searchOn = (page: Page, code: Language) => {
   }
 }
 
-for (const { code } of tongues) {
+for (const { code, tag } of tonguesOf('pa', ' @full')) {
   const t = wordsIn(code)
 
-  test(`offline a farmer finds goods by words, scripts and typos, and adds one to the cart (${code}) @full`, async ({
+  test(`offline a farmer finds goods by words, scripts and typos, and adds one to the cart (${code})${tag}`, async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ for (const { code } of tongues) {
     await expect(quantity(tomato[code])).toHaveValue('1')
   })
 
-  test(`without results the centre is one tap away, and so is the list (${code}) @full`, async ({ page }) => {
+  test(`without results the centre is one tap away, and so is the list (${code})${tag}`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/all-products'))
     await untilAppRuns(page)

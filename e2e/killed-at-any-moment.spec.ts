@@ -40,9 +40,9 @@ test.describe.configure({ mode: 'parallel' })
 const lives = Array.from({ length: Math.ceil(rounds / killsPerProfile) }, (_, life) => ({
   first: life * killsPerProfile,
   last: Math.min((life + 1) * killsPerProfile, rounds),
-  tag: ' @full',
+  tag: ' @soak',
 }))
-// `npm test` runs a short one, the first kill; `npm run test:full` runs all.
+// `npm test` runs a short one, the first kill; `npm run soak -- journeys` runs all.
 const short = { first: 0, last: Math.min(1, rounds), tag: '' }
 
 for (const { first, last, tag } of [short, ...lives]) {

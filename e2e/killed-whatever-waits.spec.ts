@@ -16,7 +16,9 @@ test.describe.configure({ mode: 'parallel' })
 
 for (let number = 0; number < Math.ceil(rounds / deaths); number++) {
   const scenario = deathsOf(seed, number, deaths)
-  test(`whenever the phone kills the browser, what was shown as saved arrives once (KILL_SEED=${seed}, ${number}: ${scenario.kind}) @full`, async ({
+  // An order and a profile in `npm run test:full`, the others in `npm run soak -- journeys`.
+  const tag = number < 2 ? ' @full' : ' @soak'
+  test(`whenever the phone kills the browser, what was shown as saved arrives once (KILL_SEED=${seed}, ${number}: ${scenario.kind})${tag}`, async ({
     setup,
   }) => {
     test.setTimeout(600_000)

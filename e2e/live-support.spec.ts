@@ -59,8 +59,8 @@ async function keptPages(context: BrowserContext, page: Page, code: Language) {
   await untilPagesAreCached(page)
 }
 
-for (const { code, name } of tonguesOf('hi')) {
-  test(`a guest writes offline, and finds the thread again after a reload (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+  test(`a guest writes offline, and finds the thread again after a reload (${name})${tag}`, async ({
     page,
     context,
   }) => {

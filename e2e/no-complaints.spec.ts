@@ -6,7 +6,7 @@ import { expect, test, tongues } from './world.ts'
 
 /** Each page in one of the languages; `npm run soak -- axe` has all pages in all languages. */
 for (const [from, { code, name }] of tongues.entries()) {
-  test(`a page logs nothing to the browser’s console in ${name} @full`, async ({ page }) => {
+  test(`a page logs nothing to the browser’s console in ${name} @soak`, async ({ page }) => {
     await withConsent(page)
     const complaints = await complaintsOf(page)
     const paths = builtAddresses(code).filter((_, index) => index % tongues.length === from)

@@ -124,7 +124,7 @@ test('a cart with unknown products opens, shows their names as text and can remo
   await shop.expectEmpty()
 })
 
-test('a cart with ten thousand lines opens, and none of them is lost @full', async ({ page }) => {
+test('a cart with ten thousand lines opens, and none of them is lost @soak', async ({ page }) => {
   test.setTimeout(300_000)
   const shop = shopOn(page, 'en')
   await openedOnce(page)

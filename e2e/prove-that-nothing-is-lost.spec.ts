@@ -1,12 +1,12 @@
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ context }) => withConsent(context))
 
-for (const { code, prefix, name } of tongues)
-  test(`a visitor comes from About, runs a schedule, kills a phone and sees every promise kept; a bug is caught (${name}) @full`, async ({
+for (const { code, prefix, name, tag } of tonguesOf('en', ' @full'))
+  test(`a visitor comes from About, runs a schedule, kills a phone and sees every promise kept; a bug is caught (${name})${tag}`, async ({
     page,
   }) => {
     const t = wordsIn(code)
@@ -39,7 +39,7 @@ for (const { code, prefix, name } of tongues)
     await expect(page.getByText(/is no longer to be seen on the phone/)).toBeVisible()
   })
 
-test('a thousand schedules run beside the page, tapped before its code is there, and none fails @full', async ({
+test('a thousand schedules run beside the page, tapped before its code is there, and none fails @soak', async ({
   page,
 }) => {
   // Beside other journeys the worker gets a third of a processor.

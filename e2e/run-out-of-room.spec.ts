@@ -5,7 +5,7 @@ import { eightAttachments, loanOn, loansAtCentre, loansPage } from './pages/loan
 import { signIn, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues, type World } from './world.ts'
+import { expect, test, tonguesOf, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -35,8 +35,8 @@ async function phoneWithLoan(page: Page, context: BrowserContext, world: World, 
   }
 }
 
-for (const { code, name } of tongues) {
-  test(`a phone that fills up during a loan says so, loses nothing, and saves at the same tap once there is room (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+  test(`a phone that fills up during a loan says so, loses nothing, and saves at the same tap once there is room (${name})${tag}`, async ({
     page,
     context,
     world,

@@ -7,7 +7,7 @@ import { drawnPicture, emptyPdf, secretWords, withExif, type ChosenFile } from '
 import { signIn, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues, untilPagesAreCached } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -44,8 +44,8 @@ function sharedOn(page: Page, code: Language) {
   }
 }
 
-for (const { code, name } of tongues) {
-  test(`a photo that another app shares offline goes into a draft (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+  test(`a photo that another app shares offline goes into a draft (${name})${tag}`, async ({
     page,
     context,
   }) => {

@@ -44,8 +44,8 @@ async function hears(page: Page, says: readonly string[], error?: string): Promi
 
 const words = { en: 'wheat seed', pa: 'ਕਣਕ ਦਾ ਬੀਜ', hi: 'गेहूँ का बीज' }
 
-for (const { code, name } of tonguesOf('pa')) {
-  test(`what is spoken offers three pictures, and the one that is tapped opens (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+  test(`what is spoken offers three pictures, and the one that is tapped opens (${name})${tag}`, async ({
     page,
   }) => {
     await hears(page, [words[code]])

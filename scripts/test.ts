@@ -2,9 +2,9 @@ import { argv, exit, stdout } from 'node:process'
 import { runSteps, type Step } from './run-steps.ts'
 
 /*
- * `npm test`, ten minutes on two cores, and `npm run test:full` (`--full`), which has every language of every journey, all
- * rounds of chaos and the soak tests besides. Checks and build run side by side, since neither fills two cores. `npm test`
- * stops at the first step that fails; the long one goes on, so that it names all that fails in one run.
+ * `npm test`, ten minutes on two cores, and `npm run test:full` (`--full`), an hour, which has every journey, every round of
+ * the unit tests and those soak tests that are short. Checks and build run side by side, since neither fills two cores.
+ * `npm test` stops at the first step that fails; the long one goes on, so that it names all that fails in one run.
  */
 const isFull = argv.includes('--full')
 const npm = (script: string) => `npm run --silent ${script}`
@@ -23,26 +23,22 @@ const build: Step[] = [
   { name: 'build', command: npm('build'), isNeeded: true },
   { name: 'tests of the build', command: npm('built') },
 ]
-const journeys = { name: 'browser journeys', command: npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full') }
+const left = isFull ? '@soak' : "'@full|@soak'"
+const journeys = { name: 'browser journeys', command: npm(`e2e -- --grep-invert ${left}`) }
 const soak = {
   name: 'soak tests',
-  command: npm('soak -- tests/built/axe tests/database tests/orders tests/fuzz tests/hosted/behind'),
+  command: npm('soak -- tests/database tests/orders tests/hosted/behind'),
 }
-
-const screens = { name: 'pictures of the screens', command: npm('pictures -- --check') }
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())
 
-const { code, lines } = await runSteps(
-  [[checks, build], [[journeys]], ...(isFull ? [[[screens]], [[soak]]] : [])],
-  {
-    environment: isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' },
-    print: (text) => stdout.write(text),
-    signal: interrupted.signal,
-    goesOn: isFull,
-  },
-)
+const { code, lines } = await runSteps([[checks, build], [[journeys]], ...(isFull ? [[[soak]]] : [])], {
+  environment: isFull ? { ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' },
+  print: (text) => stdout.write(text),
+  signal: interrupted.signal,
+  goesOn: isFull,
+})
 const all = `${isFull ? 'npm run test:full' : 'npm test'}: ${code === 0 ? 'fine' : 'FAILED'} after ${(performance.now() / 1000).toFixed(0)} s`
 stdout.write(`\n${[...lines, all].join('\n')}\n`)
 exit(code)

@@ -77,9 +77,21 @@ const onlyInFull: Record<string, string> = {
   'write-an-article.spec.ts': 'prices-arrive.spec.ts',
 }
 
+/** Spec files of which `npm run test:full` has nothing either, with what there shows the same kind of thing. */
+const onlyInSoak: Record<string, string> = {
+  'eight-documents-through-a-bad-network.spec.ts': 'through-a-bad-network.spec.ts',
+  'no-complaints.spec.ts': 'accessibility.spec.ts',
+}
+
 /** Soak tests that not even `npm run test:full` has, with why. */
 const byHand: Record<string, string> = {
-  'tests/built/chaos.soak.ts': 'an hour; test:full has fourteen of its three hundred',
+  'tests/built/chaos.soak.ts': 'an hour; test:full has four of its three hundred',
+  'tests/built/axe.soak.ts': 'half an hour; test:full has pages of each kind, in Punjabi',
+  'tests/e2e/journeys.soak.ts':
+    'half an hour of languages, rounds and sizes beyond those of test:full, and the pictures',
+  'tests/fuzz/fuzz.soak.ts': 'more of the requests of fuzz.test.ts',
+  'tests/simulator/planted-bugs.soak.ts':
+    'the bugs that take hundreds of schedules; test:full has the others',
   'tests/e2e/engines.soak.ts':
     'needs Firefox, WebKitGTK and a display, and drives them by what their makers still change',
   'tests/e2e/network.soak.ts': 'an hour of every action under every condition of the network',
@@ -115,7 +127,7 @@ describe('a journey', () => {
   const all = journeys()
   const everyRun = new Map(
     [...all]
-      .map(([file, titles]) => [file, titles.filter((title) => !title.includes('@full'))] as const)
+      .map(([file, titles]) => [file, titles.filter((title) => !/@full|@soak/.test(title))] as const)
       .filter(([, titles]) => titles.length > 0),
   )
 
@@ -152,8 +164,12 @@ describe('a journey', () => {
     }
   })
 
-  it('is excluded from npm test by @full only, and test:full excludes none', () => {
-    expect(runner).toContain(`npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full')`)
+  it('is excluded from npm test by @full and @soak only, from test:full by @soak, of which it has a sibling', () => {
+    expect(runner).toContain(`const left = isFull ? '@soak' : "'@full|@soak'"`)
+    expect(readFileSync('tests/e2e/journeys.soak.ts', 'utf8')).toContain(`['test', '--grep', '@soak']`)
+    const inFull = [...all].filter(([, titles]) => titles.some((title) => !title.includes('@soak')))
+    const onlySoaked = [...all.keys()].filter((file) => !inFull.some(([other]) => other === file))
+    expect(onlySoaked.toSorted()).toEqual(Object.keys(onlyInSoak).toSorted())
     expect(readFileSync('package.json', 'utf8')).toContain('"e2e": "playwright test"')
   })
 })
@@ -176,9 +192,7 @@ describe('a unit test', () => {
     }
     const everyRun = Object.values(onlyInFull).filter((other) => other.startsWith('tests/'))
     expect(everyRun.filter((other) => other in long)).toEqual([])
-    expect(runner).toContain(
-      `isFull ? { REQUESTS: '4000', ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' }`,
-    )
+    expect(runner).toContain(`isFull ? { ...process.env, FULL: '1' } : { ...process.env, QUICK: '1' }`)
   })
 })
 

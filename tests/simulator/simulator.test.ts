@@ -5,7 +5,7 @@ import { runSchedule } from './run-schedule.ts'
 import { scheduleOf } from '#src/simulator/fault-schedule.ts'
 import { rounds } from '../rounds.ts'
 
-const schedules = rounds(300, 10_000)
+const schedules = rounds(300, 4_000)
 const minutes = 60_000
 
 test(
@@ -27,9 +27,14 @@ test(
 // Seed 359: the centre is restored while the phone opens the receipt of a change, which then has to be sent again.
 // Seed 2094: a list that was fetched before the phone began anew is stored after it.
 // Seed 11879: one phone withdraws what a restored centre has lost, and another one sends it again.
-test.each([25_858, 359, 2094, 11_879])('schedule %i, which once failed, breaks no promise', async (seed) => {
-  expect(await runSchedule(seed)).toEqual({ seed, violations: [] })
-})
+// Seed 34033: two orders ask about a new total; the first is agreed to, and its goods are ordered from an old tab.
+// Seed 44954: a restored centre has lost a paid order, and its goods are ordered from an old tab.
+test.each([25_858, 359, 2094, 11_879, 34_033, 44_954])(
+  'schedule %i, which once failed, breaks no promise',
+  async (seed) => {
+    expect(await runSchedule(seed)).toEqual({ seed, violations: [] })
+  },
+)
 
 test('every schedule has at least 50 actions of people and pages', () => {
   for (let seed = 0; seed < 100; seed += 1) expect(scheduleOf(seed).length).toBeGreaterThanOrEqual(50)

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { runMany } from '#src/simulator/run.ts'
+import { withBug } from './planted-bugs.ts'
+import { slowBugs } from './slow-bugs.ts'
+
+const mostSchedules = 4_000
+
+test.each([...slowBugs])('the simulator catches that %s', { timeout: 900_000 }, async (name) => {
+  const { failures } = await runMany(0, mostSchedules, withBug(name))
+  expect(failures[0], `not caught within ${mostSchedules} schedules`).toBeDefined()
+})
