@@ -60,6 +60,8 @@ export interface PhoneRows extends EntryRows {
   dropFile(id: string): void
   settings(): Settings
   putSettings(settings: Settings): void
+  /** Changes the mirror with the rows, in the same moment. */
+  atCommit(change: () => void): void
 }
 
 /** Faults of one transaction. */
@@ -74,6 +76,7 @@ export interface Changes {
   readonly values: Map<string, unknown>
   readonly cart: Map<string, StoredOperation | undefined>
   settings?: Settings
+  readonly atCommit: (() => void)[]
 }
 
 /** Changes of a transaction that has just begun. */
@@ -85,6 +88,7 @@ export function emptyChanges() {
     submitted: new Map<string, never>(),
     values: new Map<string, never>(),
     cart: new Map<string, never>(),
+    atCommit: [] as (() => void)[],
   }
 }
 

@@ -44,7 +44,8 @@ export class PhoneStore {
     committed: (changes: Changes, stored: StoredRows, page: SimulatedPage) => void,
   ) {
     const values = new Map<string, unknown>([[lifeSetting, 1]])
-    this.disk = { ...emptyChanges(), values, settings: { guest, claims: [], past: [] } }
+    const { atCommit: _none, ...rows } = emptyChanges()
+    this.disk = { ...rows, values, settings: { guest, claims: [], past: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed
@@ -97,6 +98,7 @@ export class PhoneStore {
     const { entries, drafts, files, values, cart, settings } = changes
     const wrote = entries.size + drafts.size + files.size + values.size + cart.size > 0 || settings
     if (!wrote) {
+      for (const change of changes.atCommit) change()
       this.close()
       return resolve(result)
     }
@@ -110,6 +112,7 @@ export class PhoneStore {
 
   /** Writes a transaction's changes to the disk. */
   private commit(changes: Changes, page: SimulatedPage): void {
+    for (const change of changes.atCommit) change()
     this.committed(changes, this.disk, page)
     apply(this.disk.entries, changes.entries)
     apply(this.disk.drafts, changes.drafts)
@@ -131,6 +134,7 @@ export class PhoneStore {
       ...this.settingRows(changes, answer, write),
       ...this.draftRows(changes, answer),
       ...this.fileRows(changes, write),
+      atCommit: (change) => void changes.atCommit.push(change),
     }
   }
 

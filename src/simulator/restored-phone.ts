@@ -66,11 +66,7 @@ export class RestoredPhone {
     const lost = new Set(entries.map(({ id }) => id))
     const gone = own.filter((id) => !lost.has(id))
     if (gone.length > 0 && !(await this.resubmit(phone, page, who, gone))) return
-    for (const entry of entries) {
-      if (!(await this.resubmit(phone, page, who, [entry.id], entry))) return
-      phone.mirrored.delete(entry.id)
-      phone.mirror.delete(entry.id)
-    }
+    for (const entry of entries) if (!(await this.resubmit(phone, page, who, [entry.id], entry))) return
   }
 
   /** Notes that the centre has these, or that they wait to be sent again; within the caller's transaction. */
@@ -96,9 +92,15 @@ export class RestoredPhone {
     try {
       await phone.store.transact(page, async (rows) => {
         if (whoOf(phone) !== who) throw new Error('locked')
+        const before = phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
+        if (!ids.every((id) => before?.ids.includes(id))) return
         if (entry && !(await rows.get(entry.id))) {
           checker.losses.noteSentAgain(entry, phone.mirrored.get(entry.id))
           await rows.put(entry)
+          rows.atCommit(() => {
+            phone.mirrored.delete(entry.id)
+            phone.mirror.delete(entry.id)
+          })
         }
         await this.confirm(phone, rows, new Set(ids))
       })

@@ -1,11 +1,25 @@
+import type { EntryRows } from '#src/core/outbox/world.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { KindActions } from './kind-actions.ts'
 import { lifeOf, RestoredPhone } from './restored-phone.ts'
+import type { Row } from './simulated-files.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { PhoneRows } from './phone-rows.ts'
 import type { SimulatedPage } from './steps.ts'
+
+/** The centre's list for whoever uses the phone, as an answer brought it. */
+interface FetchedList {
+  readonly phone: Phone
+  /** The transaction that stores it, and its rows as the code under test sees them. */
+  readonly disk: PhoneRows
+  readonly rows: EntryRows
+  readonly life: unknown
+  readonly who: string
+  readonly shown: readonly Row[]
+  readonly list: readonly string[]
+}
 
 /** Who uses a phone, and what its pages do for them by themselves. */
 export class Owners {
@@ -86,16 +100,24 @@ export class Owners {
     const others = await this.kinds.follow(phone, page)
     const list = [...shown.map(({ id }) => id), ...others]
     const { build } = this.environment
-    const isStored = await phone.storeFor(page).transact(async (rows) => {
-      // Another page has begun anew, and knows more than this list.
-      if (lifeOf(phone) !== life) return false
+    const isStored = await phone.store.transact(page, (disk) =>
+      build
+        .store({ transact: (work) => work(disk) })
+        .transact((rows) => this.storeList({ phone, disk, rows, life, who, shown, list })),
+    )
+    if (isStored) await this.restored.sendAgain(phone, page)
+  }
+
+  private async storeList({ phone, disk, rows, life, who, shown, list }: FetchedList): Promise<boolean> {
+    // Another page has begun anew, and knows more than this list.
+    if (lifeOf(phone) !== life) return false
+    disk.atCommit(() => {
       for (const request of shown) phone.mirrored.set(request.id, { who, request })
       for (const id of list) phone.mirror.add(id)
-      await build.forgetShown({ transact: (work) => work(rows) }, list, true)
-      await this.restored.confirm(phone, rows, new Set(list))
-      return true
     })
-    if (isStored) await this.restored.sendAgain(phone, page)
+    await this.environment.build.forgetShown({ transact: (work) => work(rows) }, list, true)
+    await this.restored.confirm(phone, rows, new Set(list))
+    return true
   }
 
   /** In one transaction the guest's work is the account's, the claim is noted and the next guest has a new secret. */

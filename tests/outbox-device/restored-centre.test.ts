@@ -2,6 +2,7 @@ import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
+import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import { device } from '#src/device/database.ts'
 import { decrypt, encrypt } from '#src/device/encryption.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -196,28 +197,40 @@ it('whoever is killed before anything was fetched anew begins once more', async 
   expect(await entries()).toMatchObject([{ id: lost, state: 'waiting' }])
 })
 
-it('of lost orders an unpaid one waits, a paid one is returned, and an ended one is forgotten', async () => {
+/** An order of which a restored centre has yet to say whether it has it. */
+const unconfirmedOrder = (owner: string) => (id: string, state: string) => ({
+  id,
+  account: owner,
+  state,
+  pay_by: 'online',
+  created_at: '2026-11-25T10:00:00Z',
+  total_paise: 12_000,
+  delivery_area: 'sarna',
+  contact: { name: 'Gurpreet', email: '', phone: '9000000001', address: null },
+  items: [
+    {
+      product_id: 'seeds-catalog/wheat',
+      name: { en: 'W', pa: 'W', hi: 'W' },
+      quantity: 2,
+      unit_paise: 6_000,
+    },
+  ],
+})
+
+/** Stores orders in these states, and what of them the centre has yet to confirm. */
+async function storeOrders(states: Readonly<Record<string, string>>, unconfirmed: readonly string[]) {
   const owner = await signedIn['an account']()
-  const order = (id: string, state: string) => ({
-    id,
-    account: owner,
-    state,
-    pay_by: 'online',
-    created_at: '2026-11-25T10:00:00Z',
-    total_paise: 12_000,
-    delivery_area: 'sarna',
-    contact: { name: 'Gurpreet', email: '', phone: '9000000001', address: null },
-    items: [
-      {
-        product_id: 'seeds-catalog/wheat',
-        name: { en: 'W', pa: 'W', hi: 'W' },
-        quantity: 2,
-        unit_paise: 6_000,
-      },
-    ],
+  await outbox.orders.bulkPut(Object.entries(states).map(([id, state]) => unconfirmedOrder(owner)(id, state)))
+  await outbox.settings.put({
+    key: unconfirmedSetting('orders', owner),
+    value: { ids: unconfirmed, from: '2026-11-25T09:00:00Z' },
   })
+  return owner
+}
+
+it('of lost orders an unpaid one waits, a paid one is returned, and an ended one is forgotten', async () => {
   const states = { unpaid: 'awaiting_payment', paid: 'paid', ended: 'cancelled' }
-  await outbox.orders.bulkPut(Object.entries(states).map(([id, state]) => order(id, state)))
+  const owner = await storeOrders(states, Object.keys(states))
   await orderLostAgain(owner, { ids: Object.keys(states), from: '2026-11-25T09:00:00Z' })
   const found = (await outbox.entries.toArray()).map(({ id, state, kind }) => [id, state, kind])
   expect(found.toSorted()).toEqual([
@@ -225,4 +238,11 @@ it('of lost orders an unpaid one waits, a paid one is returned, and an ended one
     ['unpaid', 'waiting', 'order'],
   ])
   expect((await outbox.orders.toArray()).map(({ id }) => id)).toEqual(['ended'])
+})
+
+it('an order that another tab has fetched meanwhile is not called lost', async () => {
+  const owner = await storeOrders({ found: 'paid', lost: 'paid' }, ['lost'])
+  await orderLostAgain(owner, { ids: ['found', 'lost'], from: '2026-11-25T09:00:00Z' })
+  expect((await outbox.entries.toArray()).map(({ id }) => id)).toEqual(['lost'])
+  expect((await outbox.orders.toArray()).map(({ id }) => id)).toEqual(['found'])
 })

@@ -28,8 +28,9 @@ test(
 // Seed 2094: a list that was fetched before the phone began anew is stored after it.
 // Seed 11879: one phone withdraws what a restored centre has lost, and another one sends it again.
 // Seed 34033: two orders ask about a new total; the first is agreed to, and its goods are ordered from an old tab.
+// Seed 85749: a page calls lost what another page has fetched meanwhile.
 // Seed 44954: a restored centre has lost a paid order, and its goods are ordered from an old tab.
-test.each([25_858, 359, 2094, 11_879, 34_033, 44_954])(
+test.each([25_858, 359, 2094, 11_879, 34_033, 44_954, 85_749])(
   'schedule %i, which once failed, breaks no promise',
   async (seed) => {
     expect(await runSchedule(seed)).toEqual({ seed, violations: [] })

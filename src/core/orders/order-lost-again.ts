@@ -2,7 +2,7 @@ import { newEntry } from '#src/core/outbox/queue.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { fateOfOrder, lostAgain } from '#src/core/outbox/lost.ts'
 import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
-import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
+import { confirm, isUnconfirmed, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { outbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { language } from '#src/i18n/words.ts'
@@ -19,6 +19,7 @@ export async function orderLostAgain(account: string, { ids, from }: Unconfirmed
     const fate = order ? fateOfOrder(order, from) : 'gone'
     const entry = order && fate !== 'gone' ? await entryOf(order, account, fate) : undefined
     const outcome = await saveForAccount(account, [outbox.orders, ...outboxTables], async () => {
+      if (!(await isUnconfirmed('orders', account, id))) return
       if (entry && !(await outbox.entries.get(id))) {
         await outbox.entries.put(entry as unknown as StoredEntry)
         await outbox.orders.delete(id)

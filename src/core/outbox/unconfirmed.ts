@@ -17,6 +17,14 @@ export async function unconfirmedOf(mirror: Mirror, owner: string): Promise<Unco
   return setting?.value as Unconfirmed | undefined
 }
 
+/** False once another tab has fetched or sent it, which is not lost then; within the caller's transaction. */
+export async function isUnconfirmed(mirror: Mirror, owner: string, id: string): Promise<boolean> {
+  const value = (await outbox.settings.get(unconfirmedSetting(mirror, owner)))?.value as
+    | Unconfirmed
+    | undefined
+  return value?.ids.includes(id) === true
+}
+
 /** Notes that the centre has these, or that they wait to be sent again; within the caller's transaction. */
 export async function confirm(mirror: Mirror, owner: string, ids: readonly string[]): Promise<void> {
   const key = unconfirmedSetting(mirror, owner)

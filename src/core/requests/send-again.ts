@@ -6,7 +6,7 @@ import { encryptContent } from '#src/core/outbox/encrypted-content.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { fateOfRequest, lostAgain } from '#src/core/outbox/lost.ts'
 import { outboxTables } from '#src/core/outbox/stored-outbox.ts'
-import { confirm, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
+import { confirm, isUnconfirmed, type Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { outbox, transactOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { decrypt } from '#src/device/encryption.ts'
 import type { Request } from './requests.ts'
@@ -40,6 +40,7 @@ async function resubmit(owner: string, id: string, entry: Entry | undefined): Pr
   const guest = owner === guestOwner ? await guestAtHand() : undefined
   await transactOutbox([outbox.requests, ...outboxTables], async () => {
     if (owner === guestOwner && !(guest && (await isStillGuest(guest)))) return
+    if (!(await isUnconfirmed('requests', owner, id))) return
     if (entry && !(await outbox.entries.get(id))) {
       await outbox.entries.put(entry as unknown as StoredEntry)
       await outbox.requests.delete(id)
