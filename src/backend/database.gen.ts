@@ -1692,6 +1692,7 @@ export type Database = {
           asked_by: string | null
           created_at: string
           due_at: string
+          earlier_refs: string[]
           id: string
           order_id: string
           payment_id: string
@@ -1706,6 +1707,7 @@ export type Database = {
           asked_by?: string | null
           created_at?: string
           due_at?: string
+          earlier_refs?: string[]
           id?: string
           order_id: string
           payment_id: string
@@ -1720,6 +1722,7 @@ export type Database = {
           asked_by?: string | null
           created_at?: string
           due_at?: string
+          earlier_refs?: string[]
           id?: string
           order_id?: string
           payment_id?: string

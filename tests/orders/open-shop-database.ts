@@ -97,6 +97,8 @@ export interface DueRefund {
   ref: string
   charge_ref: string | null
   refund_ref: string | null
+  earlier_refs: string[]
+  tries: number
   amount_paise: number
   currency: string
 }
@@ -133,7 +135,7 @@ export interface Shop {
   changes(person: Person, since?: number): Promise<{ version: number; more: boolean; orders: Followed[] }>
   cancel(person: Person, order: Order): Promise<Followed>
   /** A provider's message about a refund; completed by default. */
-  returned(refund: Pick<DueRefund, 'id' | 'amount_paise'>, outcome?: string): Promise<string>
+  returned(refund: Pick<DueRefund, 'id' | 'amount_paise'>, outcome?: string, ref?: string): Promise<string>
   /** Has the provider do every refund that is due. */
   returnMoney(): Promise<DueRefund[]>
 }
@@ -183,11 +185,11 @@ export async function openShopDatabase(): Promise<Shop> {
       input.language,
     ])
   }
-  const returned: Shop['returned'] = async ({ id, amount_paise }, result = 'returned') => {
+  const returned: Shop['returned'] = async ({ id, amount_paise }, result = 'returned', ref = `re_${id}`) => {
     const changes = await call<{ outcome: string }>(
       'service key',
       `settle_refund('sandbox', $1, null, $2, $3, $4, 'INR')`,
-      [id, `re_${id}`, result, amount_paise],
+      [id, ref, result, amount_paise],
     )
     return changes.outcome
   }

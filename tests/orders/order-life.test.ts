@@ -67,10 +67,16 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       payment,
       outcome: fc.constantFrom('returned' as const, 'sent' as const, 'failed' as const),
       right: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
+      of: fc.constantFrom('this' as const, 'this' as const, 'first' as const),
     }),
   },
 )
-const [link, withdraw]: Happening[] = [{ does: 'link' }, { does: 'withdraw' }]
+const [link, withdraw, take, failed]: Happening[] = [
+  { does: 'link' },
+  { does: 'withdraw' },
+  { does: 'take' },
+  { does: 'refund', payment: 0, outcome: 'failed', right: true, of: 'this' },
+]
 const detail = (place: number, kind: Kind, event: number): Happening => ({
   does: 'say',
   payment: place,
@@ -89,6 +95,7 @@ const openings: readonly (readonly Happening[])[] = [
   [link!, withdraw!, detail(0, 'paid', 0)],
   [link!, detail(0, 'failed', 0), link!, detail(1, 'paid', 1), detail(0, 'paid', 2)],
   [link!, detail(0, 'paid', 0), ...moved('refunded')],
+  [link!, detail(0, 'paid', 0), ...moved('refunded'), take!, failed!, ...moved('refunded')],
   [link!, detail(0, 'paid', 0), ...moved('packed', 'cancelled')],
   [link!, detail(0, 'paid', 0), ...moved('packed', 'shipped', 'delivered')],
   moved('packed', 'shipped'),
@@ -212,7 +219,7 @@ afterAll(() => shop.database.close())
 const seen = `select jsonb_build_object(
   'state', o.state, 'settled', public.order_is_settled(o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'ref', p.provider_ref, 'state', p.state,
-      'refund', r.state, 'refund_id', r.id, 'returned_by_hand', r.id is null and l.id is not null
+      'refund', r.state, 'refund_id', r.id, 'refund_round', r.round, 'returned_by_hand', r.id is null and l.id is not null
     ) order by p.created_at, p.id), '[]')
     from payments p left join refunds r on r.payment_id = p.id
     left join payment_ledger l on l.payment_id = p.id and l.kind = 'returned' where p.order_id = o.id),
@@ -231,6 +238,7 @@ interface Seen {
     state: string
     refund: string | null
     refund_id: string | null
+    refund_round: number | null
     returned_by_hand: boolean
   }[]
   ledger: string[]
@@ -303,9 +311,10 @@ const really: {
     await shop.database.query('update refunds set due_at = now() where order_id = $1', [order.id])
     return service('take_refunds()', [])
   },
-  refund: ({ order, payments }, { payment: at, outcome: reason, right }) => {
+  refund: ({ order, payments }, { payment: at, outcome: reason, right, of }) => {
     const id = payments[at]?.refund_id ?? crypto.randomUUID()
-    return shop.returned({ id, amount_paise: order.total_paise - (right ? 0 : 1) }, reason)
+    const ref = `re_${id}_${of === 'first' ? 1 : payments[at]?.refund_round}`
+    return shop.returned({ id, amount_paise: order.total_paise - (right ? 0 : 1) }, reason, ref)
   },
 }
 

@@ -20,6 +20,11 @@ export interface LivePayment {
   /** True if the provider was ever asked for it. */
   isRequested: boolean
   byHand: boolean
+  /** The number of the try to give it back, and by which number the provider last named one. */
+  round: number
+  named: number | undefined
+  /** The numbers of tries that another one replaced. */
+  earlier: number[]
 }
 
 const opened = (): LivePayment => ({
@@ -28,6 +33,9 @@ const opened = (): LivePayment => ({
   tried: false,
   isRequested: false,
   byHand: false,
+  round: 1,
+  named: undefined,
+  earlier: [],
 })
 
 export interface Life {
@@ -50,7 +58,9 @@ export type Happening =
   | { does: 'look' }
   | { does: 'desk'; who: 'staff' | 'manager'; to: DeskMove }
   | { does: 'take' }
-  | { does: 'refund'; payment: number; outcome: 'returned' | 'sent' | 'failed'; right: boolean }
+  | { does: 'refund'; payment: number; outcome: RefundOutcome; right: boolean; of: RefundTry }
+export type RefundOutcome = 'returned' | 'sent' | 'failed'
+export type RefundTry = 'this' | 'first'
 export type Kind = 'paid' | 'failed' | 'cancelled' | 'expired'
 export type DeskMove = 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'cash_returned'
 
@@ -217,6 +227,10 @@ function giveBack(life: Life, byHand: boolean): boolean {
       payment.byHand = true
       book(life, payment, 'cash_returned')
     } else {
+      if (payment.refund === 'failed') {
+        payment.round++
+        name(payment, undefined)
+      }
       payment.refund = 'asked'
       payment.tried = false
       payment.isRequested = true
@@ -226,32 +240,49 @@ function giveBack(life: Life, byHand: boolean): boolean {
   return free.length > 0
 }
 
-function book(life: Life, payment: LivePayment, detail: string): void {
+function book(life: Life, payment: LivePayment, detail: string): boolean {
   life.ledger.push(`-${life.payments.indexOf(payment)}`)
   payment.refund = 'returned'
   if (moneyHere(life).length > 0 || life.state === 'refunded') note(life, detail)
   else move(life, 'refunded', detail)
+  return true
 }
 
 function refund(
   life: Life,
-  { payment: at, outcome, right }: Extract<Happening, { does: 'refund' }>,
+  { payment: at, outcome, right, of }: Extract<Happening, { does: 'refund' }>,
 ): boolean {
   const payment = life.payments[at]
   // The provider does not know a refund by hand.
   if (!payment?.isRequested) return false
+  const said = of === 'first' ? 1 : payment.round
+  const isStale = outcome !== 'returned' && isOfAnotherTry(payment, outcome, said)
   if (!right) noteOnce(life, 'refund_mismatch')
-  else if (payment.refund === 'returned') contradict(life, payment, outcome)
-  else if (outcome === 'returned') book(life, payment, 'refund_done')
-  else if (payment.refund !== 'failed' || outcome !== 'failed') {
+  else if (payment.refund === 'returned') contradict(life, payment, isStale ? 'sent' : outcome)
+  else if (!isStale) {
+    name(payment, said)
+    if (outcome === 'returned') return book(life, payment, 'refund_done')
     payment.refund = outcome
     if (outcome === 'failed') note(life, 'refund_failed')
   }
   return true
 }
 
+function isOfAnotherTry(payment: LivePayment, outcome: RefundOutcome, said: number): boolean {
+  const { refund: state, named, earlier, tried } = payment
+  if (earlier.includes(said)) return true
+  if (state === 'sent' || state === 'returned') return named !== undefined && named !== said
+  if (state === 'failed') return outcome === 'failed' || named === said
+  return outcome === 'failed' && !tried
+}
+
+function name(payment: LivePayment, said: number | undefined): void {
+  if (payment.named !== undefined && payment.named !== said) payment.earlier.push(payment.named)
+  payment.named = said
+}
+
 /** True if the provider has further messages about a recorded payment. */
-function contradict(life: Life, payment: LivePayment, outcome: RefundState): void {
-  if (outcome === 'failed') noteOnce(life, 'refund_failed')
+function contradict(life: Life, payment: LivePayment, outcome: RefundOutcome): void {
+  if (outcome === 'failed' && !payment.byHand) noteOnce(life, 'refund_failed')
   if (outcome === 'returned' && payment.byHand) noteOnce(life, 'refund_twice')
 }

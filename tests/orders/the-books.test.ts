@@ -112,6 +112,47 @@ describe('a refund', () => {
     expect(await ledger(order)).toMatchObject([{ kind: 'received' }, { kind: 'returned', amount: -8_002 }])
   })
 
+  test('that was asked for again is not affected by late messages about the first try', async () => {
+    const { person, order } = await paid()
+    const codes = async () => (await shop.changes(person)).orders[0]!.events.map(({ code }) => code)
+    const refund = async () => (await shop.changes(person)).orders[0]!.payments[0]!.refund
+    await move(manager, order, 'refunded')
+    const [due] = await take()
+    await shop.returned(due!, 'sent', 'first')
+    await shop.returned(due!, 'failed', 'first')
+    await move(manager, order, 'refunded')
+    // Nobody has asked the provider again yet: no failure is of this try, by whatever name.
+    for (const [said, ref] of [
+      ['failed', 'first'],
+      ['sent', 'first'],
+      ['failed', 'unheard'],
+    ] as const) {
+      expect(await shop.returned(due!, said, ref)).toBe('repeated')
+      expect(await refund()).toBe('asked')
+    }
+    expect(await take()).toMatchObject([{ refund_ref: null, earlier_refs: ['first'], tries: 0 }])
+    await shop.returned(due!, 'sent', 'second')
+    expect(await shop.returned(due!, 'failed', 'first')).toBe('repeated')
+    expect(await refund()).toBe('sent')
+    expect(await shop.returned(due!, 'returned', 'second')).toBe('returned')
+    expect(await shop.returned(due!, 'failed', 'first')).toBe('repeated')
+    expect((await codes()).filter((code) => code === 'refund_failed')).toHaveLength(1)
+    expect((await codes()).at(-1)).toBe('refund_done')
+    // Of the second it is news.
+    await shop.returned(due!, 'failed', 'second')
+    expect((await codes()).at(-1)).toBe('refund_failed')
+  })
+
+  test('by hand after a failure is not reported as failed when the provider repeats itself', async () => {
+    const { person, order } = await paid()
+    await move(manager, order, 'refunded')
+    const [due] = await take()
+    await shop.returned(due!, 'failed')
+    await move(manager, order, 'cash_returned')
+    expect(await shop.returned(due!, 'failed')).toBe('repeated')
+    expect((await shop.changes(person)).orders[0]!.events.at(-1)!.code).toBe('cash_returned')
+  })
+
   test('starts by itself if somebody with the right cancels the order, and not if staff do', async () => {
     const [first, second] = [await paid(), await paid()]
     await move(manager, first.order, 'cancelled')
