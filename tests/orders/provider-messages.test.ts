@@ -8,6 +8,7 @@ const { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf } =
   await import('../../supabase/functions/_shared/provider-call.ts')
 const { paymentEvent } = await import('../../supabase/functions/_shared/provider-events.ts')
 const { sandbox } = await import('../../supabase/functions/_shared/sandbox-provider.ts')
+const { askProvider } = await import('../../supabase/functions/return-money/ask-provider.ts')
 const { isSigned, signatureOf } = await import('../../supabase/functions/_shared/signature.ts')
 
 beforeEach(() => {
@@ -137,6 +138,35 @@ test('cash is paid on the page of its order, and given back by hand', async () =
   expect(await cash.createLink(order)).toEqual({ ref: 'cash_a&b', url: '/order?id=a%26b' })
   expect(await cash.verify(post('{}'))).toBe('forged')
   await expect(cash.refund({} as never)).rejects.toThrow('by hand')
+})
+
+const due = {
+  id: 'r',
+  key: 'r-2',
+  provider: 'gone',
+  ref: 'link',
+  charge_ref: null,
+  refund_ref: null,
+  earlier_refs: ['first'],
+  tries: 0,
+  amount_paise: 1,
+  currency: 'INR',
+}
+
+test('a refund whose provider’s settings are gone fails after six tries, unless the provider has it in hand', async () => {
+  expect(await askProvider({ ...due, tries: 5 }, undefined)).toBeUndefined()
+  expect(await askProvider({ ...due, tries: 6 }, undefined)).toEqual({ ref: null, outcome: 'failed' })
+  expect(await askProvider({ ...due, tries: 600, refund_ref: 'second' }, undefined)).toBeUndefined()
+})
+
+test('a provider that refuses a second try and names the first has refused the second', async () => {
+  const naming = (ref: string | null) => ({
+    ...cash,
+    refund: async () => ({ ref, outcome: 'failed' }) as const,
+  })
+  expect(await askProvider(due, naming('first'))).toEqual({ ref: null, outcome: 'failed' })
+  for (const ref of ['second', null])
+    expect(await askProvider(due, naming(ref))).toEqual({ ref, outcome: 'failed' })
 })
 
 const asSandbox = () =>

@@ -33,6 +33,8 @@ const due = {
   ref: 'plink_1',
   charge_ref: 'pay/1',
   refund_ref: null,
+  earlier_refs: [],
+  tries: 0,
   amount_paise: 8_002,
   currency: 'INR',
 }

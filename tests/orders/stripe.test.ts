@@ -33,6 +33,8 @@ const due = {
   ref: 'cs_1',
   charge_ref: 'pi_1',
   refund_ref: null,
+  earlier_refs: [],
+  tries: 0,
   amount_paise: 8_002,
   currency: 'INR',
 }

@@ -47,6 +47,10 @@ export interface DueRefund {
   charge_ref: string | null
   /** The provider's own name for the refund, once it gave one. */
   refund_ref: string | null
+  /** Its names for earlier requests, which failed. */
+  earlier_refs: string[]
+  /** How often it was requested before. */
+  tries: number
   amount_paise: number
   currency: string
 }

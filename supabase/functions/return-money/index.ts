@@ -4,6 +4,7 @@ import { unlessFromUs } from '../_shared/from-us.ts'
 import { logFailure } from '../_shared/log-failure.ts'
 import type { DueRefund } from '../_shared/payment-provider.ts'
 import { providerNamed } from '../_shared/provider-in-use.ts'
+import { askProvider } from './ask-provider.ts'
 
 /* Requests due refunds from providers: {returned: number of completed ones}. Called with the service key by a
    schedule; the embedded backend calls it itself. A refund without an answer is requested again later under the same
@@ -19,9 +20,9 @@ Deno.serve(async (request) => {
 })
 
 async function giveBack(due: DueRefund): Promise<boolean> {
-  const result = await providerNamed(due.provider)
-    ?.refund(due)
-    .catch((cause: unknown) => logFailure(`${due.provider} gave nothing back`, cause))
+  const result = await askProvider(due, providerNamed(due.provider)).catch((cause: unknown) =>
+    logFailure(`${due.provider} gave nothing back`, cause),
+  )
   if (!result) return false
   const settled = await asService<{ outcome: string }>('settle_refund', {
     provider: due.provider,
