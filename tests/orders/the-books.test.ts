@@ -5,6 +5,7 @@ import {
   contact,
   openShopDatabase,
   paneer,
+  seed,
   type DueRefund,
   type Followed,
   type Order,
@@ -258,6 +259,24 @@ describe('cash', () => {
       )
       expect([changes, error]).toEqual([changes, field])
     }
+  })
+
+  test('is refused in an area that is no longer served, for seeds too, and a placed order stays', async () => {
+    const person = await shop.database.person()
+    const id = crypto.randomUUID()
+    const seeds = { ...change, id, lines: [{ product_id: seed, quantity: 2 }], total: 8_002 }
+    const placed = await shop.ordered(person, seeds)
+    const serve = (served: boolean) =>
+      shop.database.query('update delivery_areas set served = $1 where id = $2', [served, change.area])
+    await serve(false)
+    const refused = await shop.place(person, { ...seeds, id: crypto.randomUUID() }).then(
+      () => undefined,
+      (cause: { detail?: string }) => cause.detail,
+    )
+    expect(refused).toBe('area')
+    // The answer to the first was lost, perhaps.
+    expect((await shop.place(person, seeds)).placed).toEqual(placed)
+    await serve(true)
   })
 
   test('is paid by no message of a provider, and by no link', async () => {
