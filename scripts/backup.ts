@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { backUpStopped } from '#local/backup/back-up.ts'
+import { backUpStopped, setAside } from '#local/backup/back-up.ts'
 import { told } from '#local/backup/contents.ts'
 import { proveBackup } from '#local/backup/prove.ts'
 import { PlainError } from '#local/plain-error.ts'
@@ -18,7 +18,10 @@ try {
     console.log(`The backup is whole: ${told(await proveBackup(second!, supabaseDir))}.`)
   else {
     const { path } = await backUpStopped(readSettings(process.env).dataDir, first, supabaseDir)
-    const counted = await proveBackup(path, supabaseDir)
+    const counted = await proveBackup(path, supabaseDir).catch(async (error: unknown) => {
+      await setAside(path)
+      throw error
+    })
     console.log(`The backup is in ${path}, and was opened to see that it is whole: ${told(counted)}.`)
   }
 } catch (error) {

@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { backUp, newestBackup, removeOldBackups, type Exclusively } from '#local/backup/back-up.ts'
+import {
+  backUp,
+  newestBackup,
+  removeOldBackups,
+  removeUnproven,
+  setAside,
+  type Exclusively,
+} from '#local/backup/back-up.ts'
 import { told } from '#local/backup/contents.ts'
 
 interface Daily {
@@ -23,7 +30,7 @@ const most = 7
 /** In a process of its own, whose memory is given back. */
 function proveBeside(backup: string): Promise<unknown> {
   const command = fileURLToPath(new URL('../backup.ts', import.meta.url))
-  return promisify(execFile)(process.execPath, [command, '--prove', backup])
+  return promisify(execFile)(process.execPath, [command, '--prove', backup], { timeout: hourMs })
 }
 
 const sentenceOf = (error: unknown) => {
@@ -31,18 +38,29 @@ const sentenceOf = (error: unknown) => {
   return stderr?.trim() || message || String(error)
 }
 
-/** Makes and proves a backup if the newest is a day old; removes the oldest. Reports it, or in a plain sentence why not. */
+/**
+ * Makes and proves a backup if the newest proven one is a day old; removes the oldest. Reports it, or in a plain sentence why
+ * not, and since when: what cannot be proven is set aside, and the next look tries again.
+ */
 export async function backUpDaily(daily: Daily): Promise<void> {
   const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily
+  const newest = await newestBackup(to, now())
+  if (newest !== undefined && now().getTime() - newest < dayMs) return
   try {
-    const newest = await newestBackup(to, now())
-    if (newest !== undefined && now().getTime() - newest < dayMs) return
+    // First, so that it takes no room from the one that replaces it.
+    await removeUnproven(to)
     const { path, counted } = await backUp({ folder: dataDir, to, exclusively, now })
-    await prove(path)
+    try {
+      await prove(path)
+    } catch (error) {
+      await setAside(path)
+      throw error
+    }
     log(`Backed up ${told(counted)} into ${path}.`)
     await removeOldBackups(to, most)
   } catch (error) {
-    log(sentenceOf(error))
+    const since = newest === undefined ? 'none yet' : new Date(newest).toISOString().slice(0, 10)
+    log(`NO BACKUP. ${sentenceOf(error)} It is tried again every hour. The last whole one: ${since}.`)
   }
 }
 

@@ -137,17 +137,32 @@ describe('a backup of a running server', () => {
     ])
   })
 
-  test('that is not whole is reported, and no earlier one is removed', async () => {
+  test('that is not whole is reported and tried again within the hour, and no earlier one is removed', async () => {
     const { folder, exclusively } = await smallFolder()
+    const to = path('unproven')
     const lines: string[] = []
-    await backUpDaily({
-      dataDir: folder,
-      to: path('unproven'),
-      exclusively,
-      log: (line) => lines.push(line),
-      prove: () => Promise.reject(new Error('It is damaged.')),
-    })
-    expect(lines).toEqual(['It is damaged.'])
+    const run = (now: string, prove: () => Promise<void>) =>
+      backUpDaily({
+        dataDir: folder,
+        to,
+        exclusively,
+        log: (line) => lines.push(line),
+        now: () => new Date(now),
+        prove,
+      })
+    const names = async () => (await readdir(to)).toSorted()
+    await run('2026-11-01T02:00Z', async () => {})
+    for (let hour = 2; hour < 5; hour++)
+      await run(`2026-11-02T0${hour}:00Z`, () => Promise.reject(new Error('It is damaged.')))
+    expect(lines.slice(1)).toEqual(
+      Array.from(
+        { length: 3 },
+        () => 'NO BACKUP. It is damaged. It is tried again every hour. The last whole one: 2026-11-01.',
+      ),
+    )
+    expect(await names()).toEqual(['khet-seva-2026-11-01-020000', 'khet-seva-2026-11-02-040000.unproven'])
+    await run('2026-11-02T05:00Z', async () => {})
+    expect(await names()).toEqual(['khet-seva-2026-11-01-020000', 'khet-seva-2026-11-02-050000'])
   })
 
   test('of which a disk has no room for leaves nothing behind', async () => {

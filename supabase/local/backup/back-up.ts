@@ -20,6 +20,9 @@ async function bytesOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** The end of the name of a backup that could not be proven: it counts as none, and one is kept at most. */
+const unproven = '.unproven'
+
 /** Runs something while nobody else uses the database, which is whole on the disk meanwhile. */
 export type Exclusively = <Result>(work: (query: Database['query']) => Promise<Result>) => Promise<Result>
 
@@ -109,6 +112,19 @@ export async function backUpStopped(dataDir: string, to: string, supabaseDir: st
   } finally {
     await folder.close()
   }
+}
+
+/** Takes a backup that could not be proven out of the row of those that were; returns where it is now. */
+export async function setAside(path: string): Promise<string> {
+  await rename(path, `${path}${unproven}`)
+  return `${path}${unproven}`
+}
+
+/** Removes what was set aside. */
+export async function removeUnproven(to: string): Promise<void> {
+  for (const name of await readdir(to).catch(() => []))
+    if (name.endsWith(unproven) && nameOf.test(name.slice(0, -unproven.length)))
+      await rm(join(to, name), { recursive: true })
 }
 
 /** Removes the oldest backups in a folder but for the newest `most`; leaves everything else alone. */
