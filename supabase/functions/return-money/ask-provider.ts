@@ -10,7 +10,7 @@ const triesWithoutSettings = 6
 export async function askProvider(
   due: DueRefund,
   provider: PaymentProvider | undefined,
-): ReturnType<PaymentProvider['refund']> | Promise<undefined> {
+): Promise<Awaited<ReturnType<PaymentProvider['refund']>> | undefined> {
   if (!provider)
     return due.tries < triesWithoutSettings || due.refund_ref ? undefined : { ref: null, outcome: 'failed' }
   const { ref, outcome } = await provider.refund(due)
