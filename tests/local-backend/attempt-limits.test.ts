@@ -1,5 +1,5 @@
 import type { LocalBackend } from '#local/backend.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, codeTo, openTestBackend, otherThan, signedInClient, siteUrl } from './open-backend.ts'
 
 let backend: LocalBackend
@@ -11,7 +11,13 @@ beforeAll(async () => {
     {},
     {
       now: () => time,
-      limits: { codeAttempts: 3, passwordAttempts: 3, codesSent: 6, secondsBetweenCodes: 5 },
+      limits: {
+        codeAttempts: 3,
+        passwordAttempts: 3,
+        codesSent: 6,
+        wrongAccounts: 12,
+        secondsBetweenCodes: 5,
+      },
     },
   )
 }, 60_000)
@@ -206,4 +212,50 @@ test('codes that strangers request do not prevent the owner’s', async () => {
   const [status, wait] = await from('10.3.0.1', 'otp', { email })
   expect(status).toBe(429)
   expect(wait).toBeGreaterThan(0)
+})
+
+describe('one sender', () => {
+  const passwordAt = async (address: string, email: string, password = 'Monsoon2026') =>
+    (await from(address, 'token?grant_type=password', { email, password }))[0]
+  const villagers = Array.from({ length: 15 }, (_, n) => `villager${n}@example.org`)
+
+  test('who tries one password at every account is refused after a few, for an hour', async () => {
+    const statuses = await Promise.all(villagers.map((email) => passwordAt('10.5.0.1', email)))
+    expect(statuses.filter((status) => status === 400)).toHaveLength(12)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    // Nobody else is.
+    expect(await passwordAt('10.5.0.2', villagers[0]!)).toBe(400)
+    time += hour
+    expect(await passwordAt('10.5.0.1', villagers[14]!)).toBe(400)
+  })
+
+  test('who tries one code at every account is refused after a few', async () => {
+    const codeAt = async (email: string) =>
+      (await from('10.5.0.3', 'verify', { email, token: '123456', type: 'email' }))[0]
+    const statuses = await Promise.all(villagers.map(codeAt))
+    expect(statuses.filter((status) => status === 403)).toHaveLength(12)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  })
+
+  test('that is a village behind one address is not refused: those who sign in count no more', async () => {
+    const shared = '10.5.0.4'
+    const [first, second] = ['first@example.org', 'second@example.org']
+    for (const email of [first, second]) {
+      const client = await signedInClient(backend, email)
+      await client.auth.updateUser({ password: 'password-1' })
+    }
+    // They mistype, and are right then.
+    expect(await passwordAt(shared, first, 'pasword-1')).toBe(400)
+    expect(await passwordAt(shared, first, 'password-1')).toBe(200)
+    for (const email of villagers.slice(0, 12)) expect(await passwordAt(shared, email)).toBe(400)
+    // Known there, and new there.
+    expect(await passwordAt(shared, first, 'password-1')).toBe(200)
+    expect(await passwordAt(shared, second, 'password-1')).toBe(429)
+    // The code sent to them opens, as ever.
+    time += 6_000
+    await from(shared, 'otp', { email: second })
+    const token = codeTo(backend, second)
+    expect((await from(shared, 'verify', { email: second, token, type: 'email' }))[0]).toBe(200)
+    expect(await passwordAt(shared, second, 'password-1')).toBe(200)
+  })
 })

@@ -1,4 +1,4 @@
-import { Counter, KnownSenders, pairOf, sweepAbove } from './counters.ts'
+import { Counter, KnownSenders, pairOf, sweepAbove, WrongAccounts } from './counters.ts'
 
 /**
  * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to the
@@ -12,6 +12,8 @@ export interface AuthLimits {
   /** Codes sent per sender, account and window. */
   codesSent: number
   strangers: number
+  /** Accounts per sender and window at which a sender unknown to them was wrong, and not yet right. */
+  wrongAccounts: number
   windowSeconds: number
   /** Least pause between two codes to the same address or phone. */
   secondsBetweenCodes: number
@@ -23,6 +25,8 @@ export const defaultLimits: AuthLimits = {
   passwordAttempts: 20,
   codesSent: 10,
   strangers: 5,
+  // More than of a village behind one address forget their password within an hour; who signed in from there before is not counted.
+  wrongAccounts: 50,
   windowSeconds: 3600,
   secondsBetweenCodes: 5,
 }
@@ -125,12 +129,28 @@ function sending(limits: AuthLimits, now: () => number) {
   }
 }
 
+/** Remembers who was right, and limits the accounts at which a sender was only wrong: one password or code at every account. */
+function proofs({ wrongAccounts, windowSeconds }: AuthLimits, now: () => number) {
+  const known = new KnownSenders()
+  const passwords = new WrongAccounts(wrongAccounts, windowSeconds, now)
+  const codes = new WrongAccounts(wrongAccounts, windowSeconds, now)
+  return {
+    has: known.has,
+    expectPassword: (account: string) => known.has(account) || passwords.take(account),
+    expectCode: (account: string) => known.has(account) || codes.take(account),
+    add(account: string) {
+      known.add(account)
+      for (const wrong of [passwords, codes]) wrong.forget(account)
+    },
+  }
+}
+
 /** Returns attempt counters in memory, for one backend. */
 export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
   const codes = new SharedCounter(limits.codeAttempts, limits, now)
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
   const send = sending(limits, now)
-  const known = new KnownSenders()
+  const known = proofs(limits, now)
   const senders = new KnownSenders()
   const ownTries = new Counter(ownCodeAttempts, limits.windowSeconds, now)
   const taps = new Taps(now)
@@ -138,6 +158,7 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
     verify(accounts, channel, token) {
       for (const account of accounts) {
         if (taps.continues(account, channel, token)) continue
+        known.expectCode(account)
         const ownCode = senders.has(account) && codes.isCrowded(account)
         if (ownCode) ownTries.take(pairOf(account), 'over_request_rate_limit')
         codes.take(account, 'over_request_rate_limit', ownCode || known.has(account))
@@ -145,7 +166,11 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
         taps.remember(account, channel, token)
       }
     },
-    password: (account) => passwords.take(account, 'over_request_rate_limit', known.has(account)),
+    password(account) {
+      // First: its refusals use up nothing of the account's.
+      known.expectPassword(account)
+      passwords.take(account, 'over_request_rate_limit', known.has(account))
+    },
     sendCode(account, destination) {
       const code = destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
       send(account, destination, code, known.has(account))

@@ -9,6 +9,11 @@ interface Count {
 /** Counters kept before the finished ones are swept, so that made-up addresses cannot fill the memory. */
 export const sweepAbove = 5_000
 
+function refuse(waitMilliseconds: number, code = 'over_request_rate_limit'): never {
+  const wait = Math.max(1, Math.ceil(waitMilliseconds / 1000))
+  throw new AuthRefusal(429, code, 'Too many attempts. Please wait before trying again.', wait)
+}
+
 /** Counts times within a window, by key. */
 export class Counter {
   private readonly counts = new Map<string, Count>()
@@ -26,13 +31,7 @@ export class Counter {
   take(key: string, code: string): void {
     const current = this.current(key)
     if (current.times >= this.limit) {
-      const wait = Math.ceil((current.startedAt + this.windowMilliseconds - this.now()) / 1000)
-      throw new AuthRefusal(
-        429,
-        code,
-        'Too many attempts. Please wait before trying again.',
-        Math.max(1, wait),
-      )
+      refuse(current.startedAt + this.windowMilliseconds - this.now(), code)
     }
     this.counts.set(key, { ...current, times: current.times + 1 })
   }
@@ -61,6 +60,48 @@ export class Counter {
 
   private sweep(): void {
     for (const [key, count] of this.counts) if (!this.isRunning(count)) this.counts.delete(key)
+  }
+}
+
+/** Limits the accounts at which a sender was wrong and not yet right within a window. */
+export class WrongAccounts {
+  private readonly bySender = new Map<string, Map<string, number>>()
+  private readonly limit: number
+  private readonly windowMilliseconds: number
+  private readonly now: () => number
+
+  constructor(limit: number, windowSeconds: number, now: () => number) {
+    this.limit = limit
+    this.windowMilliseconds = windowSeconds * 1000
+    this.now = now
+  }
+
+  /** Counts the account until it is forgotten, or throws 429 if the sender was wrong at too many others. */
+  take(account: string): void {
+    if (this.bySender.size > sweepAbove) this.sweep()
+    const accounts = this.recent(currentSender())
+    if (!accounts.has(account)) {
+      if (accounts.size >= this.limit)
+        refuse(Math.min(...accounts.values()) + this.windowMilliseconds - this.now())
+      accounts.set(account, this.now())
+    }
+    this.bySender.set(currentSender(), accounts)
+  }
+
+  forget(account: string): void {
+    this.bySender.get(currentSender())?.delete(account)
+  }
+
+  private recent(sender: string): Map<string, number> {
+    const accounts = this.bySender.get(sender) ?? new Map<string, number>()
+    for (const [account, at] of accounts)
+      if (this.now() - at >= this.windowMilliseconds) accounts.delete(account)
+    return accounts
+  }
+
+  private sweep(): void {
+    for (const sender of this.bySender.keys())
+      if (this.recent(sender).size === 0) this.bySender.delete(sender)
   }
 }
 
