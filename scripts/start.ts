@@ -85,16 +85,13 @@ async function closed(open: Server | undefined): Promise<void> {
   clearTimeout(late)
 }
 
-async function printUrl({ siteUrl, host }: Settings, { demoPasswords }: LocalBackend): Promise<void> {
-  const { demoPeople } = await import('#local/demo-people.ts')
-  const { isLoopback, loopbackPassword } = await import('#local/local-only.ts')
+async function printUrl({ siteUrl, host }: Settings, { query, demoPasswords }: LocalBackend): Promise<void> {
+  const { demoSignIns } = await import('#local/demo-people.ts')
+  const { isLoopback } = await import('#local/local-only.ts')
   console.log(`\nKhet Seva is open at ${siteUrl}`)
   if (isLoopback(host)) console.log(`Codes and mails arrive at ${siteUrl}/local/inbox\n`)
-  const passwords = new Map(demoPasswords.map(({ email, password }) => [email, password]))
-  for (const { email, phone, role } of demoPeople) {
-    const password = isLoopback(host)
-      ? loopbackPassword
-      : (passwords.get(email) ?? '(as printed at the first start)')
-    console.log(`  ${email.padEnd(22)} ${phone}  ${password}  ${role ?? ''}`)
-  }
+  for (const { email, phone, password, role } of await demoSignIns(query, host, demoPasswords))
+    console.log(
+      `  ${email.padEnd(22)} ${phone}  ${password ?? '(changed, or printed before)'}  ${role ?? ''}`,
+    )
 }

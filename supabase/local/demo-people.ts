@@ -115,3 +115,25 @@ export async function seedDemoPeople(database: Database, place: SeedPlace): Prom
   }
   return set
 }
+
+/** A demo person who may sign in, and the password if this start knows it. */
+export interface DemoSignIn extends Pick<DemoPerson, 'email' | 'phone' | 'role'> {
+  readonly password: string | undefined
+}
+
+/** Returns the demo people whom a data folder has, with passwords that open: those just set, and the known one on loopback. */
+export async function demoSignIns(
+  query: Database['query'],
+  host: string,
+  justSet: readonly DemoPassword[],
+): Promise<DemoSignIn[]> {
+  const found: DemoSignIn[] = []
+  for (const { email, phone, role } of demoPeople) {
+    const account = await findAccount.byEmail(query, email)
+    if (!account) continue
+    const isKnown = isLoopback(host) && (await hasKnownPassword(account))
+    const password = isKnown ? loopbackPassword : justSet.find((set) => set.email === email)?.password
+    found.push({ email, phone, role, password })
+  }
+  return found
+}

@@ -1,5 +1,5 @@
 import type { LocalBackend } from '#local/backend.ts'
-import { demoPeople, seedDemoPeople } from '#local/demo-people.ts'
+import { demoPeople, demoSignIns, seedDemoPeople } from '#local/demo-people.ts'
 import { openInbox } from '#local/inbox.ts'
 import { answerLocal } from '#local/inbox-page.ts'
 import { isLoopback, loopbackPassword, withTruePeer } from '#local/local-only.ts'
@@ -218,6 +218,22 @@ test('seeding again neither duplicates people nor resets a password', async () =
   expect(await backend.query('select 1 from public.user_roles')).toHaveLength(5)
 })
 
+test('a start prints no password that does not open, and nobody whom the folder does not have', async () => {
+  const printed = async (host: string) =>
+    (await demoSignIns(backend.query, host, [])).map(({ email, password }) => [email.split('@')[0], password])
+  // The viewer has chosen one.
+  expect(await printed('127.0.0.1')).toEqual(
+    ['farmer', 'farmer2', 'agent', 'manager', 'editor', 'viewer', 'admin', 'staff'].map((who) => [
+      who,
+      who === 'viewer' ? undefined : loopbackPassword,
+    ]),
+  )
+  expect((await printed('192.168.1.4')).filter(([, password]) => password)).toEqual([])
+  await backend.query(`update auth.users set email = 'gone@example.org' where email = 'agent@example.org'`)
+  expect((await printed('127.0.0.1')).map(([who]) => who)).not.toContain('agent')
+  await backend.query(`update auth.users set email = 'agent@example.org' where email = 'gone@example.org'`)
+})
+
 test('demo people are refused for a site on another machine', async () => {
   await expect(
     seedDemoPeople(database(), { ...place, siteUrl: 'https://project.supabase.co' }),
@@ -231,6 +247,8 @@ test('on any other host the known password stops working and random ones are pri
     demoPeople.map(({ email }) => email).filter((email) => !email.startsWith('viewer')),
   )
   expect(new Set(set.map(({ password }) => password)).size).toBe(7)
+  const shown = await demoSignIns(backend.query, '192.168.1.4', set)
+  expect(shown.flatMap(({ email, password }) => (password ? [{ email, password }] : []))).toEqual(set)
   const known = await clientOf(backend).auth.signInWithPassword({
     email: 'admin@example.org',
     password: loopbackPassword,
