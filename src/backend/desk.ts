@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { order } from './orders.ts'
+import { readable, shapeOf } from './readable.ts'
 import { post } from './request.ts'
 import { answerFiles, request, parseAnswer, type NotDone } from './requests.ts'
 
@@ -49,13 +50,23 @@ const item = v.variant('what', [
   v.object({ what: v.literal('order'), ...facts, order: v.omit(order, ['events']) }),
 ])
 
-const page = v.object({
-  version: v.number(),
-  before: v.nullable(v.number()),
-  more: v.boolean(),
-  items: v.array(item),
-})
-const found = v.object({ items: v.array(item) })
+const page = v.pipe(
+  v.object({
+    version: v.number(),
+    before: v.nullable(v.number()),
+    more: v.boolean(),
+    items: readable(item),
+  }),
+  v.transform(({ items: { known, unread }, ...rest }) => ({ ...rest, items: known, unread })),
+)
+const found = v.pipe(
+  v.object({ items: readable(item) }),
+  v.transform(({ items }) => ({ items: items.known })),
+)
+
+/** What this build reads of an item, as a number. */
+export const itemShape = () => shapeOf(item)
+
 const colleagues = v.array(
   v.object({ id: v.string(), name: word, roles: v.array(v.string()), open: v.number() }),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { receipt } from './receipts.ts'
+import { readable, shapeOf } from './readable.ts'
 import { post, type Answer } from './request.ts'
 import { notDone, type NotDone } from './requests.ts'
 import { batchPoll } from './batch-poll.ts'
@@ -73,7 +74,14 @@ export const order = v.object({
   receipt: v.optional(v.nullable(receipt)),
 })
 
-const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })
+const changes = v.pipe(
+  v.object({ version: v.number(), more: v.boolean(), orders: readable(order) }),
+  v.transform(({ orders: { known, unread }, ...page }) => ({ ...page, orders: known, unread })),
+)
+
+/** What this build reads of an order, as a number. */
+export const orderShape = () => shapeOf(order)
+
 /** The payment link: http(s) only, because the browser opens it. */
 const link = v.object({
   url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\//)),

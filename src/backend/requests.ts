@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
 import { booking } from './booking.ts'
+import { readable, shapeOf } from './readable.ts'
 import { post, type Answer } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
 import { soilSample } from './soil.ts'
@@ -147,11 +148,17 @@ export const request = v.object({
   soil: v.optional(v.array(soilSample)),
 })
 
-const changes = v.object({
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  more: v.boolean(),
-  requests: v.array(request),
-})
+const changes = v.pipe(
+  v.object({
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    more: v.boolean(),
+    requests: readable(request),
+  }),
+  v.transform(({ requests: { known, unread }, ...page }) => ({ ...page, requests: known, unread })),
+)
+
+/** What this build reads of a request, as a number. */
+export const requestShape = () => shapeOf(request)
 
 /** A request at the centre. */
 export type Request = v.InferOutput<typeof request>

@@ -419,3 +419,27 @@ test('the days are read and encrypted; an action without a network waits, and go
   await signOut()
   expect(await shown(watchDays())).toBeUndefined()
 })
+
+test('an item whose status only a newer build reads holds back no other, and comes again after the update', async () => {
+  const [odd, plain] = [await farmersRequest(), await farmersRequest()]
+  const honest = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await honest(input, init)
+    if (!input.endsWith('/desk_changes')) return answer
+    const page = (await answer.json()) as { items: { id: string; request?: object }[] }
+    for (const { id, request } of page.items) if (id === odd) Object.assign(request!, { status: 'weighed' })
+    return Response.json(page)
+  })
+  expect(await syncDesk()).toBe('up to date')
+  expect(await itemOf(plain)).toBeDefined()
+  expect(await itemOf(odd)).toBeUndefined()
+  vi.stubGlobal('fetch', honest)
+  expect(await syncDesk()).toBe('up to date')
+  expect(await itemOf(odd)).toBeUndefined()
+  // What an earlier build has noted: it read other rows than this one.
+  const [state] = await deskDatabase.states.toArray()
+  await deskDatabase.states.put({ ...state!, value: { ...(state!.value as object), unread: 1 } })
+  expect(await syncDesk()).toBe('up to date')
+  expect(await itemOf(odd)).toBeDefined()
+  expect((await deskDatabase.states.toArray())[0]!.value).not.toHaveProperty('unread')
+})

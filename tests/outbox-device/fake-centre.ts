@@ -42,6 +42,8 @@ export class Centre {
   withoutKeys = false
   /** Answers with the newest version that there is, older than what phones have heard. */
   restored = false
+  /** Statuses of requests that the desk has changed, by id. */
+  readonly statuses = new Map<string, string>()
   /** Called before anything is answered. */
   meanwhile: (path: string) => unknown = () => {}
   private count = 0
@@ -187,7 +189,11 @@ export class Centre {
       .toSorted((a, b) => a.version - b.version)
     const page = rows.slice(0, 200)
     const version = page.at(-1)?.version ?? (this.restored ? this.version : since)
-    const requests = page.map((row) => ({ ...changes(row), complete: this.isComplete(row) }))
+    const requests = page.map((row) => ({
+      ...changes(row),
+      status: this.statuses.get(row.id) ?? 'received',
+      complete: this.isComplete(row),
+    }))
     return Response.json({ version, more: rows.length > page.length, requests })
   }
 }
@@ -198,7 +204,6 @@ function changes({ id, content, made_at, received_at, version }: Row) {
     id,
     kind: form,
     subject: subject ?? null,
-    status: 'received',
     reference: `KS-${id.slice(-5).toUpperCase()}`,
     version,
     made_at: new Date(made_at).toISOString(),

@@ -207,6 +207,28 @@ describe('the centre’s list', () => {
     expect(await shown(watchRequests())).toHaveLength(1)
   })
 
+  it('leaves out what only a newer build can read, shows everything else, and has it after the update', async () => {
+    const [one, two] = [await submitted(), await submitted()]
+    centre.statuses.set(one, 'invented later')
+    await sendNow()
+    expect(await syncRequests()).toBe(true)
+    expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([two])
+    expect((await shown(watchEntries())).map(({ id }) => id)).toEqual([one])
+    centre.statuses.set(two, 'in_review')
+    centre.touch(two)
+    await syncRequests()
+    expect(await shown(watchRequests())).toMatchObject([{ id: two, status: 'in_review' }])
+    const asked = () => centre.bodies.filter((body) => body.includes('"since":0')).length
+    expect(asked()).toBe(1)
+    // What an earlier build has noted: it read other rows than this one.
+    await outbox.settings.put({ key: 'unread-requests:device', value: 1 })
+    centre.statuses.set(one, 'answered')
+    await syncRequests()
+    expect(await shown(watchRequests())).toMatchObject([{ id: two }, { id: one, status: 'answered' }])
+    await syncRequests()
+    expect(asked()).toBe(2)
+  })
+
   it('is not read for a guest without received entries', async () => {
     await submitted()
     await syncRequests()

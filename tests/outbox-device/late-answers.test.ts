@@ -36,3 +36,41 @@ it.each([
   expect(asked).toEqual([57, 0])
   expect((await outbox.settings.get(key))?.value).toBe(40)
 })
+
+it('an order whose state only a newer build reads holds back no other, and comes again after the update', async () => {
+  const order = (id: string, state: string) => ({
+    id,
+    reference: 'KS-A',
+    state,
+    version: 1,
+    created_at: '2026-11-27T06:00:00Z',
+    goods_paise: 100,
+    delivery_fee_paise: 0,
+    total_paise: 100,
+    delivery_area: null,
+    contact: { name: 'Gurpreet', email: '', phone: '9876543210', address: null },
+    items: [],
+    events: [],
+    payments: [],
+  })
+  const orders = [order('one', 'weighed'), order('two', 'packed')]
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.endsWith('/order_changes')) return centre.fetch(address, init)
+    const isNew = (JSON.parse(String(init.body)) as { since: number }).since < 9
+    return Response.json({ version: 9, more: false, orders: isNew ? orders : [] })
+  })
+  const states = async () => (await outbox.orders.toArray()).map(({ id, state }) => [id, state])
+  expect(await syncOrders()).toBe(true)
+  expect(await states()).toEqual([['two', 'packed']])
+  orders[0] = order('one', 'shipped')
+  await syncOrders()
+  expect(await states()).toEqual([['two', 'packed']])
+  // What an earlier build has noted: it read other rows than this one.
+  await outbox.settings.put({ key: `unread-orders:${farmer}`, value: 1 })
+  await syncOrders()
+  expect(await states()).toEqual([
+    ['one', 'shipped'],
+    ['two', 'packed'],
+  ])
+  expect(await outbox.settings.get(`unread-orders:${farmer}`)).toBeUndefined()
+})

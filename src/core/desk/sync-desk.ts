@@ -1,4 +1,4 @@
-import { deskChanges, type DeskItem } from '#src/backend/desk.ts'
+import { deskChanges, itemShape, type DeskItem, type DeskPage } from '#src/backend/desk.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
@@ -17,6 +17,8 @@ import { dropLongClosed } from './long-closed.ts'
 interface Position {
   readonly version: number
   readonly before?: number
+  /** What the build reads that has left out some items; one that reads more begins anew. */
+  readonly unread?: number
 }
 
 /** `no right`: the person has lost the role, and the phone has deleted the mirror. */
@@ -58,14 +60,14 @@ async function fetchChanges(request: RequestContext): Promise<SyncResult> {
     const position = await positionOf(request.owner)
     const answer = await deskChanges(position ? { since: position.version } : {}, request.token)
     if (!('data' in answer)) return whyNot(answer, request.owner)
-    const { version, before, more, items } = answer.data
+    const { version, before, more } = answer.data
     // The centre's database was restored from a backup: the mirror begins anew.
     if (position && version < position.version) await forgetDesk(request.owner)
     else if (!position) {
-      await storeItems(items, request, position, { version, ...(more && before !== null ? { before } : {}) })
+      await storePage(answer.data, request, position, { version, ...(more && before !== null && { before }) })
       return 'up to date'
     } else {
-      await storeItems(items, request, position, { ...position, version })
+      await storePage(answer.data, request, position, { ...position, version })
       if (!more) return 'up to date'
     }
   }
@@ -78,9 +80,9 @@ async function fetchOlder(request: RequestContext): Promise<SyncResult> {
     if (position?.before === undefined) return 'up to date'
     const answer = await deskChanges({ before: position.before }, request.token)
     if (!('data' in answer)) return whyNot(answer, request.owner)
-    const { before, more, items } = answer.data
-    const { version } = position
-    await storeItems(items, request, position, { version, ...(more && before !== null ? { before } : {}) })
+    const { before, more } = answer.data
+    const { before: _reached, ...rest } = position
+    await storePage(answer.data, request, position, { ...rest, ...(more && before !== null && { before }) })
   }
 }
 
@@ -91,12 +93,13 @@ async function whyNot(answer: NotDone, owner: string): Promise<SyncResult> {
 }
 
 /** Stores a page and the next position; does nothing if another tab was quicker, whose page may be newer. */
-async function storeItems(
-  items: readonly DeskItem[],
+async function storePage(
+  { items, unread }: DeskPage,
   { owner, key }: RequestContext,
   position: Position | undefined,
-  next: Position,
+  reached: Position,
 ): Promise<void> {
+  const next = unread.length > 0 ? { ...reached, unread: itemShape() } : reached
   if (items.length === 0 && isSame(position, next)) return
   const rows: StoredDeskItem[] = []
   for (const item of items) rows.push(await encryptItem(item, owner, key))
@@ -113,7 +116,8 @@ async function encryptItem(item: DeskItem, owner: string, key: CryptoKey): Promi
 }
 
 async function positionOf(owner: string): Promise<Position | undefined> {
-  return (await deskDatabase.states.get(owner))?.value as Position | undefined
+  const position = (await deskDatabase.states.get(owner))?.value as Position | undefined
+  return position?.unread === undefined || position.unread === itemShape() ? position : undefined
 }
 
 function isSame(a: Position | undefined, b: Position | undefined): boolean {

@@ -1,7 +1,8 @@
-import { orderChanges, type Order } from '#src/backend/orders.ts'
+import { orderChanges, orderShape, type Order } from '#src/backend/orders.ts'
 import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { confirm } from '#src/core/outbox/unconfirmed.ts'
+import { noteVersion, versionOf, type MirrorOf } from '#src/core/outbox/unread.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -15,8 +16,8 @@ export async function syncOrders(): Promise<boolean> {
   const token = person && (await accessToken({ owner: person.id }))
   if (!person || !token) return false
   for (let more = true; more;) {
-    const key = `orders-version:${person.id}`
-    const since = await knownVersion(key)
+    const mirror = mirrorOf(person.id)
+    const since = await versionOf(mirror)
     const changes = await orderChanges(since, token)
     if (!changes) return false
     if (changes.version === since) break
@@ -24,13 +25,14 @@ export async function syncOrders(): Promise<boolean> {
     let isNext = true
     const outcome = await saveForAccount(person.id, [outbox.orders, ...outboxTables], async () => {
       // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
-      isNext = (await knownVersion(key)) === since
+      isNext = (await versionOf(mirror)) === since
       if (!isNext) return
       await outbox.orders.bulkPut(stored)
       const ids = stored.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
-      await confirm('orders', person.id, ids)
-      await outbox.settings.put({ key, value: changes.version })
+      // What this build cannot read the centre has all the same.
+      await confirm('orders', person.id, [...ids, ...changes.unread])
+      await noteVersion(mirror, { since, version: changes.version, unread: changes.unread.length > 0 })
     })
     if (!outcome.saved) return false
     more = !isNext || changes.more
@@ -38,9 +40,12 @@ export async function syncOrders(): Promise<boolean> {
   return true
 }
 
-async function knownVersion(key: string): Promise<number> {
-  return ((await outbox.settings.get(key))?.value as number | undefined) ?? 0
-}
+const mirrorOf = (owner: string): MirrorOf => ({
+  mirror: 'orders',
+  owner,
+  key: `orders-version:${owner}`,
+  shape: orderShape,
+})
 
 /** Observes the account's orders on this phone, newest first. */
 export function watchOrders(account: string) {

@@ -8,6 +8,9 @@ export const versionSetting = (owner: string) => `requests-version:${owner}`
 export const unconfirmedSetting = (mirror: 'requests' | 'orders', owner: string) =>
   `unconfirmed-${mirror}:${owner}`
 
+/** The key of the setting that says by which build some rows of an owner's mirror could not be read. */
+export const unreadSetting = (mirror: 'requests' | 'orders', owner: string) => `unread-${mirror}:${owner}`
+
 /** The key of the setting with the farmer for whom an account fills in forms, encrypted. */
 export const farmerSetting = (account: string) => `farmer:${account}`
 
@@ -16,6 +19,7 @@ export const encryptedSettings = (owner: string): readonly string[] => [
   knownSetting(owner),
   versionSetting(owner),
   unconfirmedSetting('requests', owner),
+  unreadSetting('requests', owner),
   farmerSetting(owner),
 ]
 

@@ -1,4 +1,4 @@
-import { requestChanges } from '#src/backend/requests.ts'
+import { requestChanges, requestShape } from '#src/backend/requests.ts'
 import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
@@ -8,6 +8,7 @@ import { forgetShown } from '#src/core/outbox/save-entry.ts'
 import { versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outboxTables, receivedOfKind, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { confirm } from '#src/core/outbox/unconfirmed.ts'
+import { noteVersion, versionOf, type MirrorOf } from '#src/core/outbox/unread.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, withOutbox, type StoredRequest } from '#src/device/outbox-database.ts'
@@ -66,7 +67,8 @@ type Page = 'more' | 'last' | 'none'
 
 /** Fetches and stores one page. */
 async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<Page> {
-  const since = await withOutbox(() => knownVersion(owner))
+  const mirror = mirrorOf(owner)
+  const since = await withOutbox(() => versionOf(mirror))
   const answer = await requestChanges(since, sender)
   if (!('data' in answer)) return 'none'
   if (answer.data.version === since) return 'last'
@@ -83,13 +85,15 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
     outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
       if (guest && !(await isStillGuest(guest))) return false
       // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
-      isNext = (await knownVersion(owner)) === since
+      isNext = (await versionOf(mirror)) === since
       if (!isNext) return true
       await outbox.requests.bulkPut(rows)
-      await outbox.settings.put({ key: versionSetting(owner), value: restored ? 0 : changes.version })
+      const version = restored ? 0 : changes.version
+      await noteVersion(mirror, { since, version, unread: changes.unread.length > 0 })
       const ids = rows.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
-      await confirm('requests', owner, ids)
+      // What this build cannot read the centre has all the same.
+      await confirm('requests', owner, restored ? [] : [...ids, ...changes.unread])
       return true
     }),
   )
@@ -99,6 +103,9 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
   return restored || changes.more || !isNext ? 'more' : 'last'
 }
 
-async function knownVersion(owner: string): Promise<number> {
-  return ((await outbox.settings.get(versionSetting(owner)))?.value as number | undefined) ?? 0
-}
+const mirrorOf = (owner: string): MirrorOf => ({
+  mirror: 'requests',
+  owner,
+  key: versionSetting(owner),
+  shape: requestShape,
+})

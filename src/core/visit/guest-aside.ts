@@ -1,12 +1,17 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { deleteStoredFiles, fileRows } from '#src/core/outbox/file-rows.ts'
 import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
-import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { guestSetting, knownSetting, unreadSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** The guest's settings. */
-const names = [guestSetting, knownSetting(guestOwner), versionSetting(guestOwner)]
+const names = [
+  guestSetting,
+  knownSetting(guestOwner),
+  versionSetting(guestOwner),
+  unreadSetting('requests', guestOwner),
+]
 const asideName = (name: string) => `aside ${name}`
 
 /**
