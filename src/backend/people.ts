@@ -75,8 +75,8 @@ export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAn
  */
 async function whyNothing({ account, token }: By): Promise<RoleAnswer | NotDone> {
   const own = await rolesOf(account, token)
-  if (!own) return { silent: true }
-  return own.includes('admin') ? 'gone already' : 'not an admin'
+  if (!('data' in own)) return own
+  return own.data.includes('admin') ? 'gone already' : 'not an admin'
 }
 
 function roleAnswer(answer: Answer): RoleAnswer | NotDone {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post, postPatiently, read, type Answer } from './request.ts'
-import { notDone, type NotDone } from './requests.ts'
+import { notDone, parseAnswer, type NotDone } from './requests.ts'
 
 const consent = v.object({
   id: v.string(),
@@ -51,8 +51,8 @@ export async function ownDataAtCentre(token: string): Promise<object | undefined
 }
 
 /** Fetches the effects of deleting the account now. */
-export async function whatWouldGo(token: string): Promise<Going | undefined> {
-  return checked(going, await post('/rest/v1/rpc/what_would_go', {}, token))
+export async function whatWouldGo(token: string): Promise<{ readonly data: Going } | NotDone> {
+  return parseAnswer(going, await post('/rest/v1/rpc/what_would_go', {}, token))
 }
 
 /** Deletes the account; `unknown` without the centre's confirmation. */

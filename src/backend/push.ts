@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
+import { notDone, type NotDone } from './requests.ts'
 
 /** A browser's subscription and its language. */
 export interface PushRegistration {
@@ -19,9 +20,13 @@ export async function pushKey(): Promise<string | null | undefined> {
   return parsed?.success ? parsed.output.key : undefined
 }
 
-/** Registers a browser for the token's account; `false` without the centre's confirmation. */
-export async function savePush(registration: PushRegistration, token: string): Promise<boolean> {
-  return (await post('/rest/v1/rpc/keep_push', registration, token)).ok
+/** Registers a browser for the token's account. */
+export async function savePush(
+  registration: PushRegistration,
+  token: string,
+): Promise<{ readonly data: object } | NotDone> {
+  const answer = await post('/rest/v1/rpc/keep_push', registration, token)
+  return answer.ok ? { data: {} } : notDone(answer)
 }
 
 /** Removes a browser's registration; `false` without the centre's confirmation. */

@@ -26,13 +26,14 @@ export const receipt = v.object({
   ),
 })
 
-/** The result of requesting a mail: `refused` is permanent, `silent` is unknown. */
-export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
+/** The result of requesting a mail: `refused` is permanent, `sign-in` is a token that is not taken, `silent` is unknown. */
+export type Mailed = 'sent' | 'too often' | 'refused' | 'sign-in' | 'silent'
 
 /** Requests a mail with an order's receipt; the order must belong to the token's account. */
 export async function mailReceiptOf(orderId: string, token: string): Promise<Mailed> {
   const answer = await post('/functions/v1/email-receipt', { orderId }, token)
   if (answer.ok) return 'sent'
   if (answer.status === 429) return 'too often'
+  if (answer.status === 401) return 'sign-in'
   return [404, 409, 422].includes(answer.status ?? 0) ? 'refused' : 'silent'
 }

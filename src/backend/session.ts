@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { post, read, type Answer } from './request.ts'
+import { parseAnswer, type NotDone } from './requests.ts'
 
 const renewed = v.object({
   access_token: v.string(),
@@ -55,9 +56,12 @@ function isRefusal(answer: Exclude<Answer, { ok: true }>): boolean {
   return v.is(refusal, answer.data)
 }
 
-/** Fetches an account's roles with its own token; `undefined` without a valid answer. */
-export async function rolesOf(account: string, token: string): Promise<string[] | undefined> {
+/** Fetches an account's roles with its own token. */
+export async function rolesOf(
+  account: string,
+  token: string,
+): Promise<{ readonly data: readonly string[] } | NotDone> {
   const answer = await read(`/rest/v1/user_roles?select=role&user_id=eq.${account}`, token)
-  const checked = answer.ok ? v.safeParse(roles, answer.data) : undefined
-  return checked?.success ? checked.output.map(({ role }) => role) : undefined
+  const checked = parseAnswer(roles, answer)
+  return 'data' in checked ? { data: checked.data.map(({ role }) => role) } : checked
 }

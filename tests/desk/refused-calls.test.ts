@@ -1,6 +1,8 @@
 import '../device/failing-storage.ts'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { outbox } from '#src/device/outbox-database.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakVoice } from '#src/i18n/phrases-of-voice.ts'
 import { people, type Centre } from '../outbox-device/fake-centre.ts'
@@ -12,12 +14,20 @@ const { doToSample } = await import('#src/core/desk/soil.ts')
 const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
 const { editLogNow } = await import('#src/core/editing/log.ts')
 const { requestFile } = await import('#src/core/requests/request-file.ts')
-const { changeRole, countsNow, peopleNow } = await import('#src/core/roles/people.ts')
+const { setPin } = await import('#src/core/lock/pin.ts')
+const { mailReceipt } = await import('#src/core/orders/mail-receipt.ts')
+const { remainingWork } = await import('#src/core/privacy/delete-account.ts')
+const { changeRole, countsNow, learnRoles, peopleNow } = await import('#src/core/roles/people.ts')
+const { sendOwnPhoneCode } = await import('#src/core/account/own-phone.ts')
+const { setOwnPassword } = await import('#src/core/sign-in/password.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
-const { whyUndone } = await import('#src/screens/admin/why-undone.ts')
+const { verifyNotice } = await import('#src/screens/account/code-notices.ts')
+const { refusalText } = await import('#src/screens/account/sign-in-notice.ts')
+const { whyUndone } = await import('#src/screens/faults/why-undone.ts')
 const { noFileNotice } = await import('#src/screens/voice/why-no-file.ts')
 
 i18n.activate('en')
+speakAccount('en')
 speakDesk('en')
 speakVoice('en')
 
@@ -55,6 +65,9 @@ const everyCall = async () => {
     counts: await countsNow(me),
     'granting a role': await changeRole(me, { account: id, role: 'viewer', give: true }),
     'log of edits': await editLogNow(me, undefined),
+    'own roles': await learnRoles(me),
+    PIN: await setPin('5274', 60_000),
+    'what would be deleted': await remainingWork(me),
   }
 }
 
@@ -70,6 +83,36 @@ it.each([
   refuseAll(status)
   const answers = await everyCall()
   expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, why])))
+})
+
+it.each([
+  [401, { refused: { code: 'no_key', message: '' } }],
+  [403, { refused: { code: 'no_key', message: '' } }],
+  [429, { refused: { code: 'over_request_rate_limit', message: '' } }],
+  [503, { silent: true }],
+])(
+  'a sign-in whose key is refused with %i is told so, and not to look for a network',
+  async (status, told) => {
+    refuseAll(status)
+    const outcome = await signIn('farmer@example.org', 'right')
+    expect(outcome).toEqual(told)
+    expect(/network|reached|system|does not answer/.test(verifyNotice(outcome).text!)).toBe(status === 503)
+  },
+)
+
+it('whoever has a session that the centre has ended is told to sign in for a receipt, a password and a number', async () => {
+  refuseAll(401)
+  expect(await mailReceipt(id, me)).toBe('sign-in')
+  const session = await outbox.settings.get('session')
+  await outbox.settings.put({
+    key: 'session',
+    value: { ...(session!.value as object), needsSignIn: true },
+  })
+  const refused = { code: 'session_ended', message: '' }
+  expect(await mailReceipt(id, me)).toBe('sign-in')
+  expect(await setOwnPassword(me, 'another one')).toEqual({ refused })
+  expect(await sendOwnPhoneCode(me, '+919876543210')).toEqual({ sent: [], refused })
+  expect(refusalText(refused, '')).toBe(whyUndone('sign in'))
 })
 
 it('a file that the centre does not have, or does not show, is no absent network', async () => {

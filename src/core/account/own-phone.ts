@@ -2,6 +2,7 @@ import { endSession } from '#src/backend/auth.ts'
 import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { endedSession } from '#src/core/session/call-centre.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
 import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
@@ -33,7 +34,9 @@ export async function learnOwnPhone(account: string): Promise<void> {
 /** Sends a confirmation code to a new phone number; none if there is no valid token. */
 export async function sendOwnPhoneCode(account: string, phone: string): Promise<CodesAnswer> {
   const token = await accessToken({ owner: account })
-  return token ? sendPhoneCode(phone, token) : { sent: [] }
+  if (token) return sendPhoneCode(phone, token)
+  const refused = await endedSession()
+  return refused ? { sent: [], refused } : { sent: [] }
 }
 
 /** Tries the code. From a right one on the number opens the account; this phone's session stays as it is. */

@@ -1,4 +1,4 @@
-import { ownKey } from '#src/backend/requests.ts'
+import { ownKey, type NotDone } from '#src/backend/requests.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { currentPerson, storedPerson } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
@@ -16,13 +16,16 @@ export function withSignInLock<Result>(change: () => Promise<Result>): Promise<R
   return withLock(lock, change)
 }
 
-/** Fetches the account's key; `undefined` without one. Tries twice, since a code signs in only once. */
-export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
+/** Fetches the account's key, or why it cannot be had. Tries twice, since a code signs in only once. */
+export async function fetchAccountKey(token: string): Promise<{ readonly key: CryptoKey } | NotDone> {
   const firstResponse = await ownKey(token)
   const answer = 'data' in firstResponse ? firstResponse : await ownKey(token)
-  if (!('data' in answer)) return undefined
+  if (!('data' in answer)) return answer
   // Anything else comes from a captive portal or a broken deployment.
-  return keyFrom(answer.data).catch(() => undefined)
+  return keyFrom(answer.data).then(
+    (key) => ({ key }),
+    () => ({ silent: true }),
+  )
 }
 
 /** Stores an account's key. */
@@ -47,13 +50,13 @@ export async function reconcileKeys(): Promise<void> {
   await saveResultOf(async () => deleteForeignKeys((await storedPerson())?.id))
   if (!person || (await existingKey(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
-  const key = token && (await fetchAccountKey(token))
-  if (!key) return
+  const found = token && (await fetchAccountKey(token))
+  if (!found || !('key' in found)) return
   await saveResultOf(() =>
     withOutbox(() =>
       outbox.transaction('rw', outbox.keys, outbox.settings, async () => {
         // Who signed out while the network was slow has no key here.
-        if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, key)
+        if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, found.key)
       }),
     ),
   )

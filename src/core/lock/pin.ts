@@ -1,5 +1,5 @@
 import { ownKey } from '#src/backend/requests.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import {
   currentPerson,
   newUnlockPeriod,
@@ -13,7 +13,7 @@ import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-ke
 import { markOpen } from '#src/device/open-pages.ts'
 import { keyFrom, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
 
@@ -65,15 +65,11 @@ export function watchPin() {
 }
 
 /**
- * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one;
- * `no network` if that fails.
+ * Sets the signed-in user's PIN. Fetches the account's key again, since no script can read the stored one; returns why it
+ * cannot be had.
  */
-export function setPin(
-  pin: string,
-  awayMs: number,
-  picture?: LockPicture,
-): Promise<SaveResult | 'no network'> {
-  return answerOf<SaveResult | 'no network'>(
+export function setPin(pin: string, awayMs: number, picture?: LockPicture): Promise<SaveResult | Undone> {
+  return answerOf<SaveResult | Undone>(
     () => storePin(pin, awayMs, picture),
     (outcome) => outcome,
   )
@@ -83,15 +79,18 @@ async function storePin(
   pin: string,
   awayMs: number,
   picture: LockPicture | undefined,
-): Promise<SaveResult | 'no network'> {
+): Promise<SaveResult | Undone> {
   const person = await currentPerson()
-  const token = person && (await accessToken({ owner: person.id }))
-  const answer = token && (await ownKey(token))
-  if (!person || !answer || !('data' in answer)) return 'no network'
+  if (!person) return notSaved('locked')
+  const own = await callCentre<{ key: string }>(person.id, async (token) => {
+    const answer = await ownKey(token)
+    return 'data' in answer ? { data: { key: answer.data } } : answer
+  })
+  if (typeof own === 'string') return own
   // Whatever is not a key is a captive portal's.
-  if (!(await keyFrom(answer.data).catch(() => undefined))) return 'no network'
+  if (!(await keyFrom(own.key).catch(() => undefined))) return 'no network'
   const facts = await newPinKeyFacts()
-  const wrapped = await encrypt(await pinKeyFrom(pin, facts), answer.data)
+  const wrapped = await encrypt(await pinKeyFrom(pin, facts), own.key)
   const value: StoredPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
   const outcome = await saveForAccount(person.id, [], () =>
     outbox.settings.bulkPut([

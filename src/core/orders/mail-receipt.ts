@@ -6,8 +6,11 @@ import { sessionState } from '#src/core/session/stored-session.ts'
  * Asks the centre to mail an order's receipt to the order's address; `silent` without an answer, `sign-in` where the session
  * has ended.
  */
-export async function mailReceipt(order: string, account: string): Promise<Mailed | 'sign-in'> {
+export async function mailReceipt(order: string, account: string): Promise<Mailed> {
   const token = await accessToken({ owner: account })
-  if (token !== undefined) return mailReceiptOf(order, token)
+  const outcome = token === undefined ? 'sign-in' : await mailReceiptOf(order, token)
+  if (outcome !== 'sign-in') return outcome
+  const renewed = token && (await accessToken({ owner: account, stale: token }))
+  if (renewed) return mailReceiptOf(order, renewed)
   return (await sessionState()).needsSignIn ? 'sign-in' : 'silent'
 }

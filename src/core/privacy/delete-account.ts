@@ -2,6 +2,7 @@ import { accountState } from '#src/backend/account-state.ts'
 import { deleteAccount, whatWouldGo, type Going } from '#src/backend/privacy.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, withoutToken, type Undone } from '#src/core/session/call-centre.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { eraseAccount } from '#src/core/lock/erase-account.ts'
 
@@ -9,12 +10,11 @@ export type { Going } from '#src/backend/privacy.ts'
 
 /**
  * Returns the effects of deleting the account at the centre; `deleted` if that was done, on another phone or without an answer
- * on this one; `undefined` if the centre cannot be reached.
+ * on this one; or why they cannot be had.
  */
-export async function remainingWork(account: string): Promise<Going | 'deleted' | undefined> {
-  const token = await accessToken({ owner: account })
-  const going = token === undefined ? undefined : await whatWouldGo(token)
-  return going ?? ((await isDeleted(account)) ? 'deleted' : undefined)
+export async function remainingWork(account: string): Promise<Going | 'deleted' | Undone> {
+  const going = await callCentre(account, whatWouldGo)
+  return typeof going === 'string' && (await isDeleted(account)) ? 'deleted' : going
 }
 
 const isDeleted = async (account: string) => (await accountState(account)) === 'deleted'
@@ -31,7 +31,7 @@ export async function isOnlyHere(account: string): Promise<number> {
  * The result of deleting. `more here`: more waits on this phone than the person gave up, and nothing was changed. `copy here`: the
  * account is deleted, and this phone could not delete what it has of it.
  */
-export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'no network'
+export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'sign in' | 'no network'
 
 /**
  * Deletes the account at the centre, then its data on this phone, unsent data included. `givenUp` is the number
@@ -43,6 +43,7 @@ export async function deleteAccountAndData(account: string, givenUp: number): Pr
   const answer = token === undefined ? 'unknown' : await deleteAccount(token)
   if (answer === 'last admin') return answer
   // The answer to an earlier attempt may have been lost: then no call with a token is answered any more.
-  if (answer === 'unknown' && !(await isDeleted(account))) return 'no network'
+  if (answer === 'unknown' && !(await isDeleted(account)))
+    return (await withoutToken()) === 'sign in' ? 'sign in' : 'no network'
   return (await eraseAccount(account)).saved ? 'gone' : 'copy here'
 }

@@ -1,5 +1,6 @@
 import { savePush, pushKey } from '#src/backend/push.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre } from '#src/core/session/call-centre.ts'
 import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
 import { notificationPermission, subscribe, subscribing, pushEndpoint } from '#src/device/push.ts'
@@ -16,9 +17,9 @@ const renewal = 24 * 60 * 60_000
 
 /**
  * The result of subscribing: `on`, or the missing part: a new `sign-in`, a `network` to the centre, a `centre` with push
- * keys, a `browser` with push, room on the phone.
+ * keys, a `browser` with push, room on the phone. `not taken`: the centre refuses it now.
  */
-export type SubscribeResult = 'on' | 'sign-in' | 'network' | 'centre' | 'browser' | 'not saved'
+export type SubscribeResult = 'on' | 'sign-in' | 'network' | 'not taken' | 'centre' | 'browser' | 'not saved'
 
 /**
  * Renews the user's subscription: after signing in or unlocking, in another language, after the browser changed
@@ -59,7 +60,10 @@ async function subscribeNow(account: string, language: Language): Promise<Subscr
   if (key === null) return 'centre'
   const made = await subscribe(key)
   if (!made) return 'browser'
-  if (!(await savePush({ ...made, language }, token))) return 'network'
+  const kept = await callCentre(account, (current) => savePush({ ...made, language }, current))
+  if (kept === 'sign in') return 'sign-in'
+  if (kept === 'no network') return 'network'
+  if (typeof kept === 'string') return 'not taken'
   const { endpoint } = made
   const now = Date.now()
   const outcome = await saveNotificationChoice(account, {

@@ -9,19 +9,22 @@ import {
   type RoleAnswer,
 } from '#src/backend/people.ts'
 import type { Role } from '#src/base/roles.ts'
+import { rolesOf } from '#src/backend/session.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { callCentre, undoneBy, withoutToken, type Undone } from '#src/core/session/call-centre.ts'
-import { mirrorRoles } from '#src/core/session/roles.ts'
+import { mirrorRoles, storeRoles } from '#src/core/session/roles.ts'
 
 export type { AccountHolder, PeopleCounts, PeoplePage } from '#src/backend/people.ts'
 
 /** The centre's result of changing a role, or why there is none. */
 export type RoleOutcome = RoleAnswer | Undone
 
-/** Fetches the person's own roles again: a new admin need not sign in again. */
-export async function learnRoles(account: string): Promise<void> {
-  const token = await accessToken({ owner: account })
-  if (token !== undefined) await mirrorRoles(account, token)
+/** Fetches the person's own roles again: a new admin need not sign in again. Returns why they cannot be had. */
+export async function learnRoles(account: string): Promise<Undone | undefined> {
+  const roles = await callCentre<readonly string[]>(account, (token) => rolesOf(account, token))
+  if (typeof roles === 'string') return roles
+  await storeRoles(account, roles)
+  return undefined
 }
 
 /** Returns a page of all accounts, for an admin, or why it cannot be had. */

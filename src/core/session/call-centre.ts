@@ -25,6 +25,11 @@ export async function withoutToken(): Promise<Undone> {
   return (await sessionState()).needsSignIn ? 'sign in' : 'no network'
 }
 
+/** Returns the refusal of somebody whose session the centre has ended; `undefined` if it only did not answer. */
+export async function endedSession(): Promise<{ code: string; message: string } | undefined> {
+  return (await withoutToken()) === 'sign in' ? { code: 'session_ended', message: '' } : undefined
+}
+
 /** Returns why an answer has no result. A centre that fails, or is slow, is like one that does not answer. */
 export function undoneBy(answer: object): Undone {
   const status = 'status' in answer ? Number(answer.status) : 0

@@ -22,8 +22,12 @@ export function watchRoles() {
 
 /** Fetches and stores a person's roles if that person is still signed in. */
 export async function mirrorRoles(person: string, token: string, fetchRoles = rolesOf): Promise<void> {
-  const roles = await fetchRoles(person, token)
-  if (!roles) return
+  const answer = await fetchRoles(person, token)
+  if ('data' in answer) await storeRoles(person, answer.data)
+}
+
+/** Stores a person's roles if that person is still signed in. */
+export async function storeRoles(person: string, roles: readonly string[]): Promise<void> {
   await saveResultOf(() =>
     outbox.transaction('rw', outbox.settings, async () => {
       if ((await currentPerson())?.id !== person) return

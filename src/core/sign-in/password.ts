@@ -2,6 +2,7 @@ import { signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { verifyCode, type Reach } from '#src/backend/codes.ts'
 import { setPassword, type PasswordAnswer } from '#src/backend/own-password.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { endedSession } from '#src/core/session/call-centre.ts'
 import { goOnWith } from './sign-in.ts'
 
 export type { PasswordAnswer } from '#src/backend/own-password.ts'
@@ -12,7 +13,9 @@ export type Proof = { readonly old: string } | { readonly code: string }
 /** Sets the password of a person who has just signed in by a code. */
 export async function setOwnPassword(account: string, password: string): Promise<PasswordAnswer> {
   const token = await accessToken({ owner: account })
-  return token ? setPassword(password, token) : { silent: true }
+  if (token) return setPassword(password, token)
+  const refused = await endedSession()
+  return refused ? { refused } : { silent: true }
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   type StoredSession,
   type Person,
 } from '#src/core/session/stored-session.ts'
+import { undoneBy, type Undone } from '#src/core/session/call-centre.ts'
 import { mirrorRoles } from '#src/core/session/roles.ts'
 
 /** The result of signing in. */
@@ -57,11 +58,12 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   if (!('session' in answer)) return answer
   if (!canEncrypt()) return { notSaved: 'refused' }
   const who = personOf(answer.session)
-  const key = await fetchAccountKey(answer.session.access_token)
-  if (!key) {
+  const found = await fetchAccountKey(answer.session.access_token)
+  if (!('key' in found)) {
     void endSession(answer.session.access_token)
-    return { silent: true }
+    return withoutKey(undoneBy(found))
   }
+  const { key } = found
   await makeRoomFor(who.id)
   const session = sessionOf(answer.session, Date.now())
   let person = who
@@ -77,6 +79,12 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
   return ended.saved ? { person } : { person, visitGoesOn: ended.why }
+}
+
+/** A centre that refuses the key is there: nobody is told to look for a network. */
+function withoutKey(why: Undone): SignInOutcome {
+  if (why === 'no network') return { silent: true }
+  return { refused: { code: why === 'busy' ? 'over_request_rate_limit' : 'no_key', message: '' } }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lockPicture, type LockPicture } from '#src/core/lock/lock-pictures.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
@@ -31,7 +32,7 @@ async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
   if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
   const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
-  if (outcome === 'no network') return { text: t`Setting a PIN needs network. Try again when there is some.` }
+  if (typeof outcome === 'string') return { text: whyUndone(outcome) }
   if (!outcome.saved) return { text: whyNotSaved(outcome.why) }
   const remark = t`It is easy to guess. Remove it and choose other digits.`
   const isWeak = loaded.isEasyToGuess(pin)

@@ -5,6 +5,7 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 type Failure = Exclude<SignInOutcome, { person: unknown }>
@@ -56,6 +57,8 @@ const meanings: Record<string, () => string> = {
   otp_disabled: () => t`There is no account with this email or phone. Sign up first.`,
   user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
   phone_exists: () => t`This number belongs to another account.`,
+  no_key: () => t`Please try again later`,
+  session_ended: () => whyUndone('sign in'),
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
   reauthentication_needed: () => t`Prove first that it is you: with the old password, or with a code.`,
   captcha_unavailable: () =>

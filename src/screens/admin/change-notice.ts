@@ -3,7 +3,7 @@ import type { Role } from '#src/base/roles.ts'
 import type { RoleOutcome } from '#src/core/roles/people.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { roleName } from './role-words.ts'
-import { whyUndone } from './why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 
 /** Returns the notice after a change of roles. */
 export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo: Notice['action']): Notice {

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -26,7 +28,7 @@ export function RoleGate({ for: wanted, refusal, more, heading, load, children }
   useEffect(() => void load().catch(() => {}), [load])
   const account = usePerson()?.id
   const roles = useRoles()
-  const isChecked = useRoleCheck(account)
+  const why = useRoleCheck(account)
   if (account && roles && wanted.some((role) => roles.includes(role)))
     return <Suspense fallback={<Opening />}>{children(account, roles)}</Suspense>
   return (
@@ -34,8 +36,8 @@ export function RoleGate({ for: wanted, refusal, more, heading, load, children }
       {heading}
       {account && roles ? (
         <NoAccess refusal={refusal} more={more} roles={roles as readonly Role[]} />
-      ) : isChecked ? (
-        <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
+      ) : why ? (
+        <p role="status">{whyUndone(why)}</p>
       ) : (
         <Opening />
       )}
@@ -43,19 +45,17 @@ export function RoleGate({ for: wanted, refusal, more, heading, load, children }
   )
 }
 
-/** Fetches the person's current roles, so that a new role needs no new sign-in; returns true after the attempt. */
-function useRoleCheck(account: string | undefined): boolean {
-  const [isChecked, setIsChecked] = useState(false)
+/** Fetches the person's current roles, so that a new role needs no new sign-in; returns why they cannot be had. */
+function useRoleCheck(account: string | undefined): Undone | undefined {
+  const [why, setWhy] = useState<Undone>()
   useEffect(() => {
     if (account === undefined) return
     void import('#src/core/roles/people.ts')
       .then(({ learnRoles }) => learnRoles(account))
-      .then(
-        () => setIsChecked(true),
-        () => setIsChecked(true),
-      )
+      .catch((): Undone => 'no network')
+      .then(setWhy)
   }, [account])
-  return isChecked
+  return why
 }
 
 function Opening() {

@@ -11,7 +11,7 @@ import {
 import type { Undone } from '#src/core/session/call-centre.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
-import { whyUndone } from './why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { inSafeOrder, type RoleChange } from './in-safe-order.ts'
 
 /** The list of accounts as far as it is loaded, and the actions of an admin. */

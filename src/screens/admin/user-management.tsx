@@ -9,7 +9,7 @@ import { GiveRole } from './give-role.tsx'
 import { personName, provenNumber } from './person-name.ts'
 import { RoleBadges } from './role-badges.tsx'
 import type { People } from './use-people.ts'
-import { whyUndone } from './why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 
 interface UserManagementProps {
   people: People

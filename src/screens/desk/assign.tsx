@@ -4,7 +4,7 @@ import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { answerOnce } from './answer-once.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 

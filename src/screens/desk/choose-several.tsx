@@ -7,7 +7,7 @@ import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts
 import { ItemRow } from './item-row.tsx'
 import { KindName } from './kind-name.tsx'
 import { canBeClosed, canBeSpam, type Choosing } from './use-choosing.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 interface ChooseSeveralProps {

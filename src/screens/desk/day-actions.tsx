@@ -9,7 +9,7 @@ import { Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.ts
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { TimeForm, type ChosenTime } from './day-time-form.tsx'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 
 interface BookingActionsProps {
   booking: DeskBooking

@@ -2,7 +2,7 @@ import { rowFaults, soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { isPossible, soilLimits, type SoilValue } from '#src/content/soil-limits.ts'
 import type { SoilOutcome } from '#src/core/desk/soil.ts'
 import { localize } from '#src/i18n/words.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { notify } from '#src/ui/toasts.ts'
 

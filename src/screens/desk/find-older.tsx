@@ -5,7 +5,7 @@ import { findAtCentre } from '#src/core/desk/centre-calls.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FoundOlder } from './found-older.tsx'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 
 interface FindOlderProps {
   account: string

@@ -8,7 +8,7 @@ import { movableOn } from '#src/core/desk/day-plan.ts'
 import { namedDay } from '#src/screens/bookings/slot-text.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
 interface RainDayProps {

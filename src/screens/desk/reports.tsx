@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { stateLine } from './standing-text.ts'
 
 interface ReportsProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { roleName } from '#src/screens/admin/role-words.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'

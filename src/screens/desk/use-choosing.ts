@@ -7,7 +7,7 @@ import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/desk/several.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** True for requests that can be marked as spam or unmarked. */

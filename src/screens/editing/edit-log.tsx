@@ -6,7 +6,7 @@ import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/c
 import type { Undone } from '#src/core/session/call-centre.ts'
 import { localize } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
-import { whyUndone } from '#src/screens/admin/why-undone.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'

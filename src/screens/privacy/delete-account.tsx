@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { plural, t } from '@lingui/core/macro'
 import type { Going } from '#src/core/privacy/delete-account.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
@@ -31,8 +32,9 @@ export function DeleteAccount({ account }: { account: string }) {
     if (!found) return
     const { going, onlyHere } = found
     if (going === 'deleted') return setStatus(t`Your account is deleted already. Sign out on this phone.`)
-    if (!going)
+    if (going === 'no network')
       return setStatus(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
+    if (typeof going === 'string') return setStatus(whyUndone(going))
     setPlan({ going, onlyHere, code: String(1000 + Math.floor(Math.random() * 9000)) })
   }
   return (
@@ -155,7 +157,8 @@ function DeletionOutcome({ going: { goes, stays, files } }: { going: Going }) {
   )
 }
 
-function whyNot(left: 'last admin' | 'more here' | 'no network'): string {
+function whyNot(left: 'last admin' | 'more here' | 'sign in' | 'no network'): string {
+  if (left === 'sign in') return whyUndone(left)
   if (left === 'last admin')
     return t`You are the last admin. Make somebody else an admin first, then delete your account.`
   if (left === 'more here')

@@ -14,6 +14,8 @@ export function resultText(turning: EnableResult): string {
       return t`Sign in again. Until then, your work stays on this phone.`
     case 'network':
       return t`That needs network. Nothing is switched on; try again when there is some.`
+    case 'not taken':
+      return t`Please try again later`
     case 'centre':
       return t`The centre does not send notifications yet. Check My requests now and then.`
     case 'browser':

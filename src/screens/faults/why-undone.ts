@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Undone } from '#src/core/session/call-centre.ts'
-import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
+import { whyNoAnswer } from './why-no-answer.ts'
 
 /** Says why a call of somebody at the centre came to nothing, and what to do. A refusal is never called an absent network. */
 export function whyUndone(why: Undone): string {
