@@ -1,5 +1,7 @@
 /** The result of saving on the phone. It is a value and not an exception, so that screens have to handle it. */
-export type SaveResult = { readonly saved: true } | { readonly saved: false; readonly why: SaveFailure }
+export type SaveResult<Why = SaveFailure> =
+  | { readonly saved: true }
+  | { readonly saved: false; readonly why: Why }
 
 /**
  * The reason that nothing was saved. `full`: no storage left. `refused`: the browser allows no storage (private
@@ -8,10 +10,13 @@ export type SaveResult = { readonly saved: true } | { readonly saved: false; rea
  */
 export type SaveFailure = 'full' | 'refused' | 'limit' | 'locked'
 
+/** The same for what another tab may end: `over` where it was sent or deleted there meanwhile, so that nothing can be added. */
+export type DraftFailure = SaveFailure | 'over'
+
 /** The result of a save that is on disk. */
 export const saved: SaveResult = { saved: true }
 
 /** Returns the result of a failed save. */
-export function notSaved(why: SaveFailure): SaveResult {
+export function notSaved<Why extends DraftFailure>(why: Why): SaveResult<Why> {
   return { saved: false, why }
 }

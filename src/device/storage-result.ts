@@ -15,7 +15,9 @@ export function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult>
  *
  * @param failed makes the answer of a failure, where it is more than a result
  */
-export function answerOf(work: () => Promise<SaveResult>): Promise<SaveResult>
+export function answerOf<Result extends SaveResult<unknown>>(
+  work: () => Promise<Result>,
+): Promise<Result | SaveResult>
 export function answerOf<Answer>(
   work: () => Promise<Answer>,
   failed: (outcome: SaveResult) => Answer,

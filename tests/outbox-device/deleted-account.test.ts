@@ -257,6 +257,15 @@ describe('going on without a deleted account', () => {
     for (const other of others) expect(await atPhone(other)).toMatchObject({ state: 'returned' })
   })
 
+  it('a request that another tab has sent or withdrawn is over, and a second tap changes nothing', async () => {
+    const [owner, [id, withdrawn]] = await givenBack()
+    await returnWorkOfGoneAccount()
+    await goOnAsGuest(owner)
+    expect([await sendAsGuest(id!), await sendAsGuest(id!)]).toEqual([{ saved: true }, { saved: true }])
+    await outbox.entries.delete(withdrawn!)
+    expect(await sendAsGuest(withdrawn!)).toEqual({ saved: false, why: 'over' })
+  })
+
   it('a request that had arrived before is not there twice', async () => {
     const owner = await signedIn()
     const id = await kept(owner, 'soil-test')

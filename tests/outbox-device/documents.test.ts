@@ -1,4 +1,5 @@
 import '../device/failing-storage.ts'
+import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -22,6 +23,7 @@ const { dropDraft, saveDraft, readDraft } = await import('#src/core/drafts/draft
 const { correct, readEntry, submit, watchEntries, withdraw } =
   await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
+const { whyNotSavedHere } = await import('#src/screens/drafts/why-not-saved-here.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
@@ -104,7 +106,7 @@ describe('a file of a draft', () => {
     putBack()
     expect(full).toEqual({ saved: false, why: 'full' })
     const nowhere = { draft: newId(), slot: 'panCard', bytes: photo('x'), type }
-    expect(await saveDocument(nowhere, 'device')).toEqual({ saved: false, why: 'refused' })
+    expect(await saveDocument(nowhere, 'device')).toEqual({ saved: false, why: 'over' })
     expect(await counts()).toEqual([0, 0])
   })
 
@@ -191,7 +193,20 @@ describe('submitting', () => {
     await dropDraft(draft)
     expect(await counts()).toEqual([2, 2])
     const late = await saveDocument({ draft, slot: 'panCard', bytes: photo('late'), type }, 'device')
-    expect(late).toEqual({ saved: false, why: 'refused' })
+    expect(late).toEqual({ saved: false, why: 'over' })
+  })
+
+  it('in another tab takes no more photo, also after typing there, and the sentence says so', async () => {
+    const draft = await storedDraft()
+    await submit({ ...loan, draft, documents: true })
+    vi.resetModules()
+    const { saveDraft: typeInOtherTab } = await import('#src/core/drafts/drafts.ts')
+    expect(await typeInOtherTab({ id: draft, ...loan }, 'device')).toEqual({ saved: true })
+    const { saveDocument: saveInOtherTab } = await import('#src/core/documents/documents.ts')
+    const late = await saveInOtherTab({ draft, slot: 'panCard', bytes: photo('late'), type }, 'device')
+    expect(late).toEqual({ saved: false, why: 'over' })
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    expect(whyNotSavedHere('over')).toMatch(/^This was sent or deleted meanwhile\. See My requests\./)
   })
 
   it('in two tabs with other answers leaves each submission its own files', async () => {

@@ -17,7 +17,7 @@ const farmer = people['farmer@example.org']
 const form = { form: 'crop-advice', version: 4, subject: 'crop-health', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const slots = ['photo-1', 'photo-2', 'photo-3']
 const bytesOf = (words: string) => new TextEncoder().encode(`photo of ${words}`)
-const refused = { saved: false, why: 'refused' }
+const over = { saved: false, why: 'over' }
 
 let draft: string
 beforeEach(async () => {
@@ -74,15 +74,15 @@ it('two photos change places although another one is saved at that moment', asyn
 })
 
 it('what was submitted, is somebody else’s or has no photo stays as it is', async () => {
-  expect(await swapFiles(newId(), ['photo-1', 'photo-2'])).toEqual(refused)
-  expect(await swapFiles(draft, ['photo-3', 'voice'])).toEqual(refused)
+  expect(await swapFiles(newId(), ['photo-1', 'photo-2'])).toEqual(over)
+  expect(await swapFiles(draft, ['photo-3', 'voice'])).toEqual(over)
   await signOut()
   await signInAndTakeOver('neighbour@example.org')
-  expect(await swapFiles(draft, ['photo-1', 'photo-2'])).toEqual(refused)
+  expect(await swapFiles(draft, ['photo-1', 'photo-2'])).toEqual({ saved: false, why: 'locked' })
   await signOut()
   await signInAndTakeOver('farmer@example.org')
   const { id } = await submit({ ...form, owner: farmer, draft, documents: slots })
-  expect(await swapFiles(id, ['photo-1', 'photo-2'])).toEqual(refused)
+  expect(await swapFiles(id, ['photo-1', 'photo-2'])).toEqual(over)
   expect(await inSlots(id)).toEqual({ 'photo-1': 'photo of leaf', 'photo-2': 'photo of field' })
 })
 

@@ -259,7 +259,7 @@ describe('a returned entry', () => {
     const id = await returned()
     expect(await withdraw(id)).toEqual({ saved: true, withdrawal: 'withdrawn' })
     expect(await entries()).toEqual([])
-    expect(await correct(id)).toEqual({ outcome: { saved: false, why: 'refused' }, draft: '' })
+    expect(await correct(id)).toEqual({ outcome: { saved: false, why: 'over' }, draft: '' })
     const waiting = await submit(soilTest)
     expect((await correct(waiting.id)).draft).toBe('')
   })

@@ -1,5 +1,5 @@
 import { cleanText } from '#src/base/clean-text.ts'
-import { saved, type SaveResult } from '#src/base/outcome.ts'
+import { saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { hasFiles } from '#src/core/drafts/drafts.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer-form.ts'
 import { entriesOfLane } from '#src/core/outbox/stored-outbox.ts'
@@ -114,12 +114,12 @@ function answersOf(item: DeskItem, { note = '', status, assignee, summary = '' }
   }
 }
 
-/** Stores a returned action again, with its files, as an answer to the item as it is now. */
+/** Stores a returned action again, with its files, as an answer to the item as it is now. `over` if another tab has done it. */
 export async function answerAgain(
   account: string,
   item: DeskItem,
   { line, action }: OwnAnswer,
-): Promise<SaveResult> {
+): Promise<SaveResult<DraftFailure>> {
   const copied = line.files ? await correct(line.id) : { outcome: saved, draft: undefined }
   if (!copied.outcome.saved) return copied.outcome
   const from = { replaces: line.id, ...(copied.draft === undefined ? {} : { draft: copied.draft }) }

@@ -27,7 +27,7 @@ export interface ChosenDocument {
 }
 
 /**
- * Saves a file in a slot of a draft, replacing the slot's file; resolves once it is on disk. `refused` also if
+ * Saves a file in a slot of a draft, replacing the slot's file; resolves once it is on disk. `over` if
  * the draft is missing or was submitted meanwhile.
  *
  * @param owner the form's owner when it was opened (`ownerNow`); `locked` if that owner no longer uses the phone

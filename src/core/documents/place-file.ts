@@ -1,4 +1,4 @@
-import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { saved, notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { isForgotten } from '#src/core/outbox/forgotten.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
@@ -28,11 +28,11 @@ interface PlannedWrite {
 }
 
 /** Puts a file into a slot of a draft in place of what was there, all in one transaction. */
-export function placeFile(placement: Placement): Promise<SaveResult> {
+export function placeFile(placement: Placement): Promise<SaveResult<DraftFailure>> {
   return answerOf(() => place(placement))
 }
 
-async function place(placement: Placement): Promise<SaveResult> {
+async function place(placement: Placement): Promise<SaveResult<DraftFailure>> {
   const { id, draft, facts, bytes } = placement
   for (;;) {
     const owner = await ownerOf(placement)
@@ -49,7 +49,7 @@ async function place(placement: Placement): Promise<SaveResult> {
     const sealed = await encryptFacts(key, facts)
     const row = { id, owner, of: draft, updatedAt: Date.now(), sealed }
     const result = await write({ row, bytes, previous, replaced })
-    if (result !== 'changed') return result === 'saved' ? saved : notSaved('refused')
+    if (result !== 'changed') return result === 'saved' ? saved : notSaved('over')
   }
 }
 
@@ -60,15 +60,15 @@ async function ownerOf({ draft, owner }: Placement): Promise<string> {
 }
 
 /**
- * `changed` where draft or files are no longer what the encryption was made for; `late` where there is no draft any
+ * `changed` where draft or files are no longer what the encryption was made for; `over` where there is no draft any
  * more.
  */
-function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'saved' | 'late' | 'changed'> {
+function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'saved' | 'over' | 'changed'> {
   const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
   return withOutbox(() =>
     outbox.transaction('rw', tables, async () => {
       const draft = await outbox.drafts.get(row.of)
-      if (!draft || isForgotten(row.of) || (await outbox.entries.get(row.of))) return 'late'
+      if (!draft || isForgotten(row.of) || (await outbox.entries.get(row.of))) return 'over'
       const now = await storedFiles(row.owner, row.of)
       if (draft.owner !== row.owner || !areSameFiles(previous, now)) return 'changed'
       await deleteStoredFiles(replaced)

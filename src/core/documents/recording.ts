@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { deleteStoredFiles, pieceId } from '#src/core/outbox/file-rows.ts'
@@ -32,7 +32,7 @@ export type FinishedNote = SavedDocument | 'short' | 'broken'
 /** A voice note that is being recorded. Its pieces are on disk, encrypted, one by one. */
 export interface Recording {
   /** Saves the next piece. If that fails, the next call tries again, and the note stays whole in memory. */
-  readonly add: (piece: Uint8Array<ArrayBuffer>) => Promise<SaveResult>
+  readonly add: (piece: Uint8Array<ArrayBuffer>) => Promise<SaveResult<DraftFailure>>
   /** Saves it as the slot's file in place of an earlier one. After a failure it can be called again. */
   readonly finish: (seconds: number) => Promise<FinishedNote>
   readonly drop: () => Promise<void>
@@ -108,20 +108,20 @@ function newPieces({ draft, slot }: NotePlace, owner: string) {
   const facts: FileFactsWithKey = { slot, type: '', size: 0, sha256: '', key: newFileKey(), unfinished: true }
   const all: Uint8Array<ArrayBuffer>[] = []
   let stored = 0
-  let last: Promise<SaveResult> = Promise.resolve(saved)
-  const storeNext = async (): Promise<SaveResult> => {
+  let last: Promise<SaveResult<DraftFailure>> = Promise.resolve(saved)
+  const storeNext = async (): Promise<SaveResult<DraftFailure>> => {
     const bytes = await encryptBytes(await keyFrom(facts.key), all[stored]!)
     if (stored === 0) return placeFile({ id, draft, facts, bytes, owner })
     return putPiece(id, pieceId(id, stored), bytes)
   }
   const storeAll = () =>
     answerOf(async () => {
-      let outcome = saved
+      let outcome: SaveResult<DraftFailure> = saved
       for (; outcome.saved && stored < all.length; stored += Number(outcome.saved))
         outcome = await storeNext()
       return outcome
     })
-  const add = async (piece: Uint8Array<ArrayBuffer>): Promise<SaveResult> => {
+  const add = async (piece: Uint8Array<ArrayBuffer>): Promise<SaveResult<DraftFailure>> => {
     if (piece.length > 0) all.push(piece)
     last = last.then(storeAll)
     return last
@@ -132,9 +132,9 @@ function newPieces({ draft, slot }: NotePlace, owner: string) {
 
 function putPiece(file: string, id: string, bytes: Awaited<ReturnType<typeof encryptBytes>>) {
   return withOutbox(() =>
-    outbox.transaction('rw', outbox.files, outbox.fileBytes, async (): Promise<SaveResult> => {
+    outbox.transaction('rw', outbox.files, outbox.fileBytes, async (): Promise<SaveResult<DraftFailure>> => {
       // The form was submitted, or the draft dropped.
-      if (!(await outbox.files.get(file))) return notSaved('refused')
+      if (!(await outbox.files.get(file))) return notSaved('over')
       await outbox.fileBytes.put({ id, bytes })
       return saved
     }),

@@ -1,4 +1,4 @@
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import type { FileFacts } from './encrypted-file.ts'
 
 /** A file stored on this phone. */
@@ -7,7 +7,7 @@ export interface StoredDocument extends FileFacts {
 }
 
 /** The result of saving a file, with the saved file. */
-export type SavedDocument = SaveResult & { readonly document?: StoredDocument }
+export type SavedDocument<Why = DraftFailure> = SaveResult<Why> & { readonly document?: StoredDocument }
 
 /** The facts of a file without the key of its bytes. */
 export function lineOf(id: string, { slot, type, size, sha256, seconds }: FileFacts): StoredDocument {

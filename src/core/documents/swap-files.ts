@@ -1,4 +1,4 @@
-import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { storedFiles } from '#src/core/outbox/file-rows.ts'
@@ -7,14 +7,17 @@ import { answerOf } from '#src/device/storage-result.ts'
 import { areSameFiles, decryptFacts, encryptFacts } from './encrypted-file.ts'
 
 /**
- * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `refused` if the draft was
- * submitted or dropped, `locked` without the owner's key; nothing was changed then.
+ * Swaps the files of two slots of the current user's draft; an empty slot takes the other's file. `over` if the draft or
+ * its photos were submitted or dropped, `locked` without the owner's key; nothing was changed then.
  */
-export function swapFiles(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
+export function swapFiles(
+  draft: string,
+  slots: readonly [string, string],
+): Promise<SaveResult<DraftFailure>> {
   return answerOf(() => swap(draft, slots))
 }
 
-async function swap(draft: string, slots: readonly [string, string]): Promise<SaveResult> {
+async function swap(draft: string, slots: readonly [string, string]): Promise<SaveResult<DraftFailure>> {
   for (;;) {
     const result = await trySwap(draft, slots)
     // A photo that was just being made small has come in between: no browser refuses anything for that.
@@ -25,7 +28,7 @@ async function swap(draft: string, slots: readonly [string, string]): Promise<Sa
 async function trySwap(
   draft: string,
   [one, other]: readonly [string, string],
-): Promise<SaveResult | 'changed'> {
+): Promise<SaveResult<DraftFailure> | 'changed'> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
   if (!key) return notSaved('locked')
@@ -44,13 +47,14 @@ async function trySwap(
       outbox.drafts,
       outbox.entries,
       outbox.files,
-      async (): Promise<SaveResult | 'changed'> => {
+      async (): Promise<SaveResult<DraftFailure> | 'changed'> => {
         const now = await storedFiles(owner, draft)
         // What was submitted is named by slot in words that are frozen.
-        const isOver = !(await outbox.drafts.get(draft)) || (await outbox.entries.get(draft)) !== undefined
-        if (isOver) return notSaved('refused')
+        const stored = await outbox.drafts.get(draft)
+        if (!stored || (await outbox.entries.get(draft))) return notSaved('over')
+        if (stored.owner !== owner) return notSaved('locked')
         if (!areSameFiles(rows, now)) return 'changed'
-        if (swapped.length === 0) return notSaved('refused')
+        if (swapped.length === 0) return notSaved('over')
         await outbox.files.bulkPut(swapped)
         return saved
       },

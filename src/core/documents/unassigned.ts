@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved } from '#src/base/outcome.ts'
+import { notSaved, type SaveFailure } from '#src/base/outcome.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
@@ -12,16 +12,19 @@ import { encryptFacts, encryptFile } from './encrypted-file.ts'
 export const mostUnassigned = 10
 
 /** Saves an unassigned file under the current user's key, from page or worker. `limit` if there are too many. */
-export async function saveUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument> {
+export async function saveUnassigned(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<SavedDocument<SaveFailure>> {
   if (!canEncrypt()) return notSaved('refused')
-  let result: SavedDocument | undefined
+  let result: SavedDocument<SaveFailure> | undefined
   const outcome = await saveResultOf(async () => {
     result = await save(bytes, type)
   })
   return result ?? outcome
 }
 
-async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument> {
+async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument<SaveFailure>> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
   if (!key) return notSaved('locked')

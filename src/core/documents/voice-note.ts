@@ -1,4 +1,4 @@
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import {
   openRecorder,
   type MicrophoneProblem,
@@ -27,7 +27,7 @@ export interface NoteRequest extends NotePlace {
 /** What happens to a note while it is recorded. */
 export interface NoteEvents {
   /** Called with the result of saving each piece. */
-  readonly onPiece?: (outcome: SaveResult) => void
+  readonly onPiece?: (outcome: SaveResult<DraftFailure>) => void
   /** Called once with the result, whoever ended it: the person, the longest length, a call, a submission. */
   readonly onDone: (note: FinishedNote) => void
   /** True once nobody sees the recorder any more, who could stop it. */

@@ -1,4 +1,4 @@
-import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, saved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
@@ -9,23 +9,26 @@ import { answerOf } from '#src/device/storage-result.ts'
 
 /**
  * Sends a returned entry of a gone account, which is the guest's by now, as a guest; under its own id, so that the centre cannot
- * have it twice. `locked` if this guest cannot open it.
+ * have it twice. `locked` if this guest cannot open it, `over` if another tab has sent or withdrawn it.
  */
-export function sendAsGuest(id: string): Promise<SaveResult> {
+export function sendAsGuest(id: string): Promise<SaveResult<DraftFailure>> {
   return answerOf(async () => {
     const key = await keyOf(guestOwner)
     const entry = await withOutbox(() => entryFor(guestOwner, id))
-    const content = key && entry && (await decryptContent(key, entry.sealed))
+    if (!entry) return notSaved('over')
+    const content = key && (await decryptContent(key, entry.sealed))
     if (!key || !content) return notSaved('locked')
     const guest = await guestSecret()
     const sealed = await encryptContent(key, { guest: guest.secret, ...content })
-    await storedOutbox(() => isStillGuest(guest)).transact(async (rows) => {
+    return storedOutbox(() => isStillGuest(guest)).transact(async (rows) => {
       const row = await rows.get(id)
-      if (row?.owner !== guestOwner || row.state !== 'returned') return
+      if (row?.owner !== guestOwner) return notSaved('over')
+      // A second tap: it is on its way.
+      if (row.state !== 'returned') return saved
       const { returned: _over, ...facts } = row
       const now = { state: 'waiting', attempts: 0, nextAttemptAt: Date.now() } as const
       await rows.put({ ...facts, ...now, sealed, again: true, ofAccount: true })
+      return saved
     })
-    return saved
   })
 }

@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
 import { encryptDraft, type Draft } from '#src/core/drafts/drafts.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
@@ -44,10 +44,10 @@ export async function withdraw(
 
 /**
  * Creates a draft of a returned entry, with copies of its files, to correct and submit again; repeated calls
- * return the same draft. The entry stays until then. `draft` is empty if it could not be stored or the entry is
- * not returned.
+ * return the same draft. The entry stays until then. `draft` is empty if it could not be stored; `over` if the entry is
+ * not returned any more.
  */
-export async function correct(id: string): Promise<{ outcome: SaveResult; draft: string }> {
+export async function correct(id: string): Promise<{ outcome: SaveResult<DraftFailure>; draft: string }> {
   let draft: string | undefined
   let locked = false
   const outcome = await saveResultOf(async () => {
@@ -59,7 +59,7 @@ export async function correct(id: string): Promise<{ outcome: SaveResult; draft:
       draft = await saveCorrection(await encryptDraft(draftOf(id, content), owner, key))
   })
   if (draft !== undefined) return { outcome, draft }
-  return { outcome: outcome.saved ? notSaved(locked ? 'locked' : 'refused') : outcome, draft: '' }
+  return { outcome: outcome.saved ? notSaved(locked ? 'locked' : 'over') : outcome, draft: '' }
 }
 
 function draftOf(id: string, { form, version, subject, answers }: Content): Draft {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import { whenArrived, type answerFromDesk } from '#src/core/desk/answer.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify, useToasts } from '#src/ui/toasts.ts'
@@ -21,6 +21,9 @@ export function notifySaved({ outcome, id }: Awaited<ReturnType<typeof answerFro
 }
 
 /** Shows a notice if saving failed. */
-export function notifyIfNotSaved(outcome: SaveResult): void {
-  if (!outcome.saved) notify({ title: t`Nothing was saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+export function notifyIfNotSaved(outcome: SaveResult<DraftFailure>): void {
+  if (outcome.saved) return
+  const text =
+    outcome.why === 'over' ? t`Somebody changed it meanwhile. Look again.` : whyNotSaved(outcome.why)
+  notify({ title: t`Nothing was saved`, text, tone: 'alarm' })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { geoUri } from '#src/base/geo.ts'
-import type { SaveResult } from '#src/base/outcome.ts'
+import type { DraftFailure, SaveResult } from '#src/base/outcome.ts'
 import {
   dropDocument,
   saveDocument,
@@ -118,7 +118,7 @@ async function saveWithDraft(
   filling: AttachTarget,
   file: ChosenDocument,
   owner: string,
-): Promise<SaveResult> {
+): Promise<SaveResult<DraftFailure>> {
   const outcome = await filling.waitFor(filling.waitingFor)
   return outcome.saved ? saveDocument(file, owner) : outcome
 }

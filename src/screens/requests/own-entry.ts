@@ -5,7 +5,7 @@ import { localize } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { timeText } from '#src/base/moment.ts'
-import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { kindTexts, titleOf } from './kind-texts.ts'
@@ -14,7 +14,7 @@ import { kindTexts, titleOf } from './kind-texts.ts'
 export async function correctEntry({ id, form }: EntryLine): Promise<void> {
   const { outcome, draft } = await correct(id)
   if (outcome.saved) return openForm({ form, draft })
-  notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+  notify({ title: t`Error`, text: whyNotAdded(outcome.why), tone: 'alarm' })
 }
 
 /** Saves the entry as a file: readable, and exactly as it would be sent. */

@@ -4,7 +4,7 @@ import { sendAsGuest } from '#src/core/submissions/send-as-guest.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { usePerson, useStoredPerson } from '#src/screens/frame/use-person.ts'
-import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { correctEntry } from './own-entry.ts'
@@ -53,7 +53,7 @@ export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
 
 async function send(id: string): Promise<void> {
   const outcome = await sendAsGuest(id)
-  if (!outcome.saved) notify({ title: t`Error`, text: whyNotSaved(outcome.why), tone: 'alarm' })
+  if (!outcome.saved) notify({ title: t`Error`, text: whyNotAdded(outcome.why), tone: 'alarm' })
 }
 
 /** The page on which the person does what a returned entry asks for, if there is one. */

@@ -5,6 +5,7 @@ import type { Prepared } from '#src/core/documents/prepare.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -74,7 +75,7 @@ function Placing({
     if (!place) return ''
     const { draft, slot } = place
     const outcome = await saveDocument({ draft, slot, bytes, type }, await ownerNow())
-    const why = outcome.saved ? '' : whyNotSaved(outcome.why)
+    const why = outcome.saved ? '' : whyNotAdded(outcome.why)
     setFailure(why)
     if (!outcome.saved) return why
     notify({ title: t`Document Uploaded`, text: place.label })

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { SaveFailure } from '#src/base/outcome.ts'
+import type { DraftFailure } from '#src/base/outcome.ts'
 import { shortestNoteSeconds, type MicrophoneProblem } from '#src/core/documents/voice-note.ts'
-import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
+import { whyNotAdded } from '#src/screens/drafts/why-not-added.ts'
 
 /** Why there is no voice note. */
-export type NoteProblem = MicrophoneProblem | SaveFailure | 'elsewhere' | 'short' | 'broken' | 'forbidden'
+export type NoteProblem = MicrophoneProblem | DraftFailure | 'elsewhere' | 'short' | 'broken' | 'forbidden'
 
 const sentences: Partial<Record<NoteProblem, () => string>> = {
   unsupported: () => t`This browser cannot record. Please type instead.`,
@@ -18,5 +18,5 @@ const sentences: Partial<Record<NoteProblem, () => string>> = {
 
 /** Returns why there is no note, and what to do. */
 export function noteSentence(problem: NoteProblem): string {
-  return sentences[problem]?.() ?? whyNotSaved(problem as SaveFailure)
+  return sentences[problem]?.() ?? whyNotAdded(problem as DraftFailure)
 }
