@@ -1,8 +1,10 @@
 import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { i18n } from '@lingui/core'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
+import { tryText } from '#src/screens/account/pin-field.tsx'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -17,6 +19,7 @@ const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
 const { watchLockedAccounts } = await import('#src/core/lock/locked-accounts.ts')
 const { choosePicture, isEasyToGuess, setPin, removePin, tryPin, watchPictures, watchPin } =
   await import('#src/core/lock/pin.ts')
+const { lockAtStart } = await import('#src/core/lock/start-auto-lock.ts')
 const { extendUnlockPeriod } = await import('#src/core/lock/unlock-period.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
@@ -171,6 +174,41 @@ describe('the lock', () => {
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
+  it('keeps a full phone closed at the first page, says that there is no room, and locks once there is', async () => {
+    await livedIn()
+    await withPin()
+    // The page that set the PIN is closed.
+    vi.spyOn(navigator.locks, 'query').mockResolvedValue({ held: [] })
+    const giveRoom = fullAtWrite()
+    expect(await lockAtStart()).toBe(true)
+    expect(await currentPerson()).toBeUndefined()
+    expect(await storedSession(farmer)).toBeUndefined()
+    await extendUnlockPeriod(true)
+    expect(await shown(watchLockedAccounts())).toMatchObject([{ account: farmer, locked: true }])
+    const closed = await unlock(farmer, '2580')
+    expect(closed).toEqual({ notSaved: 'full' })
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    expect(tryText(closed as { notSaved: 'full' })).toContain('no room left')
+    giveRoom()
+    expect(await unlock(farmer, '1111')).toEqual({ left: 4 })
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    await expectAllThere()
+    await outbox.settings.delete('stay')
+    expect(await lockWhereDue()).toBe(true)
+    await expectNothingReadable()
+  })
+
+  it('says on a full phone that there is no room to open it again', async () => {
+    await livedIn()
+    await withPin()
+    await lock()
+    const giveRoom = fullAtWrite()
+    expect(await unlock(farmer, '2580')).toEqual({ notSaved: 'full' })
+    giveRoom()
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    await expectAllThere()
+  })
+
   it('needs a PIN: otherwise nobody could open it again', async () => {
     await asFarmer()
     expect(await lock()).toEqual({ saved: false, why: 'locked' })
@@ -190,7 +228,7 @@ describe('the lock', () => {
     expect(left.map(({ locked }) => locked)).toEqual([true, true])
     expect(await unlock(people['neighbour@example.org'], '2580')).toEqual({ left: 4 })
     expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
-    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notSaved: true })
+    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notSaved: 'locked' })
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
     // In the order of locking: the last one is last.
@@ -209,7 +247,7 @@ describe('the lock', () => {
     await asNeighbour()
     expect(await shown(watchPictures())).toEqual({ own: undefined, taken: ['tractor'] })
     await withPin('1470', minute, 'egg')
-    expect(await unlock(farmer, '2580')).toMatchObject({ notSaved: true })
+    expect(await unlock(farmer, '2580')).toMatchObject({ notSaved: 'locked' })
     await lock()
     const left = await shown(watchLockedAccounts())
     expect(left.map(({ picture }) => picture)).toEqual(['tractor', 'egg'])

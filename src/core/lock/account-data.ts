@@ -1,7 +1,7 @@
 import { claimsOf } from '#src/core/cart/claims.ts'
 import { isDue } from '#src/core/cart/cart-state.ts'
 import { encryptedSettings } from '#src/core/outbox/setting-keys.ts'
-import { storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
+import { pinKey, storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
 import type { EarlierOrder, EarlierEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
 import { outbox, type Setting } from '#src/device/outbox-database.ts'
 
@@ -17,8 +17,6 @@ export interface AccountData {
 
 /** The setting with all data of an account that has left, encrypted. */
 export const encryptedDataKey = (account: string) => `away:${account}`
-/** The setting with an account's key, wrapped by the PIN. */
-export const pinKey = (account: string) => `pin:${account}`
 
 /**
  * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order,

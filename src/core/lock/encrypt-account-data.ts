@@ -1,3 +1,4 @@
+import { pinKey } from '#src/core/session/stored-session.ts'
 import { deleteAccountKeys } from '#src/core/keys/account-key.ts'
 import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
 import { unsubscribePush } from '#src/device/push.ts'
@@ -6,7 +7,6 @@ import {
   accountTables,
   encryptedDataKey,
   leftDataPrefix,
-  pinKey,
   readAccountData,
   deleteAccountData,
   isEmpty,

@@ -1,17 +1,16 @@
-import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
+import { saved, notSaved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
 import { storeAccountKey, withSignInLock } from '#src/core/keys/account-key.ts'
 import {
-  isOver,
+  closedPerson,
   markGuestWork,
   newUnlockPeriod,
   storedPerson,
   sessionKeys,
-  type UnlockPeriod,
 } from '#src/core/session/stored-session.ts'
 import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { writeLocal } from '#src/device/local-storage.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { saveResultOf } from '#src/device/storage-result.ts'
+import { outbox, transactOutbox, withOutbox } from '#src/device/outbox-database.ts'
+import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { accountTables } from './account-data.ts'
 import { pinOf, tryPin, type PinTry } from './pin.ts'
 import { restoreAccountData, decryptAccountData, encryptAccountData } from './encrypt-account-data.ts'
@@ -39,38 +38,59 @@ export async function lock(): Promise<SaveResult> {
 
 /** Locks if the user's unlock period is over; pages and the worker call it first. */
 export async function lockWhereDue(): Promise<boolean> {
-  const unlockPeriod = (await withOutbox(() => outbox.settings.get(sessionKeys.stay)))?.value as
-    | UnlockPeriod
-    | undefined
-  return !!unlockPeriod && isOver(unlockPeriod) && (await lock()).saved
+  return (await closedPerson()) !== undefined && (await lock()).saved
+}
+
+/** Closes the phone for a person with a PIN whose data it has no room to encrypt; it is locked as soon as there is some. */
+export async function close(): Promise<SaveResult> {
+  const outcome = await saveResultOf(() => withOutbox(() => outbox.settings.delete(sessionKeys.stay)))
+  if (outcome.saved) writeLocal('signed-in', null)
+  return outcome
 }
 
 /**
- * The result of unlocking; `in use` if another account is signed in, `notSaved` if the phone could not store it.
+ * The result of unlocking; `notSaved` if the phone could not store it, of which `locked` means that nothing is locked any
+ * more, or somebody else is signed in.
  */
 export type UnlockResult =
   | Exclude<PinTry, { key: CryptoKey }>
   | { readonly unlocked: true }
-  | { readonly notSaved: true }
+  | { readonly notSaved: SaveFailure }
 
 /**
  * Unlocks an account by its PIN: restores its session and starts the outbox. A guest's work since then stays the
  * guest's.
  */
 export async function unlock(account: string, pin: string): Promise<UnlockResult> {
-  const attempt = await tryPin(account, pin).catch(() => undefined)
-  if (!attempt) return { notSaved: true }
-  if (!('key' in attempt)) return attempt
-  // A borrower who has gone without a word leaves nothing either.
-  const ended = await endAnyVisit().catch(() => undefined)
-  if (!ended?.saved) return { notSaved: true }
-  let isUnlocked = false
-  const outcome = await saveResultOf(async () => {
-    isUnlocked = await withSignInLock(() => restoreSession(account, attempt.key))
+  return answerOf<UnlockResult>(
+    async () => {
+      const attempt = await tryPin(account, pin)
+      if (!attempt) return { notSaved: 'locked' }
+      if (!('key' in attempt)) return attempt
+      // A borrower who has gone without a word leaves nothing either.
+      const ended = await endAnyVisit()
+      if (!ended.saved) return { notSaved: ended.why }
+      const { key } = attempt
+      const isUnlocked = await withSignInLock(
+        async () => (await reopen(account)) || (await restoreSession(account, key)),
+      )
+      if (!isUnlocked) return { notSaved: 'locked' }
+      writeLocal('signed-in', '1')
+      return { unlocked: true }
+    },
+    (outcome) => ({ notSaved: outcome.saved ? 'locked' : outcome.why }),
+  )
+}
+
+/** Begins a new period where there was no room to lock the account; false where it is not closed, or locked by now. */
+async function reopen(account: string): Promise<boolean> {
+  const pin = await pinOf(account)
+  if (!pin || (await closedPerson())?.id !== account) return false
+  await transactOutbox([outbox.settings], async () => {
+    await outbox.settings.put({ key: sessionKeys.stay, value: newUnlockPeriod(pin.awayMs) })
+    await markGuestWork('apart')
   })
-  if (!outcome.saved || !isUnlocked) return { notSaved: true }
-  writeLocal('signed-in', '1')
-  return { unlocked: true }
+  return true
 }
 
 /** Restores key, session and rows in one transaction; false where somebody is signed in, or nothing is locked any more. */

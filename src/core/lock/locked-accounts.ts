@@ -1,8 +1,8 @@
 import { asideOwner, isGuests } from '#src/core/keys/owner.ts'
-import { currentPerson } from '#src/core/session/stored-session.ts'
+import { closedPerson, currentPerson, pinKey } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
-import { encryptedDataKey, pinKey } from './account-data.ts'
+import { encryptedDataKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
 import type { StoredPin } from './pin.ts'
 import type { EncryptedAccountData } from './encrypt-account-data.ts'
@@ -19,7 +19,7 @@ export interface LockedAccount {
 }
 
 /**
- * Emits the encrypted accounts on this phone, except the current user: those with a PIN first, in the order of
+ * Emits the encrypted accounts on this phone, and one that there was no room to encrypt, except the current user: those with a PIN first, in the order of
  * locking.
  */
 export function watchLockedAccounts() {
@@ -28,18 +28,23 @@ export function watchLockedAccounts() {
 
 async function lockedAccounts(): Promise<LockedAccount[]> {
   const currentAccount = (await currentPerson())?.id
+  const closed = (await closedPerson())?.id
   const settings = await outbox.settings.toArray()
   const values = new Map(settings.map(({ key, value }) => [key, value]))
   const encryptedAccounts = settings.flatMap(({ key }) =>
     key.startsWith(encryptedDataKey('')) ? [key.slice(encryptedDataKey('').length)] : [],
   )
   const entries = await unsentByOwner()
-  const accounts = new Set([...encryptedAccounts, ...entries.keys()])
+  const accounts = new Set([
+    ...encryptedAccounts,
+    ...(closed === undefined ? [] : [closed]),
+    ...entries.keys(),
+  ])
   return [...accounts]
     .filter((account) => account !== currentAccount && account !== asideOwner && !isGuests(account))
     .map((account) => {
       const encryptedRow = values.get(encryptedDataKey(account)) as EncryptedAccountData | undefined
-      const locked = values.has(pinKey(account)) && encryptedRow !== undefined
+      const locked = values.has(pinKey(account)) && (encryptedRow !== undefined || account === closed)
       const picture = locked ? lockPicture((values.get(pinKey(account)) as StoredPin).picture) : undefined
       return {
         account,

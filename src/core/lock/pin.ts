@@ -3,6 +3,7 @@ import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import {
   currentPerson,
   newUnlockPeriod,
+  pinKey,
   storedPerson,
   sessionKeys,
 } from '#src/core/session/stored-session.ts'
@@ -14,7 +15,6 @@ import { markOpen } from '#src/device/open-pages.ts'
 import { keyFrom, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { pinKey } from './account-data.ts'
 import { lockPicture, type LockPicture } from './lock-pictures.ts'
 
 /** A stored PIN: the account's key, wrapped by a key derived from the PIN. */

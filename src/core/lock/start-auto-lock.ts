@@ -1,10 +1,10 @@
-import { storedPerson } from '#src/core/session/stored-session.ts'
+import { closedPerson, pinKey, storedPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
-import { encryptedDataKey, pinKey } from './account-data.ts'
-import { lock, lockWhereDue } from './lock.ts'
+import { encryptedDataKey } from './account-data.ts'
+import { close, lock, lockWhereDue } from './lock.ts'
 import { pinOf } from './pin.ts'
 import { extendUnlockPeriod } from './unlock-period.ts'
 
@@ -13,14 +13,22 @@ const interval = 15_000
 
 /**
  * Locks what a PIN locks: at the first page since the browser was closed, and where the person was away for too long.
- * To be waited for before anything is read or sent for the signed-in user. True where it has locked.
+ * To be waited for before anything is read or sent for the signed-in user. True where it has locked, or has no room to lock
+ * and is closed until it does.
  */
 export async function lockAtStart(): Promise<boolean> {
   const account = (await storedPerson())?.id
   if (account === undefined || !(await pinOf(account))) return false
-  const locked = (await isFirstPage()) ? (await lock()).saved : await lockWhereDue()
+  if (await isFirstPage()) await lockOrClose()
+  else await lockWhereDue()
   markOpen()
-  return locked
+  return (await closedPerson()) !== undefined || (await storedPerson()) === undefined
+}
+
+/** Deleting needs no room. Without a key there is nothing to lock, and nobody could open it again. */
+async function lockOrClose(): Promise<void> {
+  const outcome = await lock()
+  if (!outcome.saved && outcome.why !== 'locked') await close()
 }
 
 /**

@@ -1,12 +1,12 @@
 import {
   isOver,
   newUnlockPeriod,
+  pinKey,
   storedPerson,
   sessionKeys,
   type UnlockPeriod,
 } from '#src/core/session/stored-session.ts'
 import { outbox, transactOutbox } from '#src/device/outbox-database.ts'
-import { pinKey } from './account-data.ts'
 import type { StoredPin } from './pin.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): P
     if (!pin) return
     const unlockPeriod = (await outbox.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
     // Whoever wakes the phone and changes the tab must not be faster than the lock, nor gain from a lock that found no room.
-    if (unlockPeriod && isOver(unlockPeriod, now)) return
+    if (!unlockPeriod || isOver(unlockPeriod, now)) return
     if (isActive && isLongEnough(unlockPeriod, pin.awayMs, now)) return
     const value = newUnlockPeriod(isActive ? 2 * pin.awayMs : pin.awayMs, now)
     await outbox.settings.put({ key: sessionKeys.stay, value })
@@ -29,7 +29,7 @@ export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): P
 }
 
 /** While the page is visible, the remaining time is kept between one and two lock periods. */
-function isLongEnough(period: UnlockPeriod | undefined, awayMs: number, now: number): boolean {
-  const left = (period?.until ?? now) - now
+function isLongEnough(period: UnlockPeriod, awayMs: number, now: number): boolean {
+  const left = period.until - now
   return left >= awayMs && left <= 2 * awayMs
 }

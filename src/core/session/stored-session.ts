@@ -3,6 +3,9 @@ import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 /** Keys of the settings with the signed-in person, their tokens, roles and unlock period. */
 export const sessionKeys = { person: 'person', session: 'session', roles: 'roles', stay: 'stay' } as const
 
+/** The setting with an account's key, wrapped by the PIN. */
+export const pinKey = (account: string) => `pin:${account}`
+
 /** The unlock period of a person with a PIN, in milliseconds since 1970 by this phone's clock. */
 export interface UnlockPeriod {
   readonly from: number
@@ -72,6 +75,15 @@ export async function storedPerson(): Promise<Person | undefined> {
 }
 
 /**
+ * Returns the person whose PIN has closed the phone, and whose data is not encrypted yet: for the moment in which it is
+ * locked, or as long as it has no room for that.
+ */
+export async function closedPerson(): Promise<Person | undefined> {
+  const person = await storedPerson()
+  return person && !(await currentPerson()) ? person : undefined
+}
+
+/**
  * True while an account uses this phone. Check it inside each transaction that writes the account's data: a
  * write after a sign-out would stay unencrypted.
  */
@@ -106,8 +118,17 @@ const clockMayBeOffBy = 5 * 60_000
 async function readStored(): Promise<{ person?: Person | undefined; session?: StoredSession | undefined }> {
   const { person, session, stay } = sessionKeys
   const [who, tokens, current] = await withOutbox(() => outbox.settings.bulkGet([person, session, stay]))
-  if (current && isOver(current.value as UnlockPeriod)) return {}
-  return { person: who?.value as Person | undefined, session: tokens?.value as StoredSession | undefined }
+  const found = {
+    person: who?.value as Person | undefined,
+    session: tokens?.value as StoredSession | undefined,
+  }
+  return (await isClosed(found.person, current?.value as UnlockPeriod | undefined)) ? {} : found
+}
+
+/** A PIN opens for a period: without one, or after it, the phone is closed. */
+async function isClosed(person: Person | undefined, period: UnlockPeriod | undefined): Promise<boolean> {
+  if (period) return isOver(period)
+  return !!person && (await withOutbox(() => outbox.settings.get(pinKey(person.id)))) !== undefined
 }
 
 /**

@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
+import type { SaveFailure } from '#src/base/outcome.ts'
 import { Field } from '#src/screens/fields/field.tsx'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
 /** A PIN field: hidden digits, not stored by the browser. */
 export function PinField({ label, name }: { label: string; name: string }) {
@@ -7,7 +9,8 @@ export function PinField({ label, name }: { label: string; name: string }) {
 }
 
 /** Returns the text after a failed PIN. */
-export function tryText(answer: { left: number } | { wait: number } | { notSaved: true }): string {
+export function tryText(answer: { left: number } | { wait: number } | { notSaved: SaveFailure }): string {
+  if ('notSaved' in answer && answer.notSaved === 'full') return whyNotSaved(answer.notSaved)
   if ('notSaved' in answer) return t`It could not be opened. Reload this page, or sign in.`
   if ('left' in answer)
     return plural(answer.left, {
