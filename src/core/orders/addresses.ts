@@ -13,7 +13,7 @@ export interface NamedAddress extends Contact {
   readonly area: string
 }
 
-/** The most addresses of one account. */
+/** The screen offers to save no more addresses of one account. */
 export const mostAddresses = 20
 
 /** Returns the account's addresses on this phone, in the order of adding. */
@@ -22,11 +22,13 @@ export async function addressesOf(account: string): Promise<readonly NamedAddres
   return (stored?.value as NamedAddress[] | undefined) ?? []
 }
 
-/** Saves an address, replacing one with the same name. */
+/**
+ * Saves an address, replacing one with the same name. One more than the limit, where another tab has added one meanwhile:
+ * what was typed is never dropped.
+ */
 export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<SaveResult> {
   return change(account, (all) => {
     const same = all.find(({ label }) => isSameName(label, address.label))
-    if (!same && all.length >= mostAddresses) return all
     return [...all.filter((item) => item !== same), { ...address, id: same?.id ?? newId() }]
   })
 }
@@ -36,7 +38,7 @@ export function removeAddress(account: string, id: string): Promise<SaveResult> 
   return change(account, (all) => all.filter((item) => item.id !== id))
 }
 
-/** Puts an address that was removed back where it was; one more than the limit, where another was added meanwhile. */
+/** Puts an address that was removed back where it was; likewise one more than the limit. */
 export function putAddressBack(account: string, address: NamedAddress): Promise<SaveResult> {
   return change(account, (all) => [...all.filter(({ id }) => id !== address.id), address])
 }

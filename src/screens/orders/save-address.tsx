@@ -31,29 +31,31 @@ export function SaveAddress({ account, area }: { account: string; area: string }
     setStatus(outcome.saved ? t`Saved on this phone: ${label}.` : whyNotSaved(outcome.why))
     if (outcome.saved && box.current) box.current.open = false
   }
-  if (count === undefined || count >= mostAddresses) return null
+  if (count === undefined) return null
   return (
     <>
-      <details ref={box}>
-        <summary className="font-bold text-green underline">{t`Save this address for next time`}</summary>
-        <div className="grid gap-3 pt-1">
-          <Field
-            label={t`What to call it, as in Home or Shop`}
-            name="label"
-            autoComplete="off"
-            longest={40}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Saving an address must not submit the order.
-              event.preventDefault()
-              void save()
-            }}
-          />
-          <button type="button" className="button-quiet" onClick={save}>
-            {t`Save the address`}
-          </button>
-        </div>
-      </details>
+      {count < mostAddresses && (
+        <details ref={box}>
+          <summary className="font-bold text-green underline">{t`Save this address for next time`}</summary>
+          <div className="grid gap-3 pt-1">
+            <Field
+              label={t`What to call it, as in Home or Shop`}
+              name="label"
+              autoComplete="off"
+              longest={40}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // Saving an address must not submit the order.
+                event.preventDefault()
+                void save()
+              }}
+            />
+            <button type="button" className="button-quiet" onClick={save}>
+              {t`Save the address`}
+            </button>
+          </div>
+        </details>
+      )}
       <p role="status" className="empty:hidden">
         {status}
       </p>
