@@ -25,6 +25,7 @@ const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { addressesOf, saveAddress } = await import('#src/core/orders/addresses.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
+const { customerType, rememberCustomerType } = await import('#src/core/orders/customer-type.ts')
 const { guestWork, isAnyWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { currentPerson, storedSession } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -64,6 +65,7 @@ async function livedIn(): Promise<string> {
   await saveAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
   await setFavourite('liked/by-gurpreet', true)
   await rememberArea('area-of-gurpreet')
+  await rememberCustomerType('commercial')
   return id
 }
 
@@ -95,6 +97,7 @@ async function expectAllThere() {
   expect(await addressesOf(farmer)).toMatchObject([{ label: 'At the well of Gurpreet' }])
   expect(await favouriteIds()).toEqual(['liked/by-gurpreet'])
   expect(await chosenArea()).toBe('area-of-gurpreet')
+  expect(await customerType()).toBe('commercial')
 }
 
 /** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */
@@ -136,6 +139,10 @@ describe('signing out', () => {
     expect(await outbox.wishes.count()).toBe(1)
     expect(await outbox.entries.filter(({ kind }) => kind === 'profile').count()).toBe(1)
     expect(await outbox.cartOperations.count()).toBe(1)
+    const choices = ['addresses', 'area', 'contact', 'customer', 'favourites'].map(
+      (key) => `${key}:${farmer}`,
+    )
+    expect(await outbox.settings.where('key').anyOf(choices).count()).toBe(choices.length)
     centre.online = true
     await asFarmer()
     expect(await outbox.wishes.count()).toBe(1)
@@ -296,6 +303,7 @@ describe('a borrower’s guest data while the owner is locked', () => {
     await addToCart('seeds-catalog/rice', { name: 'Seeds of Balbir', price: 50 })
     await setFavourite('liked/by-balbir', true)
     await rememberArea('area-of-balbir')
+    await rememberCustomerType('domestic')
     return { draft, id }
   }
 
@@ -306,6 +314,7 @@ describe('a borrower’s guest data while the owner is locked', () => {
     expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/rice', quantity: 1 }])
     expect(await favouriteIds()).toEqual(['liked/by-balbir'])
     expect(await chosenArea()).toBe('area-of-balbir')
+    expect(await customerType()).toBe('domestic')
   }
 
   it('is not taken by the PIN, is hidden from the owner, and is sent as the guest’s', async () => {

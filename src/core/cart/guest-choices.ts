@@ -1,7 +1,10 @@
 import { outbox } from '#src/device/outbox-database.ts'
 
-/** Settings that a guest chooses and an account takes over; their keys end with the guest's or the account's id. */
-const choices = ['area', 'favourites']
+/**
+ * Settings that whoever fills the cart chooses, of which only this phone knows, and that an account takes over from a guest:
+ * where things are brought, for whom they buy, what they like. Their keys end with the guest's or the account's id.
+ */
+export const choices = ['area', 'customer', 'favourites'] as const
 
 /**
  * Moves the guest's choices to an account. Lists are merged, other values replace the account's. Runs within the

@@ -1,5 +1,6 @@
 import { claimsOf } from '#src/core/cart/claims.ts'
 import { isDue } from '#src/core/cart/cart-state.ts'
+import { choices } from '#src/core/cart/guest-choices.ts'
 import { encryptedSettings } from '#src/core/outbox/setting-keys.ts'
 import { pinKey, storedPerson, sessionKeys } from '#src/core/session/stored-session.ts'
 import type { EarlierOrder, EarlierEdit, StoredOperation, StoredOrder } from '#src/device/account-rows.ts'
@@ -20,9 +21,9 @@ export const encryptedDataKey = (account: string) => `away:${account}`
 
 /**
  * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order,
- * area, addresses, favorites.
+ * addresses, what was chosen for the cart.
  */
-const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'area', 'addresses', 'favourites']
+const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'addresses', ...choices]
 
 /** Prefix of the settings with data that an account had encrypted twice (device/move-to-outbox.ts). */
 export const leftDataPrefix = (account: string) => `left:${account}:`
