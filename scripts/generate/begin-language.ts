@@ -1,12 +1,13 @@
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr, stdout } from 'node:process'
-import { parseAst, type ESTree } from 'vite'
 import { languageFacts } from '#scripts/build/languages.ts'
 import { languageList, languageListText } from './language-list.ts'
+import { englishLeft, englishMessages, quoted, withLanguage } from './language-words.ts'
 
 /*
  * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
- * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Again it adds what lacks.
+ * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Run again, it adds what
+ * is missing. Each run lists the files that still have English.
  */
 
 const [, , code, name] = argv
@@ -21,15 +22,36 @@ if (code === undefined || !/^[a-z]{2,3}$/.test(code) || (name === undefined && !
 const folder = `src/i18n/languages/${code}`
 if (!known.has(code)) {
   await mkdir(folder, { recursive: true })
-  for await (const file of glob('src/i18n/languages/en/*'))
-    await copyFile(file, file.replace('/en/', `/${code}/`))
+  for await (const file of glob('src/i18n/languages/en/*')) await copyFor(file)
   await writeFile(`${folder}/language.ts`, factsText(name!, known.size))
 }
 await writeFile(languageList, await languageListText())
 
 let sets = 0
-for await (const file of glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx}')) sets += await begun(file)
+const left: Record<string, number> = {}
+for await (const file of glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx}')) {
+  const before = await readFile(file, 'utf8')
+  const { text, added } = withLanguage(file, before, code)
+  if (added) await writeFile(file, text)
+  sets += added
+  if (!file.startsWith('tests/') && code !== 'en') left[file] = englishLeft(file, text, code)
+}
+if (code !== 'en')
+  for await (const file of glob(`${folder}/*.po`)) left[file] = englishMessages(await readFile(file, 'utf8'))
 stdout.write(`${folder} is there, and ${sets} sets of words have ${code} now, in English.\n`)
+const untranslated = Object.entries(left).filter(([, count]) => count > 0)
+for (const [file, count] of untranslated) stdout.write(`${String(count).padStart(5)}  ${file}\n`)
+const total = untranslated.reduce((sum, [, count]) => sum + count, 0)
+if (total) stdout.write(`${total} words and sentences are the same as in English.\n`)
+
+/** Copies a file of the English folder; a `.po` names its language. */
+async function copyFor(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  await writeFile(
+    file.replace('/en/', `/${code}/`),
+    text.replace('"Language: en\\n"', `"Language: ${code}\\n"`),
+  )
+}
 
 function factsText(called: string, place: number): string {
   const script = /[\u0a00-\u0a7f]/.test(called)
@@ -42,67 +64,11 @@ function factsText(called: string, place: number): string {
   return `import type { LanguageFacts } from '#src/i18n/language-facts.ts'
 
 export default {
-  name: '${called}',
+  name: ${quoted(called)},
   script: '${script}',
   direction: '${script === 'Arabic' ? 'rtl' : 'ltr'}',
   place: ${place},
   required: false,
 } satisfies LanguageFacts
 `
-}
-
-/** Adds the language to every set of words of a file, those within others too; answers to how many. */
-async function begun(file: string): Promise<number> {
-  let text = await readFile(file, 'utf8')
-  let count = 0
-  for (;;) {
-    const missing = missingIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), code!)
-    if (!missing.length) break
-    count += missing.length
-    text = withEnglish(text, missing, code!)
-  }
-  if (count) await writeFile(file, text)
-  return count
-}
-
-/** A set of words without the language: its English, and the position after its last word. */
-interface Missing {
-  readonly en: ESTree.ObjectProperty
-  readonly end: number
-}
-
-/** The outermost sets of words that lack the language; those within them come the next time. */
-function missingIn(root: unknown, wanted: string): Missing[] {
-  const found: Missing[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!node || typeof node !== 'object') return
-    const { type, properties } = node as ESTree.ObjectExpression
-    if (type === 'ObjectExpression') {
-      const own = properties.filter((property) => property.type === 'Property')
-      const named = new Map(own.map((property) => [nameOf(property), property]))
-      const en = named.get('en')
-      if (en && named.has('pa') && named.has('hi') && !named.has(wanted))
-        return void found.push({ en, end: own.at(-1)!.end })
-    }
-    Object.values(node).forEach(visit)
-  }
-  visit(root)
-  return found
-}
-
-function nameOf({ key }: ESTree.ObjectProperty): string | undefined {
-  if (key.type === 'Identifier') return key.name
-  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined
-}
-
-function withEnglish(text: string, missing: readonly Missing[], language: string): string {
-  let result = ''
-  let from = 0
-  for (const { en, end } of missing) {
-    const key = en.computed ? `['${language}']` : language
-    result += `${text.slice(from, end)}, ${key}: ${text.slice(en.value.start, en.value.end)}`
-    from = end
-  }
-  return result + text.slice(from)
 }

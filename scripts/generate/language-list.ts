@@ -1,4 +1,5 @@
 import { languageFacts } from '#scripts/build/languages.ts'
+import { quoted } from './language-words.ts'
 
 /** The file that tells the types, the build, the worker and the pages which languages there are. */
 export const languageList = new URL('../../src/base/languages.gen.ts', import.meta.url)
@@ -13,7 +14,7 @@ export const languages = [${facts.map(([code]) => `'${code}'`).join(', ')}] as c
 
 /** Each in itself, so that whoever needs it can read it. */
 export const languageNames = {
-${facts.map(([code, { name }]) => `  ['${code}']: '${name}',`).join('\n')}
+${facts.map(([code, { name }]) => `  ['${code}']: ${quoted(name)},`).join('\n')}
 } as const
 `
 }
