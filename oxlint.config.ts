@@ -206,7 +206,8 @@ export default defineConfig({
       files: ['**/*.tsx'],
       rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
     },
-    { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
+    // Each language makes them longer.
+    { files: ['src/content/**', 'src/forms/*.form.ts'], rules: { 'max-lines': 'off' } },
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     { files: ['scripts/**', 'supabase/local/**'], rules: { 'no-console': 'off' } },
     {

@@ -7,6 +7,11 @@ import type { ServiceEntry } from '#src/content/services.ts'
 const apply = { en: 'Apply Now', pa: 'ਅਰਜ਼ੀ ਦਿਓ', hi: 'आवेदन करें' }
 const pictograms = { crop: 'grains', equipment: 'tractor', 'solar-pump': 'solar', dairy: 'cow' } as const
 
+const tenureText = (months: number) =>
+  months > 12
+    ? { en: `Up to ${months / 12} years`, pa: `${months / 12} ਸਾਲ ਤੱਕ`, hi: `${months / 12} साल तक` }
+    : { en: `Up to ${months} months`, pa: `${months} ਮਹੀਨਿਆਂ ਤੱਕ`, hi: `${months} महीने तक` }
+
 /** Returns the facts of a loan's card. */
 const factsOf = ({
   limit,
@@ -28,17 +33,7 @@ const factsOf = ({
     label: { en: 'Interest', pa: 'ਵਿਆਜ', hi: 'ब्याज' },
     text: { en: `${rate}% a year`, pa: `${rate}% ਸਾਲਾਨਾ`, hi: `${rate}% सालाना` },
   },
-  {
-    label: { en: 'Tenure', pa: 'ਮਿਆਦ', hi: 'अवधि' },
-    text:
-      months > 12
-        ? {
-            en: `Up to ${months / 12} years`,
-            pa: `${months / 12} ਸਾਲ ਤੱਕ`,
-            hi: `${months / 12} साल तक`,
-          }
-        : { en: `Up to ${months} months`, pa: `${months} ਮਹੀਨਿਆਂ ਤੱਕ`, hi: `${months} महीने तक` },
-  },
+  { label: { en: 'Tenure', pa: 'ਮਿਆਦ', hi: 'अवधि' }, text: tenureText(months) },
   { label: { en: 'Subsidy', pa: 'ਸਬਸਿਡੀ', hi: 'सब्सिडी' }, text: subsidy },
   { label: { en: 'Purpose', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' }, text: purpose },
   { label: { en: 'Eligibility', pa: 'ਕਿਸ ਨੂੰ ਮਿਲਦਾ ਹੈ', hi: 'किसे मिलता है' }, text: eligibility },
