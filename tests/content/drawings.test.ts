@@ -28,7 +28,6 @@ const cards = pages.flatMap(([, { blocks }]) =>
     .map(({ title, picture }) => [title.en, picture] as const),
 )
 const heads = [
-  ...shops.map(([address]) => [address, `heads/${address}`] as const),
   ...services.map(({ id }) => [id, `heads/${id}`] as const),
   ...pages.flatMap(([address, { picture }]) => (picture ? [[address, picture] as const] : [])),
 ]
