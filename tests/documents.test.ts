@@ -138,6 +138,14 @@ it('every title that docs/threat-model.md quotes is one of a test', async () => 
   expect(quoted.filter((title) => !code.includes(title))).toEqual([])
 })
 
+it('every table of the database has its readers in docs/stored-data.md', async () => {
+  const text = await readFile(join(root, 'docs/stored-data.md'), 'utf8')
+  const migrations = texts.filter((_, at) => sources[at]!.startsWith('supabase/migrations/')).join('\n')
+  const tables = [...migrations.matchAll(/^create table public\.(\w+)/gm)].map(([, table]) => table!)
+  expect(tables.length).toBeGreaterThan(50)
+  expect(tables.filter((table) => !text.includes(`\`${table}\``))).toEqual([])
+})
+
 it('docs/architecture.md is two pages with a drawing', async () => {
   const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
   expect(text).toContain('```mermaid')
