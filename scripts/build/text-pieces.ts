@@ -13,7 +13,7 @@ export function piecesBetween(older: string, newer: string): Piece[] {
   let own = 0
   let next = 0
   for (let at = 0; at < newer.length;) {
-    const start = startOfRun(older, newer, at, next, places)
+    const start = startOfRun(older, newer.slice(at, at + shortest), next, places)
     const length = start === undefined ? 0 : sharedLength(older, newer, start, at)
     if (start === undefined || length < shortest) {
       at += 1
@@ -36,15 +36,16 @@ function placesIn(text: string): Map<string, number> {
   return places
 }
 
-/** A change of one word leaves the rest near where the last run ended; elsewhere any place with the same text will do. */
+/**
+ * Returns where the older text has a run; `undefined` if nowhere. Looks near `next`, where the last run ended, because a change of
+ * one word leaves the rest there; elsewhere any place with the same text will do.
+ */
 function startOfRun(
   older: string,
-  newer: string,
-  at: number,
+  run: string,
   next: number,
   places: ReadonlyMap<string, number>,
 ): number | undefined {
-  const run = newer.slice(at, at + shortest)
   if (run.length < shortest) return undefined
   const near = older.slice(next, next + 400).indexOf(run)
   return near >= 0 ? next + near : places.get(run)

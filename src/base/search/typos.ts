@@ -10,17 +10,19 @@ const shortestBeginning = 5
  * or swapped with its neighbor), 3 for a typo in a prefix, 4 for two typos. `Infinity` above the limit.
  */
 export function distance(typed: string, word: string, mostTypos: number): number {
-  const [height, width] = [Math.min(typed.length, longest), Math.min(word.length, longest)]
-  const last = width < height - mostTypos ? undefined : lastRow(typed, height, word, width, mostTypos)
+  const [short, other] = [typed.slice(0, longest), word.slice(0, longest)]
+  const last = other.length < short.length - mostTypos ? undefined : lastRow(short, other, mostTypos)
   if (!last) return Infinity
-  const whole = last[width]! <= mostTypos ? last[width]! * 2 : Infinity
-  if (height < shortestBeginning || whole <= 2) return whole
-  for (let x = 0; x < width; x++) if (last[x] === 1) return 3
+  const typos = last[other.length]!
+  const whole = typos <= mostTypos ? typos * 2 : Infinity
+  if (short.length < shortestBeginning || whole <= 2) return whole
+  for (let x = 0; x < other.length; x++) if (last[x] === 1) return 3
   return whole
 }
 
 /** Returns the typos between the typed word and each prefix of the word; `undefined` if all are above the limit. */
-function lastRow(typed: string, height: number, word: string, width: number, mostTypos: number) {
+function lastRow(typed: string, word: string, mostTypos: number) {
+  const [height, width] = [typed.length, word.length]
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let x = 0; x <= width; x++) above[x] = x
   for (let y = 1; y <= height; y++) {

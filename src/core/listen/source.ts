@@ -55,7 +55,7 @@ export function piecesOf(text: string, index: PhraseIndex, style: NumberStyle): 
   // How the text goes on from each place. From the end, so that each place is looked at once.
   const rest: (Piece[] | undefined)[] = [...tokens.map(() => undefined), []]
   for (let at = tokens.length - 1; at >= 0; at--)
-    rest[at] = phraseFrom(at, tokens, rest, index) ?? numberFrom(at, tokens, rest, index, style)
+    rest[at] = phraseFrom(at, tokens, rest, index) ?? numberFrom(tokens[at]!, rest[at + 1], index, style)
   return rest[0]
 }
 
@@ -71,16 +71,8 @@ function phraseFrom(at: number, tokens: readonly Token[], rest: Rest, index: Phr
   return undefined
 }
 
-/** Returns the pieces of the number at a place, with the rest. */
-function numberFrom(
-  at: number,
-  tokens: readonly Token[],
-  rest: Rest,
-  index: PhraseIndex,
-  style: NumberStyle,
-) {
-  const { text, isNumber } = tokens[at]!
-  const after = rest[at + 1]
+/** Returns the pieces of a number, with those of the text after it; `undefined` if one of them was not recorded. */
+function numberFrom({ text, isNumber }: Token, after: Rest[number], index: PhraseIndex, style: NumberStyle) {
   const pieces = after && isNumber ? piecesOfNumber(text, style) : undefined
   if (!after || !pieces?.every((piece) => index.parts.has(piece))) return undefined
   return [...pieces, ...after]
