@@ -10,49 +10,40 @@ export interface Caller {
 
 type Door = Pick<LocalBackend, 'fetch' | 'publishableKey' | 'asServiceKey'>
 
-async function post<Answer>(
-  door: Door,
-  siteUrl: string,
-  path: string,
-  token: string,
-  body: unknown,
-): Promise<Answer> {
-  const response = await door.fetch(
-    new Request(`${siteUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        apikey: token === door.asServiceKey ? token : door.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    }),
-  )
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
-  return JSON.parse(text || 'null') as Answer
-}
-
 /** Calls the backend as the app does, over its own addresses, so that every rule and every right holds for the demo too. */
 export function frontDoor(door: Door, siteUrl: string) {
+  const post = async <Answer>(path: string, token: string, body: unknown): Promise<Answer> => {
+    const response = await door.fetch(
+      new Request(`${siteUrl}${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: token === door.asServiceKey ? token : door.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
+    return JSON.parse(text || 'null') as Answer
+  }
   return {
     guest: { token: door.publishableKey } satisfies Caller,
     service: { token: door.asServiceKey } satisfies Caller,
     /** Signs a demo person in; throws where the password is no longer the one that everybody knows. */
     async signIn(who: string): Promise<Required<Caller>> {
       const answer = await post<{ access_token: string; user: { id: string } }>(
-        door,
-        siteUrl,
         '/auth/v1/token?grant_type=password',
         door.publishableKey,
         { email: `${who}@example.org`, password: loopbackPassword },
       )
       return { token: answer.access_token, id: answer.user.id }
     },
-    signOut: ({ token }: Caller) => post<unknown>(door, siteUrl, '/auth/v1/logout?scope=local', token, {}),
+    signOut: ({ token }: Caller) => post<unknown>('/auth/v1/logout?scope=local', token, {}),
     /** Calls a function of the database and gives its answer. */
     call: <Answer>({ token }: Caller, name: string, parameters: object) =>
-      post<Answer>(door, siteUrl, `/rest/v1/rpc/${name}`, token, parameters),
+      post<Answer>(`/rest/v1/rpc/${name}`, token, parameters),
   }
 }
 

@@ -62,7 +62,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
       return response
         .writeHead(301, { ...headers, location: `${page}${search}`, 'cache-control': 'no-cache' })
         .end()
-    const none = () => void notFound(request, response, path, headers, dist)
+    const none = () => void notFound({ request, response, path }, headers, dist)
     if (page === undefined && !mayBeFile(path)) return none()
     if (page !== undefined) request.url = page === '/' ? '/index.html' : `${page}.html`
     // Pages and scripts are small and come whole; sirv answers to a range that is none with half a file.
@@ -93,11 +93,16 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
 const wantsPage = ({ headers: { accept = '' } }: IncomingMessage, path: string) =>
   accept.includes('text/html') || !/\.(?!html?$)\w+$/i.test(path)
 
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The path of the request's address, still encoded. */
+  readonly path: string
+}
+
 /** Returns the not-found page in the language of the address; 400 for an invalid address. */
 async function notFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
+  { request, response, path }: Exchange,
   headers: Record<string, string>,
   dist: string,
 ): Promise<void> {

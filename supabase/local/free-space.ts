@@ -69,13 +69,13 @@ export function watchRoom({
   const check = async (disk: string) => {
     checkedAt = now()
     const there = await free(disk).catch(() => Infinity)
-    if (there < reserve !== isFull)
-      log(
-        isFull
-          ? `There is room on the disk of ${disk} again. Everything is taken as before.`
-          : `The disk of ${disk} is full (${inMegabytes(there)} free): nothing is taken until there is room. Make some; no restart is needed.`,
-      )
+    const wasFull = isFull
     isFull = there < reserve
+    if (isFull && !wasFull)
+      log(
+        `The disk of ${disk} is full (${inMegabytes(there)} free): nothing is taken until there is room. Make some; no restart is needed.`,
+      )
+    if (!isFull && wasFull) log(`There is room on the disk of ${disk} again. Everything is taken as before.`)
   }
   return async ({ method }) => {
     if (folder === undefined || reads.has(method)) return undefined
