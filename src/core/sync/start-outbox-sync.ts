@@ -42,13 +42,14 @@ export function startOutboxSync(): () => void {
   }
   const watching = watchOutbox(readState).subscribe({
     next: (now) => {
+      const before = previous
+      previous = now
+      if (!canSendMore(before, now)) return
       // Asked before anything is sent: the page may be gone before the first answer.
-      if (hasMore(previous, now) && now.waiting.length > 0) void requestBackgroundSync()
+      if (now.waiting.length > 0) void requestBackgroundSync()
       // Who has just signed in (perhaps in a page that went at once), or let photos go over any network, shall not wait
       // for a pause that was taken before.
-      if (hasMore(previous, now))
-        void wake({ ignorePauses: isUnblocked(previous, now), signedIn: now.person !== undefined })
-      previous = now
+      void wake({ ignorePauses: isUnblocked(before, now), signedIn: now.person !== undefined })
     },
     // Without storage, saving reports the failure.
     error: () => {},
@@ -83,11 +84,13 @@ async function readState(): Promise<OutboxState> {
   return { person: sender, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }
 }
 
+/** True if somebody else can send now, or photos may go over any network. */
 function isUnblocked(previous: OutboxState | undefined, now: OutboxState): boolean {
   return !!previous && (now.person !== previous.person || (previous.wifiOnly && !now.wifiOnly))
 }
 
-function hasMore(previous: OutboxState | undefined, now: OutboxState): boolean {
+/** True if the page has just begun, something is unblocked, or an entry is new. */
+function canSendMore(previous: OutboxState | undefined, now: OutboxState): boolean {
   if (!previous) return true
   const known = new Set(previous.waiting)
   return isUnblocked(previous, now) || now.waiting.some((id) => !known.has(id))
