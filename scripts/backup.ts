@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { backUpStopped, setAside } from '#local/backup/back-up.ts'
-import { told } from '#local/backup/contents.ts'
+import { countsText } from '#local/backup/contents.ts'
 import { proveBackup } from '#local/backup/prove.ts'
 import { PlainError } from '#local/plain-error.ts'
 import { readSettings } from './serve/settings.ts'
@@ -15,14 +15,14 @@ try {
   if (first === undefined || (first === '--prove' && second === undefined))
     throw new PlainError('Say where the backup belongs: npm run backup -- /media/usb')
   if (first === '--prove')
-    console.log(`The backup is whole: ${told(await proveBackup(second!, supabaseDir))}.`)
+    console.log(`The backup is whole: ${countsText(await proveBackup(second!, supabaseDir))}.`)
   else {
     const { path } = await backUpStopped(readSettings(process.env).dataDir, first, supabaseDir)
     const counted = await proveBackup(path, supabaseDir).catch(async (error: unknown) => {
       await setAside(path)
       throw error
     })
-    console.log(`The backup is in ${path}, and was opened to see that it is whole: ${told(counted)}.`)
+    console.log(`The backup is in ${path}, and was opened to see that it is whole: ${countsText(counted)}.`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

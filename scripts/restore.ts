@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { told } from '#local/backup/contents.ts'
+import { countsText } from '#local/backup/contents.ts'
 import { restore } from '#local/backup/restore.ts'
 import { PlainError } from '#local/plain-error.ts'
 import { readSettings } from './serve/settings.ts'
@@ -12,7 +12,7 @@ try {
     throw new PlainError('Say which backup: npm run restore -- /media/usb/khet-seva-2026-11-26-020000')
   const { dataDir } = readSettings(process.env)
   const counted = await restore(backup, dataDir, supabaseDir)
-  console.log(`${dataDir} has the backup now: ${told(counted)}. npm start opens it.`)
+  console.log(`${dataDir} has the backup now: ${countsText(counted)}. npm start opens it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

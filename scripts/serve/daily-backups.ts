@@ -9,7 +9,7 @@ import {
   setAside,
   type Exclusively,
 } from '#local/backup/back-up.ts'
-import { told } from '#local/backup/contents.ts'
+import { countsText } from '#local/backup/contents.ts'
 
 interface Daily {
   readonly dataDir: string
@@ -56,7 +56,7 @@ export async function backUpDaily(daily: Daily): Promise<void> {
       await setAside(path)
       throw error
     }
-    log(`Backed up ${told(counted)} into ${path}.`)
+    log(`Backed up ${countsText(counted)} into ${path}.`)
     await removeOldBackups(to, most)
   } catch (error) {
     const since = newest === undefined ? 'none yet' : new Date(newest).toISOString().slice(0, 10)

@@ -18,7 +18,8 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 interface RequestContext {
   readonly owner: string
   readonly key: CryptoKey
-  readonly asAccount: { readonly token: string } | { readonly guest: string }
+  /** As whom the centre is asked. */
+  readonly sender: { readonly token: string } | { readonly guest: string }
   /** The guest, if they are a guest's requests: later ones belong to the account that has claimed the guest. */
   readonly guest?: Guest
 }
@@ -29,7 +30,7 @@ interface RequestContext {
  */
 export async function syncRequests(): Promise<boolean> {
   const person = await currentPerson()
-  const request = person ? await asAccount(person.id) : await asGuest()
+  const request = person ? await contextOfAccount(person.id) : await contextOfGuest()
   if (!request) return false
   // What the centre did before it was asked, its answer shows.
   const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
@@ -40,14 +41,14 @@ export async function syncRequests(): Promise<boolean> {
   return page === 'last'
 }
 
-async function asAccount(owner: string): Promise<RequestContext | undefined> {
+async function contextOfAccount(owner: string): Promise<RequestContext | undefined> {
   const key = await existingKey(owner)
   const token = key && (await accessToken({ owner }))
-  return key && token ? { owner, key, asAccount: { token } } : undefined
+  return key && token ? { owner, key, sender: { token } } : undefined
 }
 
 /** A guest from whom nothing ever reached the centre has nothing to hear. */
-async function asGuest(): Promise<RequestContext | undefined> {
+async function contextOfGuest(): Promise<RequestContext | undefined> {
   const guest = await guestAtHand()
   const key = guest && (await existingKey(guestOwner))
   if (!guest || !key) return undefined
@@ -57,16 +58,14 @@ async function asGuest(): Promise<RequestContext | undefined> {
       outbox.entries.where({ owner: guestOwner, state: 'received' }).count(),
     ]),
   )
-  return known.some(Boolean)
-    ? { owner: guestOwner, key, asAccount: { guest: guest.secret }, guest }
-    : undefined
+  return known.some(Boolean) ? { owner: guestOwner, key, sender: { guest: guest.secret }, guest } : undefined
 }
 
 /** Whether more pages follow, this was the last, or none came. */
 type Page = 'more' | 'last' | 'none'
 
 /** Fetches and stores one page. */
-async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContext): Promise<Page> {
+async function fetchPage({ owner, key, sender, guest }: RequestContext): Promise<Page> {
   const mirror = mirrorOf(owner)
   const since = await withOutbox(() => versionOf(mirror))
   const answer = await requestChanges(since, sender)
@@ -80,13 +79,13 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
     const { id, version } = request
     rows.push({ id, owner, version, sealed: await encrypt(key, JSON.stringify(request)) })
   }
-  let isNext = true
+  let wasQuickest = true
   const written = await withOutbox(() =>
     outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
       if (guest && !(await isStillGuest(guest))) return false
       // Another tab was quicker, or the centre was restored meanwhile and all is fetched again.
-      isNext = (await versionOf(mirror)) === since
-      if (!isNext) return true
+      wasQuickest = (await versionOf(mirror)) === since
+      if (!wasQuickest) return true
       await outbox.requests.bulkPut(rows)
       const version = restored ? 0 : changes.version
       await noteVersion(mirror, { since, version, unread: changes.unread.length > 0 })
@@ -100,7 +99,7 @@ async function fetchPage({ owner, key, asAccount: sender, guest }: RequestContex
   // The result of a request is shown with it, and can be paid.
   if (changes.requests.some(({ order_id: order }) => order)) await saveResultOf(syncOrders)
   if (!written) return 'none'
-  return restored || changes.more || !isNext ? 'more' : 'last'
+  return restored || changes.more || !wasQuickest ? 'more' : 'last'
 }
 
 const mirrorOf = (owner: string): MirrorOf => ({

@@ -9,8 +9,11 @@ export async function unsentCount(): Promise<number> {
   return withOutbox(() => unsentOf(owner))
 }
 
-/** Returns the account that uses this phone if nobody can sign in as it any more. Never rejects. */
-export async function goneAccount(): Promise<string | undefined> {
+/**
+ * Asks the centre whether anybody can still sign in as the account that uses this phone. If nobody can, returns its unsent work to its
+ * person, and the account's id. Never rejects.
+ */
+export async function returnIfAccountGone(): Promise<string | undefined> {
   const isGone = await returnWorkOfGoneAccount().catch(() => undefined)
   return isGone && ownerNow()
 }

@@ -29,7 +29,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   const confirmSignOut = async () => {
     const loaded = await loadOrNotify(() => import('#src/core/submissions/unsent.ts'))
     const count = await loaded?.unsentCount().catch(() => 0)
-    if (count) setGone(await loaded?.goneAccount())
+    if (count) setGone(await loaded?.returnIfAccountGone())
     if (count) setUnsent(count)
     else if (loaded) await leave()
   }

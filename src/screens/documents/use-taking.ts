@@ -69,7 +69,7 @@ export function takingInto(
     change({ unsaved: failure === undefined ? undefined : made })
     return failure
   }
-  const redacted = (bar: Bar | undefined) =>
+  const covered = (bar: Bar | undefined) =>
     busyWith(async () => {
       // Without a bar a stored picture does not change.
       if (!toRedact || (isSaved && !bar)) {
@@ -89,9 +89,9 @@ export function takingInto(
     /** A picture whose digits are to be covered, unsaved. */
     toRedact,
     take,
-    covered: redacted,
+    covered,
     /** Saves a file that did not fit; `undefined` if there is none. */
-    keepAgain: unsaved && (() => busyWith(() => saveOrRetain(unsaved))),
+    saveAgain: unsaved && (() => busyWith(() => saveOrRetain(unsaved))),
     /** Covers more of a stored picture. */
     coverAgain: (picture: Blob) => change({ toRedact: picture, isSaved: true }),
     giveUp: () => change({ toRedact: undefined }),

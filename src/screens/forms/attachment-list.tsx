@@ -114,7 +114,7 @@ export function AttachmentSlot({
         onCovered={(bar) => void taking.covered(bar)}
         onCoverAgain={taking.coverAgain}
         onDiscard={taking.giveUp}
-        onSaveAgain={taking.keepAgain}
+        onSaveAgain={taking.saveAgain}
         preview={readDocument}
       />
       {children}

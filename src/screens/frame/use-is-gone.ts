@@ -8,7 +8,7 @@ export function useIsGone(): boolean {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     void import('#src/core/submissions/unsent.ts')
-      .then(({ goneAccount }) => goneAccount())
+      .then(({ returnIfAccountGone }) => returnIfAccountGone())
       .then(
         (account) => setGone(account !== undefined),
         // Code that is not on the phone yet: the session has ended in any case, and that is said.

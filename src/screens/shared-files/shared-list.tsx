@@ -6,7 +6,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
-import { leftText } from './left-text.ts'
+import { notAddedText } from './not-added-text.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -15,7 +15,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 export default function SharedList() {
   const files = useObservable<readonly StoredDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
-  const [left] = useState(() => leftText(location.search))
+  const [left] = useState(() => notAddedText(location.search))
   if (!files || !places) return <Spinner />
   return (
     <>

@@ -84,7 +84,7 @@ export const countsIn = async ({ query }: Pick<Database, 'query'>): Promise<Coun
   )[0]!
 
 /** What was counted, in words. */
-export const told = ({ people, requests, orders }: Counted) =>
+export const countsText = ({ people, requests, orders }: Counted) =>
   `${people} people, ${requests} requests and ${orders} orders`
 
 const notABackup = (backup: string) =>

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../database/database.ts'
 import { extensionsFor } from '../database/extensions.ts'
 import { readMigrations } from '../database/migrations.ts'
 import { PlainError } from '../plain-error.ts'
-import { contentsOf, countsIn, refuseDamage, told, type Counted } from './contents.ts'
+import { contentsOf, countsIn, countsText, refuseDamage, type Counted } from './contents.ts'
 
 /** Opens the database of a data folder with the extensions of the migrations. */
 export async function openedIn(folder: string, supabaseDir: string): Promise<OpenDatabase> {
@@ -25,7 +25,7 @@ export async function proveBackup(backup: string, supabaseDir: string): Promise<
     await database.close()
     if (JSON.stringify(counted) !== JSON.stringify(contents.counted))
       throw new PlainError(
-        `The backup ${backup} opens with ${told(counted)}, and had ${told(contents.counted)}. Make another one.`,
+        `The backup ${backup} opens with ${countsText(counted)}, and had ${countsText(contents.counted)}. Make another one.`,
       )
     return counted
   } finally {

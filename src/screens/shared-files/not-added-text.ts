@@ -6,7 +6,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 const phoneFaults: readonly (string | null)[] = ['full', 'refused', 'locked'] satisfies SaveFailure[]
 
 /** Returns how many shared files the worker could not store, and why, from the address; empty without any. */
-export function leftText(search: string): string {
+export function notAddedText(search: string): string {
   const asked = new URLSearchParams(search)
   const left = Math.min(Number(asked.get('left')) || 0, 99)
   const why = asked.get('why')
