@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
+import { units as contentUnits } from '#src/content/catalogue.ts'
 import { states as contentStates } from '#src/content/states.ts'
 import { mailOf, type ReceiptedOrder } from '../../supabase/functions/email-receipt/letter.ts'
-import { states, words } from '../../supabase/functions/email-receipt/receipt-texts.ts'
+import { states, units, words } from '../../supabase/functions/email-receipt/receipt-texts.ts'
 
 const order: ReceiptedOrder = {
   reference: 'KS-7M3QX',
@@ -69,8 +70,17 @@ test('without taxes the line says so and there is no table of taxes', () => {
   expect(html).not.toContain('CGST')
 })
 
-test('letters name states as the app does, in every language', () => {
+test('a letter says how much of each thing one is, so that two packs under one name are told apart', () => {
+  const items = [{ ...order.items[0]!, pack_amount: 500, pack_unit: 'g' }]
+  expect(mailOf({ ...order, items }).text).toContain('2 × ₹40.01 / 500 ਗ੍ਰਾਮ · HSN')
+  expect(mailOf({ ...order, items: [{ ...items[0]!, pack_amount: 1 }] }).html).toContain('₹40.01 / ਗ੍ਰਾਮ ·')
+  const unknown = [{ ...items[0]!, pack_unit: 'toString' }]
+  expect(mailOf({ ...order, items: unknown }).text).toContain('2 × ₹40.01 · HSN')
+})
+
+test('letters name states and units as the app does, in every language', () => {
   expect(states).toEqual(contentStates)
+  expect(units).toEqual(contentUnits)
   expect(Object.keys(words.pa)).toEqual(Object.keys(words.en))
   expect(Object.keys(words.hi)).toEqual(Object.keys(words.en))
 })

@@ -145,6 +145,19 @@ it('goods go back into the cart while the cancellation waits, unless they would 
   expect(free('cash')).toEqual([true, false, false])
 })
 
+it('what waits to be ordered says how much of each thing one is, and the centre is not told', async () => {
+  await addToCart(wheat, seen)
+  const lines = (await cartLines()).map((line) => ({
+    ...line,
+    current: { ...seen, available: true, item: seen, pack: { amount: 500, unit: 'g' } },
+  }))
+  await savePendingOrder(farmer, lines as never, contact, { area: area as never, payBy: 'cash' })
+  expect((await pendingOrdersOf(farmer))[0]!.items).toMatchObject([{ pack_amount: 500, pack_unit: 'g' }])
+  await wakeOutbox()
+  expect(centre.bodies.some((body) => body.includes(wheat))).toBe(true)
+  expect(centre.bodies.some((body) => body.includes('pack_amount'))).toBe(false)
+})
+
 describe('the same things ordered again', () => {
   it('in the same words are the same order, as from a second tab', async () => {
     await addToCart(wheat, seen)

@@ -41,13 +41,15 @@ async function entryOf(
     payBy: order.pay_by ?? 'online',
     language: language(),
     total: order.total_paise,
-    items: order.items.map(({ product_id, name, quantity, unit_paise: price }) => ({
+    items: order.items.map(({ product_id, name, quantity, unit_paise: price, pack_amount, pack_unit }) => ({
       product_id,
       quantity,
       options: {},
       observed: [],
       name: name[language()],
       price,
+      pack_amount,
+      pack_unit,
     })),
   }
   const kind = { kind: orderKind, alone: true, settles: true, takes: [] } as const

@@ -50,6 +50,8 @@ export function savePendingOrder(
       observed: [...additions],
       name: current!.name,
       price: unitPrice(current!, quantity),
+      pack_amount: current!.pack?.amount,
+      pack_unit: current!.pack?.unit,
     })),
   }
   const order = { ...content, id: '', account, madeAt: 0, state: 'waiting' } as const

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { packText } from '#src/content/pack-text.ts'
 import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { deliveryFee } from '#src/core/orders/delivery.ts'
@@ -20,6 +21,9 @@ export function CheckoutSums({ lines, area }: { lines: readonly FilledLine[]; ar
           <li key={product} className="flex flex-wrap justify-between gap-x-4">
             <span className="grow basis-24">
               {quantity} × {current!.name}
+              <span className="block text-muted">
+                {billText(unitPrice(current!, quantity))} {packText(current!.pack)}
+              </span>
             </span>
             <span className="whitespace-nowrap">{billText(unitPrice(current!, quantity) * quantity)}</span>
           </li>

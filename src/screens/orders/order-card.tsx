@@ -10,6 +10,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
 import { stateText } from './state-text.ts'
+import { unitText } from './unit-text.ts'
 
 /** The goods of an order, its total, and its events. */
 export function OrderCard({ order }: { order: Order }) {
@@ -19,11 +20,13 @@ export function OrderCard({ order }: { order: Order }) {
     <div className="grid gap-4">
       <ul className="card grid gap-2 p-4">
         {order.items.map((item) => (
-          <li key={item.product_id} className="flex items-start gap-3">
+          // Of a product by the litre there may be a line for the household and one for the business.
+          <li key={`${item.product_id} ${item.unit_paise}`} className="flex items-start gap-3">
             <ProductPicture product={looks(item)} className="size-14" />
             <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
               <span className="grow basis-24">
                 {item.quantity} × {item.name[language()]}
+                <span className="block text-muted">{unitText(item)}</span>
               </span>
               <strong>{billText(item.line_paise)}</strong>
             </span>

@@ -12,6 +12,7 @@ import { useLiveRead } from '#src/ui/use-live-read.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { lineText, pendingText } from './pending-order-words.ts'
 import { notifyFailed, sendAndPay, tabFor } from './order-and-pay.ts'
+import { unitText } from './unit-text.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { useGoodsPictures } from './goods-pictures.tsx'
@@ -43,11 +44,16 @@ function Lines({ order }: { order: PendingOrder }) {
       {order.items.map((item) => {
         const wrong = lineText(order, item)
         return (
-          <li key={item.product_id} className="flex items-start gap-3" data-wrong={wrong !== ''}>
+          <li
+            key={`${item.product_id} ${item.price}`}
+            className="flex items-start gap-3"
+            data-wrong={wrong !== ''}
+          >
             <ProductPicture product={looks(item)} className="size-14" />
             <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
               <span className="grow basis-24">
                 {item.quantity} × {item.name}
+                <span className="block text-muted">{unitText({ ...item, unit_paise: item.price })}</span>
               </span>
               <span className="whitespace-nowrap">{billText(item.price * item.quantity)}</span>
               <div className="w-full empty:hidden">

@@ -1,6 +1,6 @@
 import { escaped } from '../_shared/html.ts'
 import type { Mail } from '../_shared/mail.ts'
-import { states, words, type Language } from './receipt-texts.ts'
+import { states, units, words, type Language } from './receipt-texts.ts'
 
 type Translated = Record<Language, string>
 
@@ -12,7 +12,14 @@ export interface ReceiptedOrder {
   delivery_fee_paise: number
   total_paise: number
   contact: { name: string; email: string; phone: string; address: string | null }
-  items: { name: Translated; quantity: number; unit_paise: number; line_paise: number }[]
+  items: {
+    name: Translated
+    quantity: number
+    unit_paise: number
+    line_paise: number
+    pack_amount?: number
+    pack_unit?: string
+  }[]
   receipt: {
     serial: string
     kind: 'invoice' | 'bill_of_supply' | 'both'
@@ -86,6 +93,15 @@ function factsOf({ language, receipt, reference, contact }: ReceiptedOrder): [st
   ]
 }
 
+/** Says how much one is, as the app does: "/ 500 g". */
+function packOf(
+  { pack_amount: amount, pack_unit: unit }: ReceiptedOrder['items'][number],
+  language: Language,
+) {
+  const named = unit && Object.hasOwn(units, unit) ? units[unit]?.[language] : undefined
+  return amount && named ? ` / ${amount === 1 ? '' : `${amount} `}${named}` : ''
+}
+
 function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: ReceiptedOrder) {
   const wordsOf = words[language]
   const taxOf = (place: number) => {
@@ -95,7 +111,7 @@ function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: Re
   }
   const goods = items.map((item, place) => ({
     name: item.name[language],
-    detail: `${item.quantity} × ${money(item.unit_paise)} · ${taxOf(place)}`,
+    detail: `${item.quantity} × ${money(item.unit_paise)}${packOf(item, language)} · ${taxOf(place)}`,
     amount: money(item.line_paise),
   }))
   if (kind === 'training') return goods

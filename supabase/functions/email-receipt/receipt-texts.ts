@@ -71,3 +71,17 @@ export const states: Record<string, Record<Language, string>> = {
   '07': { en: 'Delhi', pa: 'ਦਿੱਲੀ', hi: 'दिल्ली' },
   '08': { en: 'Rajasthan', pa: 'ਰਾਜਸਥਾਨ', hi: 'राजस्थान' },
 }
+
+/** Units of packs, by their name in the catalogue. */
+export const units: Readonly<Record<string, Record<Language, string>>> = {
+  g: { en: 'g', pa: 'ਗ੍ਰਾਮ', hi: 'ग्राम' },
+  kg: { en: 'kg', pa: 'ਕਿਲੋ', hi: 'किलो' },
+  ml: { en: 'ml', pa: 'ਮਿ.ਲੀ.', hi: 'मि.ली.' },
+  litre: { en: 'litre', pa: 'ਲੀਟਰ', hi: 'लीटर' },
+  seeds: { en: 'seeds', pa: 'ਬੀਜ', hi: 'बीज' },
+  packet: { en: 'packet', pa: 'ਪੈਕਟ', hi: 'पैकेट' },
+  piece: { en: 'piece', pa: 'ਨਗ', hi: 'नग' },
+  dozen: { en: 'dozen', pa: 'ਦਰਜਨ', hi: 'दर्जन' },
+  plant: { en: 'plant', pa: 'ਬੂਟਾ', hi: 'पौधा' },
+  bag: { en: 'bag', pa: 'ਬੋਰੀ', hi: 'बोरी' },
+}
