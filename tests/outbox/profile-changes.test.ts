@@ -28,6 +28,23 @@ test('a change says what the person saw of each field, and which changes of this
   expect(changeOf(known, asked, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
 })
 
+test('what was typed over the words of another phone that came meanwhile is asked about, and nothing else is', () => {
+  const known = { village: 'Bhoa', phone: '2', pincode: null, version: 9 }
+  const typed = { village: 'Sarna', phone: '3', pincode: '145001' }
+  // The form showed another village, and the phone number and the missing PIN code as they are.
+  expect(changeOf(known, [], typed, { village: 'Malikpur', phone: '2' })?.seen).toEqual({
+    village: 0,
+    phone: 9,
+    pincode: 0,
+  })
+  expect(changeOf(known, [], { pincode: '145001' }, { pincode: null })?.seen).toEqual({ pincode: 9 })
+  const added = { 'farm_field:x': '{}' } as const
+  expect(changeOf(known, [], added, { 'farm_field:x': null })?.seen).toEqual({ 'farm_field:x': 9 })
+  // What this phone itself has not sent yet stands for what was seen then.
+  const unsent = [{ id: 'a', changes: { village: 'Nangal' }, seen: { village: 5 } }]
+  expect(changeOf(known, unsent, { village: 'Sarna' }, { village: 'Nangal' })?.seen).toEqual({ village: 5 })
+})
+
 test('a part that is saved alone takes unsent ones along, and leaves a question about them open', () => {
   const known = { village: 'Bhoa', version: 7 }
   const asked = { id: 'a', changes: { village: 'Sarna' }, seen: { village: 5 } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf } from '#src/core/account/profile.ts'
-import { nextText, partsToSave, typedNames } from '#src/screens/account/profile-texts.ts'
+import { nextText, partsSeen, partsToSave, textsOf, typedNames } from '#src/screens/account/profile-texts.ts'
 
 const shown = { name: 'Gurpreet', phone: '98765 43210', village: 'Sarna', pincode: '', language: 'pa' }
 
@@ -13,6 +13,20 @@ test('what a field only shows is not saved over what another phone has written s
     changes: { display_name: 'Gurpreet Singh' },
     seen: { display_name: 8 },
   })
+})
+
+test('what came from another phone while somebody typed there does not count as seen', () => {
+  const profile = {
+    display_name: 'Gurpreet',
+    phone: '+919876543210',
+    village: 'Malikpur',
+    pincode: null,
+    language: 'pa',
+  } as const
+  const { village: _came, ...seen } = profile
+  const texts = textsOf(profile)
+  expect(partsSeen(profile, { ...texts, village: 'Sarna' })).toEqual(seen)
+  expect(partsSeen({ ...profile, 'farm_field:x': '{}' }, texts)).toEqual(profile)
 })
 
 test('a part that the centre asks about is saved as it stands in its field, also where nobody has typed', () => {

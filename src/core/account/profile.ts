@@ -102,12 +102,24 @@ async function openChanges(
   return opened.toSorted((a, b) => a.entry.createdAt - b.entry.createdAt)
 }
 
-/** Queues parts of the profile as the person saved them, together with earlier changes that were not sent. */
-export function saveProfile(account: string, profile: Partial<Profile>): Promise<SaveResult> {
-  return answerOf(() => replaceUnsent(account, profile))
+/**
+ * Queues parts of the profile as the person saved them, together with earlier changes that were not sent.
+ *
+ * @param was what the person saw of these parts before; a part is missing where they were typing over something newer
+ */
+export function saveProfile(
+  account: string,
+  profile: Partial<Profile>,
+  was?: Partial<Profile>,
+): Promise<SaveResult> {
+  return answerOf(() => replaceUnsent(account, profile, was))
 }
 
-async function replaceUnsent(account: string, profile: Partial<Profile>): Promise<SaveResult> {
+async function replaceUnsent(
+  account: string,
+  profile: Partial<Profile>,
+  was: Partial<Profile> | undefined,
+): Promise<SaveResult> {
   for (;;) {
     // In this order: a change whose receipt is applied in between is in the one or in the other.
     const stored = await storedChanges(account)
@@ -118,7 +130,7 @@ async function replaceUnsent(account: string, profile: Partial<Profile>): Promis
       ...content,
       theirs: details?.theirs,
     }))
-    const content = changeOf(known, earlier, profile)
+    const content = changeOf(known, earlier, profile, was)
     if (!content) return saved
     const facts = { kind: profileKind, lane: profileKind, alone: true, settles: true } as const
     const entry = await newEntry(account, { ...facts, content })
@@ -145,6 +157,7 @@ export function changeOf(
   known: Partial<KnownProfile> | undefined,
   unsent: readonly UnsentChange[],
   profile: Partial<Profile>,
+  was?: Partial<Profile>,
 ): ProfileContent | undefined {
   const isChanged = ([field, value]: [string, unknown]) =>
     known?.[field as keyof Profile] !== value || unsent.some(({ changes }) => field in changes)
@@ -152,7 +165,10 @@ export function changeOf(
   const changed = Object.entries({ ...earlier, ...profile }).filter(isChanged)
   if (changed.length === 0) return undefined
   const seen = changed.flatMap(([field]) => {
-    const version = versionSeen(field as keyof Profile, known, unsent, field in profile)
+    const part = field as keyof Profile
+    // Whoever typed over what another phone wrote meanwhile has seen no version of it, and is asked.
+    const isSeen = !was || !(field in profile) || (field in was && isSame(was[part], known?.[part]))
+    const version = versionSeen(part, isSeen ? known?.version : known && 0, unsent, field in profile)
     return version === undefined ? [] : [[field, version] as const]
   })
   const after = [...(known?.after ?? []), ...unsent.flatMap((change) => [...(change.after ?? []), change.id])]
@@ -163,18 +179,20 @@ export function changeOf(
   }
 }
 
+const isSame = (a: string | null | undefined, b: string | null | undefined) => (a ?? null) === (b ?? null)
+
 /**
  * The version at which the person saw the centre's value of a field. An unsent change hides what came later, until the
  * centre has asked about it and the person has answered by saving the field.
  */
 function versionSeen(
   field: keyof Profile,
-  known: Partial<KnownProfile> | undefined,
+  known: number | undefined,
   unsent: readonly UnsentChange[],
   isSavedNow: boolean,
 ): number | undefined {
   const hiding = unsent.findLast(({ changes }) => field in changes)
-  if (!hiding) return known?.version
+  if (!hiding) return known
   return (isSavedNow ? hiding.theirs?.version : undefined) ?? hiding.seen?.[field]
 }
 

@@ -60,7 +60,8 @@ interface FarmFieldRowProps {
 }
 
 function FarmFieldRow({ account, field, fields }: FarmFieldRowProps) {
-  const [isOpen, setOpen] = useState(false)
+  // As it was when its form was opened: what another phone writes meanwhile the person has not seen.
+  const [opened, setOpened] = useState<NamedField>()
   const line = farmFieldLine(field)
   const labelled = (words: 'changeOf' | 'removeOf') =>
     localize(farmFieldWords[words]).replace('{field}', () => line)
@@ -68,14 +69,14 @@ function FarmFieldRow({ account, field, fields }: FarmFieldRowProps) {
     const fault = await saveFarmField(account, field.id, null, field)
     if (fault?.text) notify({ title: fault.text, tone: 'alarm' })
   }
-  if (isOpen)
+  if (opened)
     return (
       <li className="card p-4">
         <FarmFieldForm
-          field={field}
+          field={opened}
           others={fields.filter(({ id }) => id !== field.id)}
-          save={(changed) => saveFarmField(account, field.id, changed, field)}
-          onClose={() => setOpen(false)}
+          save={(changed) => saveFarmField(account, field.id, changed, opened)}
+          onClose={() => setOpened(undefined)}
         />
       </li>
     )
@@ -87,7 +88,7 @@ function FarmFieldRow({ account, field, fields }: FarmFieldRowProps) {
           type="button"
           className="button-quiet"
           aria-label={labelled('changeOf')}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpened(field)}
         >
           {localize(farmFieldWords.change)}
         </button>

@@ -21,7 +21,15 @@ import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
 import { alreadyNotified, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
-import { nextText, partsToSave, textsIn, textsOf, typedNames, type Texts } from './profile-texts.ts'
+import {
+  nextText,
+  partsSeen,
+  partsToSave,
+  textsIn,
+  textsOf,
+  typedNames,
+  type Texts,
+} from './profile-texts.ts'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
@@ -100,11 +108,16 @@ async function keepTyped(
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return alreadyNotified
   const asked = Object.keys(theirs)
-  const outcome = await loaded.saveProfile(account, {
-    // Whoever saves again keeps theirs of the fields too about which the centre asks.
-    ...Object.fromEntries(asked.filter(isFarmFieldKey).map((key) => [key, profile[key] ?? null])),
-    ...partsToSave(typed, [...typedNames(shown, textsIn(form)), ...asked]),
-  })
+  const fields = Object.fromEntries(asked.filter(isFarmFieldKey).map((key) => [key, profile[key] ?? null]))
+  const outcome = await loaded.saveProfile(
+    account,
+    {
+      // Whoever saves again keeps theirs of the fields too about which the centre asks.
+      ...fields,
+      ...partsToSave(typed, [...typedNames(shown, textsIn(form)), ...asked]),
+    },
+    { ...fields, ...partsSeen(profile, shown) },
+  )
   if (!outcome.saved) return { title: t`Error`, text: whyNotSaved(outcome.why) }
   notify({ title: t`Saved on this phone` })
   return undefined

@@ -40,6 +40,16 @@ export function nextText(
   return { shown, now }
 }
 
+/** Returns the parts of the profile that the form has shown as they are now: not what came while somebody typed there. */
+export function partsSeen(profile: Profile, shown: Texts): Partial<Profile> {
+  const { name, ...texts } = textsOf(profile)
+  const now: Texts = { ...texts, display_name: name }
+  const before: Texts = { ...shown, display_name: shown['name'] ?? '' }
+  return Object.fromEntries(
+    Object.entries(profile).filter(([part]) => part in now && now[part] === before[part]),
+  )
+}
+
 /**
  * Returns the parts of the profile that some fields name.
  *

@@ -10,7 +10,7 @@ import { notify, undoing } from '#src/ui/toasts.ts'
 /**
  * Saves a field in the profile, or removes it, and shows a notice that can undo it; returns the fault, if any.
  *
- * @param before the field until now; null for a new one
+ * @param before the field as its form showed it; null for a new one
  */
 export async function saveFarmField(
   account: string,
@@ -20,12 +20,13 @@ export async function saveFarmField(
 ): Promise<Fault | undefined> {
   const loaded = await loadOrNotify(() => import('#src/core/account/profile.ts'))
   if (!loaded) return alreadyNotified
-  const write = (to: FarmField | null) =>
-    loaded.saveProfile(account, { [farmFieldKey(id)]: to && farmFieldText(to) })
-  const fault = faultOf(await write(field))
+  const key = farmFieldKey(id)
+  const write = (to: FarmField | null, from: FarmField | null) =>
+    loaded.saveProfile(account, { [key]: to && farmFieldText(to) }, { [key]: from && farmFieldText(from) })
+  const fault = faultOf(await write(field, before))
   if (fault) return fault
   const undo = async () => {
-    const failed = faultOf(await write(before))
+    const failed = faultOf(await write(before, field))
     if (failed) notify({ ...failed, tone: 'alarm' })
   }
   const title = localize(field ? farmFieldWords.saved : farmFieldWords.removed)
