@@ -10,6 +10,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { mostInPack, mostPaise } from '#src/screens/editing/amount-in.ts'
 import { rounds } from '../rounds.ts'
 
 interface Fact {
@@ -83,6 +84,12 @@ const textEdit = (path: string, was: { en: string }, words: object | null, seen:
   path,
   part: path === 'centre' ? 'name' : partOf(was),
   changes: { was, words },
+  seen,
+})
+const itemEdit = (changed: object, seen: number): Edit => ({
+  kind: 'item',
+  path: item('item-1'),
+  changes: changed,
   seen,
 })
 const areaEdit = (changed: object, seen: number, path = 'sarna'): Edit => ({
@@ -267,6 +274,23 @@ describe('an edit', () => {
       seen: await latest(),
     }
     expect(await outcome(edit(admin!, wanted))).toBe('PT422')
+  })
+
+  test('of a price, a pack and a fee is taken up to the limits that the forms say, and refused above', async () => {
+    const limits = [
+      { at: 'price_paise', most: mostPaise },
+      { at: 'pack_amount', most: mostInPack },
+    ]
+    for (const { at, most } of limits) {
+      expect(await edit(admin!, itemEdit({ [at]: most }, await latest()))).toMatchObject({
+        done: expect.any(Number),
+      })
+      expect(await outcome(edit(admin!, itemEdit({ [at]: most + 0.001 }, await latest())))).toBe('PT422')
+    }
+    expect(await edit(admin!, areaEdit({ fee_paise: mostPaise }, await latest()))).toMatchObject({
+      done: expect.any(Number),
+    })
+    expect(await outcome(edit(admin!, areaEdit({ fee_paise: mostPaise + 1 }, await latest())))).toBe('PT422')
   })
 
   test('of a liter’s price for households changes the order’s price with the card’s', async () => {

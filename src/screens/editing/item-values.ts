@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { rupees } from '#src/base/money.ts'
+import type { Paise } from '#src/base/money.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open-item.ts'
 import type { Words } from '#src/i18n/words.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
-import { amountIn } from './amount-in.ts'
+import { abovePack, abovePrice, packIn, priceIn } from './amount-in.ts'
 import { notSaved } from './not-saved.ts'
 import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
 import { isBlank, isSameWords, untranslatedIn, trimmed } from './words-fields.tsx'
@@ -40,11 +40,10 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
 
 /** Returns the typed product in the centre's format, or its fault. */
 export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact } | { fault: Fault } {
-  const price = amountIn(typed.price)
-  const packAmount = amountIn(typed.packAmount)
-  if (!price) return { fault: notSaved(t`Write the price in rupees, as in 86.50.`, ['price']) }
-  if (!packAmount) return { fault: notSaved(t`Write how much is in a pack.`, ['packAmount']) }
-  const stepped = typed.tiers.length ? tiersFrom(typed.tiers, rupees(price)) : { tiers: null }
+  const amounts = amountsFrom(typed)
+  if ('fault' in amounts) return amounts
+  const { price, packAmount } = amounts
+  const stepped = typed.tiers.length ? tiersFrom(typed.tiers, price) : { tiers: null }
   if ('fault' in stepped) return stepped
   const fault =
     untranslatedIn(typed.name, 'name') ??
@@ -55,7 +54,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
   return {
     fact: {
       name: trimmed(typed.name),
-      price_paise: rupees(price),
+      price_paise: price,
       pack_amount: packAmount,
       pack_unit: typed.packUnit,
       badge: textIn(typed.badge),
@@ -66,6 +65,18 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       tiers: stepped.tiers,
     },
   }
+}
+
+function amountsFrom({
+  price: rupees,
+  packAmount: pack,
+}: TypedItem): { price: Paise; packAmount: number } | { fault: Fault } {
+  const [price, packAmount] = [priceIn(rupees), packIn(pack)]
+  if (!price)
+    return { fault: notSaved(abovePrice(rupees) ?? t`Write the price in rupees, as in 86.50.`, ['price']) }
+  return packAmount
+    ? { price, packAmount }
+    : { fault: notSaved(abovePack(pack) ?? t`Write how much is in a pack.`, ['packAmount']) }
 }
 
 /** Returns the fault of an optional text that is missing in some languages only. */

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { rupees, type Paise } from '#src/base/money.ts'
+import type { Paise } from '#src/base/money.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
-import { amountIn } from './amount-in.ts'
+import { priceIn } from './amount-in.ts'
 import { notSaved } from './not-saved.ts'
 
 /** A typed tier. */
@@ -35,11 +35,11 @@ export function tiersFrom(
   const tiers: PriceTier[] = []
   let last: PriceTier = { from: 1, price }
   for (const tier of text) {
-    const [from, amount] = [wholeIn(tier.from), amountIn(tier.price)]
+    const [from, amount] = [wholeIn(tier.from), priceIn(tier.price)]
     const at = [tierField(from ? 'price' : 'from', tier.place)]
     if (!from || !amount)
       return { fault: notSaved(t`For each step give the starting quantity and the price per unit.`, at) }
-    const next = { from, price: rupees(amount) }
+    const next = { from, price: amount }
     if (next.from <= last.from)
       return {
         fault: notSaved(t`Each step begins with more than the one before.`, [tierField('from', tier.place)]),
