@@ -58,6 +58,28 @@ test('its sender reads that it was received, and current phones understand the a
   expect(requests).toMatchObject([{ id, status: 'received', events: [{ to: 'received' }] }])
 })
 
+test('its sender’s phone is given nothing new, when it is marked or when the mark is taken back', async () => {
+  for (const [who, guest] of [
+    [await desk.database.person(), undefined],
+    ['guest', newGuest()],
+  ] as const) {
+    const entry = submission()
+    await desk.send(who, [entry], guest)
+    const { version, requests } = await desk.changes(who, 0, guest)
+    expect(requests).toHaveLength(1)
+    const news = () => desk.changes(who, version, guest)
+    for (const isSpam of [true, false]) {
+      expect(await mark([entry.id], isSpam)).toEqual([entry.id])
+      expect(await news()).toMatchObject({ version, requests: [] })
+      expect((await desk.changes(who, 0, guest)).requests).toEqual(requests)
+    }
+    await answerRequest(desk, staff, entry.id, { note: 'Come on Monday' })
+    expect((await news()).requests).toMatchObject([
+      { id: entry.id, events: [{}, { note: 'Come on Monday' }] },
+    ])
+  }
+})
+
 describe('the account that sent it', () => {
   let farmer: { id: string }
   let id: string
