@@ -1430,6 +1430,7 @@ export type Database = {
           language: string
           phone: string | null
           pincode: string | null
+          sound: string | null
           updated_at: string
           user_id: string
           version: number
@@ -1442,6 +1443,7 @@ export type Database = {
           language?: string
           phone?: string | null
           pincode?: string | null
+          sound?: string | null
           updated_at?: string
           user_id: string
           version?: number
@@ -1454,6 +1456,7 @@ export type Database = {
           language?: string
           phone?: string | null
           pincode?: string | null
+          sound?: string | null
           updated_at?: string
           user_id?: string
           version?: number

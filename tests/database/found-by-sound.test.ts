@@ -1,3 +1,4 @@
+import { outcome } from './as-person.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
 
@@ -102,4 +103,17 @@ test('an admin finds people by the sound of their name, in any script', async ()
   for (const wanted of ['Baljinder', 'baljinder kaur', 'बलजिंदर', 'ਬਲਜਿੰਦਰ'])
     expect(await look(wanted), wanted).toEqual([id])
   expect(await look('Baljit')).toEqual([])
+})
+
+test('a person who writes another name is found by its sound, whatever they write beside it', async () => {
+  const person = await desk.database.person([], { display_name: 'Mukhtiar' })
+  const asThemselves = (sql: string) => desk.database.as(person, (query) => query(sql))
+  await asThemselves(`update profiles set display_name = 'ਗੁਰਬਚਨ' where user_id = '${person.id}'`)
+  expect(await look('Gurbachan')).toEqual([person.id])
+  expect(await look('Mukhtiyar')).toEqual([])
+  expect(
+    await outcome(asThemselves(`update profiles set sound = ' baljindr' where user_id = '${person.id}'`)),
+  ).toBe('42501')
+  await asThemselves(`update profiles set display_name = null where user_id = '${person.id}'`)
+  expect(await look('Gurbachan')).toEqual([])
 })
