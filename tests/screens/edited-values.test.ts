@@ -42,7 +42,7 @@ describe('a price, a pack and a fee', () => {
     photo: null,
     tiers: null,
   }
-  const origin = { about: undefined, picture: undefined }
+  const origin = { about: null, picture: undefined }
   const itemOf = (typed: object) => itemFrom({ ...typedFrom(item, origin), ...typed }, origin)
   const area = {
     title: inAll('Sarna'),
