@@ -10,7 +10,7 @@ const workerFile = '/sw.js'
 const requestTimeoutMs = 10_000
 
 /**
- * Registers the service worker once the page is usable, and has it cache every page of this language; with
+ * Registers the service worker once the page is usable, and has it cache every page of the chosen language; with
  * Save-Data only on request.
  *
  * @param onUpdate called with a function that activates a waiting new build
@@ -110,14 +110,14 @@ export const canPrefetch = (): boolean => !savesData() || Boolean(navigator.serv
 export type CachedExtent = 'all' | 'full' | 'part'
 
 /**
- * Asks the worker to cache every page of this language, and returns the result. A slow connection takes longer than a
+ * Asks the worker to cache every page of the chosen language, and returns the result. A slow connection takes longer than a
  * browser lets a worker work: it is asked again while there is a network. `part` also where no worker comes.
  */
 export async function requestPageCaching(): Promise<CachedExtent> {
   const registration = await Promise.race([navigator.serviceWorker.ready, later(requestTimeoutMs)])
   for (let asks = 0; asks < mostAsks; asks += 1) {
     const worker = registration?.active ?? null
-    const reply = await postToWorker(worker, { type: 'keep', language: pageLanguage() })
+    const reply = await postToWorker(worker, { type: 'keep', language: ownLanguage() })
     if (reply) return reply.kept ? 'all' : reply.full ? 'full' : 'part'
     if (!isOnline()) break
   }
@@ -126,18 +126,18 @@ export async function requestPageCaching(): Promise<CachedExtent> {
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
-/** True once every page of this language is on the phone. */
+/** True once every page of the chosen language is on the phone. */
 export async function arePagesCached(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  const names = (await caches.keys()).filter((name) => name.startsWith(`pages-${pageLanguage()}-`))
+  const names = (await caches.keys()).filter((name) => name.startsWith(`pages-${ownLanguage()}-`))
   const complete = await Promise.all(names.map((cacheName) => caches.match('/complete', { cacheName })))
   return complete.some(Boolean)
 }
 
-/** Returns the bytes of caching this language; `undefined` if they cannot be fetched. */
+/** Returns the bytes of caching the chosen language; `undefined` if they cannot be fetched. */
 export async function offlineDownloadSize(): Promise<number | undefined> {
   try {
-    const response = await fetch(`/offline/${pageLanguage()}.txt`, {
+    const response = await fetch(`/offline/${ownLanguage()}.txt`, {
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
     return response.ok ? Number(await response.text()) || undefined : undefined
@@ -146,8 +146,9 @@ export async function offlineDownloadSize(): Promise<number | undefined> {
   }
 }
 
-function pageLanguage(): string {
-  return document.documentElement.lang
+/** The chosen language. A link in another one opens a page to read; it is no reason to fetch all of that language. */
+function ownLanguage(): string {
+  return readLocal('language') ?? document.documentElement.lang
 }
 
 /** The worker's reply. A worker of an earlier build omits fields. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestPageCaching, takeBuild } from '#src/device/worker.ts'
+import { requestPageCaching, startWorker, takeBuild } from '#src/device/worker.ts'
 
 /** A worker that gets messages, and the replies that a test gives to each. */
 let ports: MessagePort[]
-const worker = { postMessage: (_message: unknown, [port]: [MessagePort]) => void ports.push(port) }
+const worker = {
+  postMessage: (_message: unknown, [port]: MessagePort[] = []) => void (port && ports.push(port)),
+}
 let phone: {
   onLine: boolean
   serviceWorker: { ready: Promise<unknown>; getRegistration: () => Promise<unknown> }
@@ -21,6 +23,8 @@ afterEach(() => {
   for (const port of ports) port.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 /** Lets some seconds pass. */
@@ -46,6 +50,27 @@ describe('a request to cache every page', () => {
     const withoutWorker = requestPageCaching()
     await pass(10)
     expect(await withoutWorker).toBe('part')
+  })
+})
+
+describe('a page that a shared link opened in another language', () => {
+  it.each([
+    ['has the chosen language cached, and not its own', 'hi', 'hi'],
+    ['has its own cached where none is chosen', null, 'pa'],
+  ])('%s', async (_does, chosen, cached) => {
+    vi.stubEnv('DEV', false)
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'language' ? chosen : null) })
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+    vi.stubGlobal('addEventListener', listening.addEventListener)
+    const html = { documentElement: { lang: 'pa' }, visibilityState: 'visible' }
+    vi.stubGlobal('document', { ...html, ...listening })
+    const registering = { ...listening, register: () => new Promise(() => {}), controller: {} }
+    Object.assign(phone.serviceWorker, registering)
+    const asked = vi.spyOn(worker, 'postMessage')
+    startWorker(() => {})
+    await pass(1)
+    expect(asked.mock.calls.map(([message]) => message)).toContainEqual({ type: 'keep', language: cached })
+    expect(ports).toHaveLength(1)
   })
 })
 
