@@ -11,16 +11,20 @@ export const sharePath = '/share-target'
  */
 export async function takeShared(request: Request): Promise<Response> {
   const files = isFromElsewhere(request.referrer) ? [] : await filesIn(request)
-  const { left, why } = await saveSharedFiles(files)
+  // A body that cannot be read has brought something, and nobody knows how many.
+  const { left, why } = files ? await saveSharedFiles(files) : { left: 1 }
   const page = new URL('/shared', self.location.origin)
   if (left > 0) page.searchParams.set('left', String(left))
   if (why) page.searchParams.set('why', why)
   return Response.redirect(page.href, 303)
 }
 
-async function filesIn(request: Request): Promise<File[]> {
-  const form = await request.formData().catch(() => new FormData())
-  return form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[]
+/** `undefined` if the body cannot be read. An empty file that has a name could not be read by the app that shared it. */
+async function filesIn(request: Request): Promise<File[] | undefined> {
+  const form = await request.formData().catch(() => undefined)
+  return form
+    ?.getAll('files')
+    .filter((file) => file instanceof File && (file.size > 0 || file.name !== '')) as File[] | undefined
 }
 
 function isFromElsewhere(referrer: string): boolean {

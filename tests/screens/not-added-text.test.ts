@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { notAddedText } from '#src/screens/shared-files/not-added-text.ts'
+import { isLockedAway, notAddedText } from '#src/screens/shared-files/not-added-text.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -17,4 +17,14 @@ test.each(['', '?left=0', '?left=x', '?why=full'])('an address with %s says noth
 
 test('an address that somebody made up shows no word of its own', () => {
   expect(notAddedText('?left=1&why=<b>')).toContain('up to 12 MB')
+})
+
+test('a phone that a PIN locks says so beside what was shared, until somebody has signed in', () => {
+  const left = { account: 'gurpreet', picture: undefined, waits: 0 }
+  const someone = { id: 'simran', email: '', displayName: 'Simran' }
+  expect(isLockedAway(null, [{ ...left, locked: true }])).toBe(true)
+  expect(isLockedAway(someone, [{ ...left, locked: true }])).toBe(false)
+  expect(isLockedAway(undefined, [{ ...left, locked: true }])).toBe(false)
+  expect(isLockedAway(null, [{ ...left, locked: false }])).toBe(false)
+  expect(isLockedAway(null, undefined)).toBe(false)
 })

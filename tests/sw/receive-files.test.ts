@@ -18,16 +18,19 @@ const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
 const pdf: Bytes = new TextEncoder().encode('%PDF-1.7 and so on')
 const megabyte = 1024 * 1024
 
-function share(files: readonly BlobPart[], { referrer = 'about:client', name = 'files' } = {}): Request {
+function share(
+  files: readonly BlobPart[],
+  { referrer = 'about:client', name = 'files', file: of = 'IMG.jpg' } = {},
+): Request {
   const body = new FormData()
-  for (const file of files) body.append(name, new File([file], 'IMG.jpg', { type: 'image/jpeg' }))
+  for (const file of files) body.append(name, new File([file], of, { type: 'image/jpeg' }))
   const request = requestFor('/share-target', { method: 'POST', body, page: true })
   return Object.defineProperty(request, 'referrer', { value: referrer })
 }
 
 async function shared(
   files: readonly BlobPart[],
-  options?: { referrer?: string; name?: string },
+  options?: { referrer?: string; name?: string; file?: string },
 ): Promise<string> {
   const answer = await worker.answerFor(share(files, options))!
   expect(answer.status).toBe(303)
@@ -58,8 +61,8 @@ describe('a shared file', () => {
       new Blob(large(jpeg, 12 * megabyte + 1)),
       new Blob(large(pdf, 5 * megabyte + 1)),
     ]
-    // A form without a chosen file sends an empty one.
-    expect(await shared(files)).toBe('/shared?left=3')
+    // An app that could not read its own file shares an empty one.
+    expect(await shared(files)).toBe('/shared?left=4')
     expect(await cached()).toEqual([])
     expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')
   })
@@ -85,9 +88,14 @@ describe('a shared file', () => {
     expect(await cached()).toHaveLength(1)
   })
 
-  it('that is no form opens the page anyway', async () => {
+  it('in a body that cannot be read is not said to be nothing', async () => {
     const request = requestFor('/share-target', { method: 'POST', body: 'words', page: true })
-    expect((await worker.answerFor(request)!).status).toBe(303)
+    const answer = await worker.answerFor(request)!
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${origin}/shared?left=1`])
+  })
+
+  it('of a form in which none was chosen is none', async () => {
+    expect(await shared([''], { file: '' })).toBe('/shared')
   })
 
   it('is accepted as the manifest says, by a page’s navigation only', async () => {

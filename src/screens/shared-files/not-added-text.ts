@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SaveFailure } from '#src/base/outcome.ts'
+import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
+import type { Person } from '#src/core/session/stored-session.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
 /** What the phone says, and no file is to blame for. */
@@ -14,4 +16,15 @@ export function notAddedText(search: string): string {
   return phoneFaults.includes(why)
     ? `${t`Not saved`}: ${left}. ${whyNotSaved(why as SaveFailure)}`
     : t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`
+}
+
+/**
+ * True while a PIN locks the phone and nobody has signed in: what is shared then is a guest's, and stays one's when its owner
+ * unlocks.
+ */
+export function isLockedAway(
+  person: Person | null | undefined,
+  locked: readonly LockedAccount[] | undefined,
+): boolean {
+  return person === null && locked?.some((account) => account.locked) === true
 }

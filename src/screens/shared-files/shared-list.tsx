@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { StoredDocument } from '#src/core/documents/documents.ts'
+import { useLockedAccounts } from '#src/screens/account/use-lock.ts'
 import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
-import { notAddedText } from './not-added-text.ts'
+import { isLockedAway, notAddedText } from './not-added-text.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
@@ -15,6 +17,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 export default function SharedList() {
   const files = useObservable<readonly StoredDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
+  const isLocked = isLockedAway(usePerson(), useLockedAccounts())
   const [left] = useState(() => notAddedText(location.search))
   if (!files || !places) return <Spinner />
   return (
@@ -24,6 +27,7 @@ export default function SharedList() {
           <FieldError alert>{left}</FieldError>
         </div>
       )}
+      {isLocked && <LockedAway />}
       {files.length === 0 && <NothingShared />}
       {files.length > 0 && places.length === 0 && <NoPlace />}
       <ul className="grid gap-6">
@@ -43,6 +47,17 @@ function NothingShared() {
     <div className="grid justify-items-center gap-4 text-center">
       <Pictogram name="gallery" className="size-20 text-green" />
       <p>{t`Nothing is here. In your gallery, choose a photo, tap Share and choose Khet Seva.`}</p>
+    </div>
+  )
+}
+
+function LockedAway() {
+  return (
+    <div className="card grid gap-3 border-2 border-red p-4">
+      <p>{t`The app is locked. To use this in your own request, unlock the app, then share it once more.`}</p>
+      <AppLink to="/lock" search={{ to: '/shared' }} className="button justify-self-start">
+        {t`Unlock with a PIN`}
+      </AppLink>
     </div>
   )
 }
