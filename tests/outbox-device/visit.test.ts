@@ -9,6 +9,7 @@ import { signInAndTakeOver } from './claiming.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { readDocument, saveUnassigned, watchUnassigned } = await import('#src/core/documents/documents.ts')
 const { saveDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
@@ -126,6 +127,36 @@ describe('a one-time use', () => {
     await sendNow()
     expect(centre.rows.has(id)).toBe(true)
     expect(centre.rows.size).toBe(2)
+  })
+
+  it('that begins while an earlier guest’s draft or shared photo is being written leaves it to that guest', async () => {
+    const draft = { id: newId(), form: 'soil-test', version: 1, name: earlier.name, answers: earlier }
+    const photo = new TextEncoder().encode('photo of a well')
+    /** Begins a visit once so many encryptions are done. */
+    const beginsAfter = (encryptions: number) => {
+      const { encrypt } = crypto.subtle
+      let left = encryptions
+      vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...all) => {
+        const made = await encrypt.apply(crypto.subtle, all)
+        if (--left === 0) expect(await startVisit()).toEqual({ saved: true })
+        return made
+      })
+    }
+    for (const [encryptions, save] of [
+      [1, () => saveDraft(draft, 'device')],
+      [1, () => saveDraft({ ...draft, name: 'changed' }, 'device')],
+      // The bytes, then what says what they are.
+      [2, () => saveUnassigned(photo, 'image/jpeg')],
+    ] as const) {
+      beginsAfter(encryptions)
+      expect(await save()).toMatchObject({ saved: true })
+      expect(await found()).toEqual(nothing)
+      expect(await endVisit()).toEqual({ saved: true })
+      vi.restoreAllMocks()
+    }
+    expect((await found()).drafts).toEqual(['changed'])
+    const [shared] = await shown(watchUnassigned())
+    expect(await (await readDocument(shared!.id))?.text()).toBe('photo of a well')
   })
 
   it('does not touch the data of a locked owner, whose PIN ends it', async () => {

@@ -1,9 +1,9 @@
 import { newId } from '#src/base/ids.ts'
 import { notSaved, type SaveFailure } from '#src/base/outcome.ts'
-import { keyOf } from '#src/core/keys/keys.ts'
-import { ownerNow } from '#src/core/keys/owner.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-import { canEncrypt } from '#src/device/encryption.ts'
+import { guestSince, keyOfVisit } from '#src/core/keys/keys.ts'
+import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
+import { canEncrypt, type Encrypted } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { lineOf, type SavedDocument } from './stored-document.ts'
 import { encryptFacts, encryptFile } from './encrypted-file.ts'
@@ -25,20 +25,34 @@ export async function saveUnassigned(
 }
 
 async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument<SaveFailure>> {
-  const owner = await ownerNow()
-  const key = await keyOf(owner)
-  if (!key) return notSaved('locked')
   const { facts, bytes: sealed } = await encryptFile(bytes, { slot: '', type })
-  const id = newId()
-  const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await encryptFacts(key, facts) }
-  let isFull = false
-  await withOutbox(() =>
-    outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => {
-      isFull = (await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned
-      if (isFull) return
-      await outbox.files.put(row)
-      await outbox.fileBytes.put({ id, bytes: sealed })
+  for (;;) {
+    const owner = await ownerNow()
+    const found = await keyOfVisit(owner)
+    if (!found) return notSaved('locked')
+    const id = newId()
+    const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await encryptFacts(found.key, facts) }
+    const result = await write(row, sealed, found.visit)
+    if (result === 'limit') return notSaved('limit')
+    if (result === 'saved') return { saved: true, document: lineOf(id, facts) }
+  }
+}
+
+/** `changed` where a visit has ended since it was encrypted. */
+function write(
+  row: StoredFile,
+  bytes: Encrypted,
+  visit: string | undefined,
+): Promise<'saved' | 'limit' | 'changed'> {
+  return withOutbox(() =>
+    outbox.transaction('rw', outbox.files, outbox.fileBytes, outbox.settings, async () => {
+      const owner = row.owner === guestOwner ? await guestSince(visit) : row.owner
+      if (owner === undefined) return 'changed'
+      if ((await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned)
+        return 'limit'
+      await outbox.files.put({ ...row, owner })
+      await outbox.fileBytes.put({ id: row.id, bytes })
+      return 'saved'
     }),
   )
-  return isFull ? notSaved('limit') : { saved: true, document: lineOf(id, facts) }
 }

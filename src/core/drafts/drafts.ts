@@ -1,8 +1,8 @@
 import { saved, notSaved, type SaveResult } from '#src/base/outcome.ts'
 import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
-import { existingKey, keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
+import { existingKey, guestSince, keyOf, keyOfVisit } from '#src/core/keys/keys.ts'
+import { asideOwner, guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, watchOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
 import { canEncrypt, decrypt, encrypt } from '#src/device/encryption.ts'
 import { requestPersistence } from '#src/device/storage.ts'
@@ -63,8 +63,9 @@ export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult
     for (let normalized = false; !normalized && !locked;) {
       const stored = await withOutbox(() => outbox.drafts.get(draft.id))
       const now = stored?.owner ?? (owner === guestOwner ? await ownerOfGuestWork() : owner)
-      const key = await keyOf(now)
-      if (key) normalized = await write(await encryptDraft(draft, now, key), stored?.owner)
+      const found = await keyOfVisit(now)
+      if (found)
+        normalized = await write(await encryptDraft(draft, now, found.key), stored?.owner, found.visit)
       else locked = true
     }
   })
@@ -152,13 +153,20 @@ export async function encryptDraft(
 }
 
 /** False where somebody else became the owner meanwhile: then it must be encrypted under another key. */
-function write(draft: StoredDraft, ownerBefore: string | undefined): Promise<boolean> {
+function write(
+  draft: StoredDraft,
+  ownerBefore: string | undefined,
+  visit: string | undefined,
+): Promise<boolean> {
   return withOutbox(() =>
-    outbox.transaction('rw', outbox.drafts, async () => {
+    outbox.transaction('rw', outbox.drafts, outbox.settings, async () => {
       const stored = await outbox.drafts.get(draft.id)
       if (isForgotten(draft.id)) return true
-      if (stored?.owner !== ownerBefore) return false
-      await outbox.drafts.put(draft)
+      const owner = draft.owner === guestOwner ? await guestSince(visit) : draft.owner
+      // Set aside together with its guest, whose key this is.
+      const isAside = owner === asideOwner && ownerBefore === guestOwner
+      if (owner === undefined || stored?.owner !== (isAside ? asideOwner : ownerBefore)) return false
+      await outbox.drafts.put({ ...draft, owner })
       return true
     }),
   )

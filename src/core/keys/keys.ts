@@ -1,7 +1,7 @@
 import { canEncrypt, newKey } from '#src/device/encryption.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { storedVisit } from '#src/core/session/stored-visit.ts'
-import { guestOwner, isDeparted, isGuests, ownerNow } from './owner.ts'
+import { asideOwner, guestOwner, isDeparted, isGuests, ownerNow } from './owner.ts'
 
 /**
  * The key of an owner's words, if the current user may open them: the guest's always, made at its first use;
@@ -20,6 +20,31 @@ export async function existingKey(owner: string): Promise<CryptoKey | undefined>
   if (!isGuests(owner) && (await ownerNow()) !== owner) return undefined
   if (owner === guestOwner && (await isOfAnotherGuest())) return undefined
   return (await withOutbox(() => outbox.keys.get(owner)))?.key
+}
+
+/** A key, and the visit that was on when it was read: each visit's guest has another one. */
+export interface KeyOfVisit {
+  readonly key: CryptoKey
+  readonly visit: string | undefined
+}
+
+/** As `keyOf`, for what is encrypted before the transaction that writes it (`guestSince`). */
+export async function keyOfVisit(owner: string): Promise<KeyOfVisit | undefined> {
+  for (;;) {
+    const visit = (await storedVisit())?.id
+    const key = await keyOf(owner)
+    if ((await storedVisit())?.id === visit) return key && { key, visit }
+  }
+}
+
+/**
+ * Returns the owner, by now, of what was encrypted for a guest: the one set aside if a visit has begun since, so that it
+ * comes back with them. `undefined` if the visit has ended, and nobody has the key. Runs within the caller's transaction over
+ * the settings.
+ */
+export async function guestSince(visit: string | undefined): Promise<string | undefined> {
+  if ((await storedVisit())?.id === visit) return guestOwner
+  return visit === undefined ? asideOwner : undefined
 }
 
 /** The visit (core/visit/visit.ts) of this page; `null` if unset, as in the worker. */
