@@ -266,6 +266,22 @@ describe('going on without a deleted account', () => {
     expect(await sendAsGuest(withdrawn!)).toEqual({ saved: false, why: 'over' })
   })
 
+  it('a request goes out as the guest who is there when it is stored', async () => {
+    const [owner, [id]] = await givenBack()
+    await returnWorkOfGoneAccount()
+    await goOnAsGuest(owner)
+    const { encrypt } = crypto.subtle
+    let encryptions = 0
+    const spy = vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...all) => {
+      // The guest's secret, then the request.
+      if (++encryptions === 2) await outbox.settings.delete('guest')
+      return encrypt.apply(crypto.subtle, all)
+    })
+    expect(await sendAsGuest(id!)).toEqual({ saved: true })
+    spy.mockRestore()
+    expect(await atPhone(id!)).toMatchObject({ state: 'waiting' })
+  })
+
   it('a request that had arrived before is not there twice', async () => {
     const owner = await signedIn()
     const id = await kept(owner, 'soil-test')

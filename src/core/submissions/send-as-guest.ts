@@ -3,7 +3,7 @@ import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { decryptContent, encryptContent } from '#src/core/outbox/encrypted-content.ts'
-import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { Changed, entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { answerOf } from '#src/device/storage-result.ts'
 
@@ -13,22 +13,35 @@ import { answerOf } from '#src/device/storage-result.ts'
  */
 export function sendAsGuest(id: string): Promise<SaveResult<DraftFailure>> {
   return answerOf(async () => {
-    const key = await keyOf(guestOwner)
-    const entry = await withOutbox(() => entryFor(guestOwner, id))
-    if (!entry) return notSaved('over')
-    const content = key && (await decryptContent(key, entry.sealed))
-    if (!key || !content) return notSaved('locked')
-    const guest = await guestSecret()
-    const sealed = await encryptContent(key, { guest: guest.secret, ...content })
-    return storedOutbox(() => isStillGuest(guest)).transact(async (rows) => {
-      const row = await rows.get(id)
-      if (row?.owner !== guestOwner) return notSaved('over')
-      // A second tap: it is on its way.
-      if (row.state !== 'returned') return saved
-      const { returned: _over, ...facts } = row
-      const now = { state: 'waiting', attempts: 0, nextAttemptAt: Date.now() } as const
-      await rows.put({ ...facts, ...now, sealed, again: true, ofAccount: true })
-      return saved
-    })
+    // While it was encrypted the guest has signed in, or a visit has begun: it is looked for anew.
+    for (;;) {
+      const outcome = await trySending(id).catch(changedIfGuestLeft)
+      if (outcome !== 'changed') return outcome
+    }
   })
+}
+
+async function trySending(id: string): Promise<SaveResult<DraftFailure>> {
+  const key = await keyOf(guestOwner)
+  const entry = await withOutbox(() => entryFor(guestOwner, id))
+  if (!entry) return notSaved('over')
+  const content = key && (await decryptContent(key, entry.sealed))
+  if (!key || !content) return notSaved('locked')
+  const guest = await guestSecret()
+  const sealed = await encryptContent(key, { guest: guest.secret, ...content })
+  return storedOutbox(() => isStillGuest(guest)).transact(async (rows) => {
+    const row = await rows.get(id)
+    if (row?.owner !== guestOwner) return notSaved('over')
+    // A second tap: it is on its way.
+    if (row.state !== 'returned') return saved
+    const { returned: _over, ...facts } = row
+    const now = { state: 'waiting', attempts: 0, nextAttemptAt: Date.now() } as const
+    await rows.put({ ...facts, ...now, sealed, again: true, ofAccount: true })
+    return saved
+  })
+}
+
+function changedIfGuestLeft(error: unknown): 'changed' {
+  if (error instanceof Changed) return 'changed'
+  throw error
 }
