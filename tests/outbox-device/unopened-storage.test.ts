@@ -40,6 +40,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
   answerFromDesk: ['desk/answer.ts', farmer, item, { note: 'n' }],
   chooseFarmer: ['agent/chosen-farmer.ts', farmer, { name: 'Gurpreet', known: {} }],
   choosePicture: ['lock/pin.ts', 'tractor'],
+  close: ['lock/lock.ts'],
   correct: ['submissions/submissions.ts', 'id'],
   disableNotifications: ['push/notifications.ts'],
   dropAnswer: ['desk/answer.ts', 'id'],
