@@ -10,7 +10,8 @@ import { signInAndTakeOver } from './claiming.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 
-const { saveProfile, syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { syncProfile } = await import('#src/core/account/sync-profile.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { watchSentAnswers } = await import('#src/core/submissions/sent-answers.ts')

@@ -8,7 +8,8 @@ import { signInAndTakeOver } from './claiming.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
 
-const { saveProfile, syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { syncProfile } = await import('#src/core/account/sync-profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { syncCatalogue } = await import('#src/core/catalogue/sync.ts')
 const { saveDocument, saveUnassigned } = await import('#src/core/documents/documents.ts')

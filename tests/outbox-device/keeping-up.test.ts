@@ -6,7 +6,8 @@ import { freshPhone, shown } from './test-phone.ts'
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 vi.stubGlobal('__CATALOGUE_CHANGES__', [])
 
-const { saveProfile, syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { syncProfile } = await import('#src/core/account/sync-profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
 const { startCatalogueSync: startCatalogSync } = await import('#src/core/catalogue/sync.ts')
@@ -167,6 +168,31 @@ it('what another phone wrote meanwhile is asked about, and the second save count
   expect(sent.map(({ seen }) => seen)).toEqual([{ village: 5 }, { village: 6 }])
   expect(sent[1]?.after).toEqual([sent[0]?.id])
   expect(await shown(watchProfile(farmer))).toEqual({ profile: wanted, state: 'sent', theirs: undefined })
+})
+
+it('what a restored centre has lost of a profile is asked about, and saved again at a word', async () => {
+  let row = { ...nobody, display_name: 'Gurpreet', village: 'Malikpur', version: 7 }
+  const sent: ReturnType<typeof changeIn>[] = []
+  answering(async (path, init) => {
+    if (path.includes('/rest/v1/profiles')) return Response.json([row])
+    if (!isChange(path)) return undefined
+    sent.push(changeIn(init))
+    row = { ...row, ...changeIn(init).changes, version: row.version + 1 }
+    return Response.json({ done: row.version })
+  })
+  await syncProfile()
+  // Yesterday's village and version.
+  row = { ...row, village: 'Sarna', version: 5 }
+  await syncProfile()
+  await syncProfile()
+  expect(await shown(watchProfile(farmer))).toMatchObject({
+    profile: { village: 'Malikpur', display_name: 'Gurpreet' },
+    state: 'returned',
+  })
+  await saveProfile(farmer, { village: 'Malikpur' }, { village: 'Malikpur' })
+  await wakeOutbox()
+  expect(sent).toMatchObject([{ changes: { village: 'Malikpur' }, seen: { village: 5 } }])
+  expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { village: 'Malikpur' }, state: 'sent' })
 })
 
 it('a change of a profile that the key does not open is replaced by the next one', async () => {

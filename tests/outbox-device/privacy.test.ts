@@ -18,7 +18,7 @@ const { report, textOf } = await import('#src/core/diagnostics/report.ts')
 const { saveDraft } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
-const { setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
+const { setConsent, syncConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
 const { deleteAccountAndData, isOnlyHere } = await import('#src/core/privacy/delete-account.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -101,6 +101,26 @@ it('of one person are not another’s, and are still sent after a sign-out', asy
   centre.online = true
   await asFarmer()
   expect((await shown(watchConsents())).messages).toMatchObject({ given: true, waits: true })
+})
+
+it('a consent that a restored centre has lost is sent again, once, and not one that was changed since', async () => {
+  await asFarmer()
+  await setConsent('messages', true)
+  await setConsent('messages', false)
+  await wakeOutbox()
+  await vi.waitFor(async () => expect((await shown(watchConsents())).messages.waits).toBe(false))
+  const last = centre.consents.at(-1)!
+  expect(last.given).toBe(false)
+  centre.consents.splice(0)
+  await syncConsents()
+  await wakeOutbox()
+  await vi.waitFor(() => expect(centre.consents).toEqual([last]))
+  await vi.waitFor(async () =>
+    expect((await shown(watchConsents())).messages).toMatchObject({ given: false, waits: false }),
+  )
+  await syncConsents()
+  expect(await outbox.entries.count()).toBe(0)
+  expect(centre.consents).toHaveLength(1)
 })
 
 it('my data includes data of this phone only, and neither tokens nor keys', async () => {

@@ -7,7 +7,8 @@ import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
-const { syncProfile, saveProfile } = await import('#src/core/account/profile.ts')
+const { saveProfile } = await import('#src/core/account/profile.ts')
+const { syncProfile } = await import('#src/core/account/sync-profile.ts')
 const { storedCart } = await import('#src/core/cart/stored-cart.ts')
 const { storeEdit } = await import('#src/core/editing/edits.ts')
 const { saveAddress } = await import('#src/core/orders/addresses.ts')

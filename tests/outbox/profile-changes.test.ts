@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf, pendingChanges, replaceChanges, storeSentChanges } from '#src/core/account/profile.ts'
+import { lostParts } from '#src/core/account/sync-profile.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
@@ -26,6 +27,26 @@ test('a change says what the person saw of each field, and which changes of this
   })
   const asked = [{ ...unsent[0]!, theirs: { village: 'Bhoa', version: 9 } }]
   expect(changeOf(known, asked, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
+})
+
+test('only what a restored centre knows otherwise is lost, also once its version has caught up', () => {
+  const known = {
+    display_name: 'Asha',
+    phone: '2',
+    village: 'Bhoa',
+    pincode: null,
+    language: 'pa',
+    life: 1,
+  } as const
+  const read = { ...known, village: 'Sarna', version: 9, life: 1 }
+  expect(lostParts({ ...known, version: 7 }, read, [])).toBeUndefined()
+  const lost = { changes: { village: 'Bhoa' }, seen: { village: 9 } }
+  expect(lostParts({ ...known, version: 7 }, { ...read, life: 2 }, [])).toEqual(lost)
+  expect(lostParts({ ...known, version: 12 }, read, [])).toEqual(lost)
+  expect(lostParts({ ...known, version: 12 }, read, [{ changes: { village: 'Bhoa' } }])).toBeUndefined()
+  expect(lostParts({ ...known, version: 12 }, { ...read, village: 'Bhoa' }, [])).toBeUndefined()
+  const field = { ...read, village: 'Bhoa', 'farm_field:x': '{}' }
+  expect(lostParts({ ...known, version: 12 }, field, [])?.changes).toEqual({ 'farm_field:x': null })
 })
 
 test('what was typed over the words of another phone that came meanwhile is asked about, and nothing else is', () => {

@@ -1,5 +1,4 @@
 import {
-  readProfile,
   type OtherProfile,
   type Profile,
   type ProfileChange,
@@ -13,12 +12,9 @@ import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
-import { currentPerson } from '#src/core/session/stored-session.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
-import { storeAnswer } from '#src/core/session/store-answer.ts'
 import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
-import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
+import { answerOf } from '#src/device/storage-result.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -39,6 +35,8 @@ export interface ProfileConflict {
 /** The profile as this phone last read it, with the changes of this phone that the centre has confirmed since. */
 export interface KnownProfile extends VersionedProfile {
   readonly after?: readonly string[]
+  /** The life of the centre's data in which it was read; missing in rows of earlier builds. */
+  readonly life?: unknown
 }
 
 /** An unsent change, as a later one takes it in. */
@@ -57,7 +55,8 @@ export interface OwnProfile {
   readonly theirs?: OtherProfile | undefined
 }
 
-const knownKey = (account: string) => `profile:${account}`
+/** The key of the setting with an account's profile. */
+export const knownKey = (account: string) => `profile:${account}`
 
 /** An account's profile as this phone has it; undefined until it was read once. */
 export async function storedProfile(account: string): Promise<Profile | undefined> {
@@ -72,7 +71,7 @@ export function watchProfile(account: string) {
 async function ownProfile(account: string): Promise<OwnProfile | undefined> {
   const [known, unsent] = await Promise.all([knownProfile(account), unsentChanges(account)])
   if (!known && unsent.length === 0) return undefined
-  const { version: _version, after: _after, ...profile } = known ?? {}
+  const { version: _version, after: _after, life: _life, ...profile } = known ?? {}
   const changes = unsent.map(({ content }) => content.changes)
   const isReturned = unsent.some(({ entry }) => entry.state === 'returned')
   const state = unsent.length === 0 ? 'sent' : isReturned ? 'returned' : 'waiting'
@@ -81,11 +80,12 @@ async function ownProfile(account: string): Promise<OwnProfile | undefined> {
 }
 
 /** The centre's profile of the account, as this phone last read or wrote it. */
-async function knownProfile(account: string): Promise<KnownProfile | undefined> {
+export async function knownProfile(account: string): Promise<KnownProfile | undefined> {
   return (await withOutbox(() => outbox.settings.get(knownKey(account))))?.value as KnownProfile | undefined
 }
 
-async function unsentChanges(account: string): Promise<Opened<ProfileContent, ProfileConflict>[]> {
+/** Returns an account's changes of its profile that the centre has not confirmed. */
+export async function unsentChanges(account: string): Promise<Opened<ProfileContent, ProfileConflict>[]> {
   return openChanges(account, await storedChanges(account))
 }
 
@@ -179,7 +179,9 @@ export function changeOf(
   }
 }
 
-const isSame = (a: string | null | undefined, b: string | null | undefined) => (a ?? null) === (b ?? null)
+/** True for the same part of a profile. */
+export const isSame = (a: string | null | undefined, b: string | null | undefined) =>
+  (a ?? null) === (b ?? null)
 
 /**
  * The version at which the person saw the centre's value of a field. An unsent change hides what came later, until the
@@ -236,14 +238,4 @@ export async function storeSentChanges(
   if (!known) return
   const after = [...(known.after ?? []), id].slice(-mostAfter)
   await rows.putSetting(knownKey(account), { ...known, ...changes, after })
-}
-
-/** Fetches the signed-in user's profile. Never rejects. */
-export async function syncProfile(): Promise<void> {
-  await saveResultOf(async () => {
-    const person = await currentPerson()
-    const token = person && (await accessToken({ owner: person.id }))
-    if (!person || !token) return
-    await storeAnswer(person.id, knownKey(person.id), () => readProfile(person.id, token))
-  })
 }

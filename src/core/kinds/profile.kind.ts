@@ -2,10 +2,10 @@ import { changeProfile } from '#src/backend/profile.ts'
 import {
   profileKind,
   storeSentChanges,
-  syncProfile,
   type ProfileConflict,
   type ProfileContent,
 } from '#src/core/account/profile.ts'
+import { syncProfile } from '#src/core/account/sync-profile.ts'
 import { confirmed, type Kind } from '#src/core/outbox/kind.ts'
 
 /**

@@ -26,5 +26,8 @@ export const encryptedSettings = (owner: string): readonly string[] => [
 /** The key of the setting with the secret by which the centre knows the guest of this phone, encrypted. */
 export const guestSetting = 'guest'
 
+/** The key of the setting with the life of the centre's data that this phone follows. */
+export const lifeSetting = 'centre-life'
+
 /** The key of the setting with an owner's consents. */
 export const consentsKey = (owner: string) => `consents:${owner}`

@@ -81,15 +81,13 @@ async function saveGuestConsent(consent: Consent): Promise<SaveResult> {
   return saved
 }
 
-async function saveConsent(owner: string, consent: Consent): Promise<SaveResult> {
+function entryOf(owner: string, consent: Consent): Promise<WaitingEntry | undefined> {
   const lane = `${consentKind} ${consent.purpose}`
-  const entry = await newEntry(owner, {
-    id: consent.id,
-    kind: consentKind,
-    lane,
-    settles: true,
-    content: consent,
-  })
+  return newEntry(owner, { id: consent.id, kind: consentKind, lane, settles: true, content: consent })
+}
+
+async function saveConsent(owner: string, consent: Consent): Promise<SaveResult> {
+  const entry = await entryOf(owner, consent)
   if (!entry) return notSaved('locked')
   return saveForAccount(owner, outboxTables, () =>
     storedOutbox().transact((rows) => putConsent(rows, consent, entry)),
@@ -145,7 +143,27 @@ async function validConsents(owner: string): Promise<readonly StoredConsent[]> {
   return stored.filter(({ id }) => !returned.has(id))
 }
 
-/** Fetches the signed-in user's consents. Never rejects. */
+/**
+ * Queues again, under their own ids, the last consents of this phone that the centre had and does not have: a backup was
+ * restored. Returns their ids.
+ */
+async function sendLostAgain(owner: string, known: readonly Consent[]): Promise<readonly string[]> {
+  const stored = await storedConsents(owner)
+  const last = stored.filter((item) => item === stored.findLast(({ purpose }) => purpose === item.purpose))
+  const lost = last.filter(({ id, sent }) => sent && !known.some((item) => item.id === id))
+  const queued: string[] = []
+  for (const { sent: _sent, ...consent } of lost) {
+    // What the person saw when they gave it: one that was taken back since, on another phone, stays so.
+    const seen =
+      stored.findLast(({ purpose, id }) => purpose === consent.purpose && id !== consent.id)?.id ?? null
+    const entry = await entryOf(owner, { ...consent, seen })
+    const save = () => storedOutbox().transact((rows) => putEntry(rows, entry!))
+    if (entry && (await saveForAccount(owner, outboxTables, save)).saved) queued.push(consent.id)
+  }
+  return queued
+}
+
+/** Fetches the signed-in user's consents, and sends again what a restored centre has lost. Never rejects. */
 export async function syncConsents(): Promise<void> {
   await saveResultOf(async () => {
     const account = (await currentPerson())?.id
@@ -155,8 +173,11 @@ export async function syncConsents(): Promise<void> {
       const known = await readConsents(account, token)
       if (!known) return undefined
       const ids = new Set(known.map(({ id }) => id))
+      const lost = await sendLostAgain(account, known)
       // What was given or withdrawn meanwhile is still to be sent.
-      const later = (await validConsents(account)).filter(({ id, sent }) => !sent && !ids.has(id))
+      const later = (await validConsents(account))
+        .filter(({ id, sent }) => (!sent || lost.includes(id)) && !ids.has(id))
+        .map((item) => ({ ...item, sent: false }))
       return [...known.map((item) => ({ ...item, sent: true })), ...later]
     })
   })

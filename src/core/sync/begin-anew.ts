@@ -3,11 +3,11 @@ import { forgetShopVersion } from '#src/core/catalogue/sync.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { earlierLoss } from '#src/core/outbox/loss-time.ts'
 import { lossSince, lostSince } from '#src/core/outbox/lost.ts'
-import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
+import { lifeSetting, unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import type { Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
+import { syncConsents } from '#src/core/privacy/consents.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { transactOutbox, outbox, type StoredEntry } from '#src/device/outbox-database.ts'
-import { lifeSetting } from './centre-life.ts'
 
 /** Settings with the version that an owner's mirror has reached, by their prefix. */
 const versions = ['requests-version:', 'orders-version:'] as const
@@ -41,6 +41,7 @@ export async function beginAnew(now: CentreLife): Promise<void> {
     })
     await outbox.settings.put({ key: lifeSetting, value: life })
   })
+  await syncConsents()
 }
 
 async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string, from: string | null) {

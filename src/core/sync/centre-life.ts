@@ -1,8 +1,6 @@
 import { centreLife } from '#src/backend/life.ts'
+import { lifeSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
-
-/** The key of the setting with the life of the centre's data that this phone follows. */
-export const lifeSetting = 'centre-life'
 
 /**
  * Asks whether the centre was restored from a backup. If so, its versions and receipts since then are void: the phone begins

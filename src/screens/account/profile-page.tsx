@@ -63,7 +63,10 @@ function Own({ account }: { account: string }) {
   const own = useObservable<OwnProfile | undefined>(
     `profile of ${account}`,
     async () => {
-      const { syncProfile, watchProfile } = await import('#src/core/account/profile.ts')
+      const [{ watchProfile }, { syncProfile }] = await Promise.all([
+        import('#src/core/account/profile.ts'),
+        import('#src/core/account/sync-profile.ts'),
+      ])
       // Otherwise a new sign-in would wait for the next sync.
       void syncProfile()
       return watchProfile(account)
