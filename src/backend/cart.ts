@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { post, type Answer } from './request.ts'
+import { knownIn } from './readable.ts'
 import { batchPoll } from './batch-poll.ts'
 import { notDone, type NotDone } from './requests.ts'
 import { inEveryLanguage } from './translated.ts'
@@ -26,7 +27,7 @@ export type CartReceipt = v.InferOutput<typeof receipt>
 const changes = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   more: v.boolean(),
-  operations: v.array(
+  operations: knownIn(
     v.object({
       id: v.string(),
       product_id: v.string(),

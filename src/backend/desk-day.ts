@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { booking, slot, type Slot } from './booking.ts'
 import { post, read } from './request.ts'
+import { knownIn } from './readable.ts'
 import { parseAnswer, type NotDone } from './requests.ts'
 import { inEveryLanguage } from './translated.ts'
 
@@ -19,8 +20,8 @@ const deskBooking = v.object({
 })
 const deskBookings = v.object({
   at: v.string(),
-  bookings: v.array(deskBooking),
-  waiting: v.array(deskBooking),
+  bookings: knownIn(deskBooking),
+  waiting: knownIn(deskBooking),
 })
 const resource = v.object({
   id: v.string(),
@@ -60,7 +61,7 @@ export async function bookingsAtDesk(
 /** Fetches everything that can be booked. */
 export async function allResources(token: string): Promise<{ readonly data: Resource[] } | NotDone> {
   const columns = Object.keys(resource.entries).join(',')
-  return parseAnswer(v.array(resource), await read(`/rest/v1/resources?select=${columns}&order=id`, token))
+  return parseAnswer(knownIn(resource), await read(`/rest/v1/resources?select=${columns}&order=id`, token))
 }
 
 /** Moves all bookings of a day to a later one, and tells everybody the reason. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { order } from './orders.ts'
-import { readable, shapeOf } from './readable.ts'
+import { knownIn, readable, shapeOf } from './readable.ts'
 import { post } from './request.ts'
 import { answerFiles, request, parseAnswer, type NotDone } from './requests.ts'
 
@@ -72,7 +72,7 @@ const colleagues = v.array(
 )
 const report = v.object({
   since: v.string(),
-  rows: v.array(
+  rows: knownIn(
     v.object({
       what: v.picklist(['request', 'order']),
       kind: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
+import { knownIn } from './readable.ts'
 import { insert, post, remove, type Answer } from './request.ts'
 import { notDone, parseAnswer, type NotDone } from './requests.ts'
 import { rolesOf } from './session.ts'
@@ -11,7 +12,7 @@ const person = v.object({
   phone: v.nullable(v.string()),
   display_name: v.nullable(v.string()),
   created_at: v.string(),
-  roles: v.array(v.picklist(roles)),
+  roles: knownIn(v.picklist(roles)),
 })
 const page = v.object({ more: v.boolean(), people: v.array(person) })
 const counts = v.object({ total: v.number(), admins: v.number(), staff: v.number(), viewers: v.number() })

@@ -16,7 +16,8 @@ const profile = v.object({
   village: v.nullable(v.string()),
   /** Six digits; missing in rows of an earlier build. */
   pincode: v.optional(v.nullable(v.string())),
-  language: v.picklist(languages),
+  /** English in place of one that only a newer build has. */
+  language: v.fallback(v.picklist(languages), 'en'),
 })
 
 /** The fields of a farm, each as its own part and as one text; null once it is removed. */
