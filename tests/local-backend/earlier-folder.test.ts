@@ -159,6 +159,8 @@ const withoutAdded = (rows: string) =>
   rows
     .replaceAll('"pincode": null, ', '')
     .replaceAll('"farm_fields": {}, ', '')
+    // What is computed of the name.
+    .replaceAll(/"sound": "[^"]*", /g, '')
     .replaceAll('"version": 0, "village"', '"village"')
     .replaceAll(', "audio/webm", "audio/ogg", "audio/mp4"', '')
 

@@ -259,6 +259,7 @@ test('phones have these names of settings, so that they never change', () => {
     'known:asha',
     'requests-version:asha',
     'unconfirmed-requests:asha',
+    'unread-requests:asha',
     'farmer:asha',
   ])
   expect([guestSetting, consentsKey('asha')]).toEqual(['guest', 'consents:asha'])
