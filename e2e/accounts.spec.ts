@@ -227,7 +227,7 @@ test('a return address of another site leads home @full', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
   await page.goto('/auth')
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
 })

@@ -112,9 +112,9 @@ const keepQueryOfLanguage = (event: Event) => {
   link.href = to.href
   if (event.type === 'click') safely(() => sessionStorage.setItem('language', link.hreflang))
 }
-// So does the link to the sign-in, which leads back here; the app's own link has both.
+// So does the link to the sign-in, which leads back here; the app's own link has both. The sign-in page's languages are none.
 const leadBack = (event: Event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/auth?to="]')
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="/auth?to="]:not([hreflang])')
   if (!link || !window.tapped) return
   const to = new URL(link.href)
   const path = to.searchParams.get('to')!
