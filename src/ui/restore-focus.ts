@@ -83,9 +83,10 @@ class FocusRestorer {
     const { spot, temporaryTarget } = this
     const isLost = hasFallen()
     if (!spot) return
-    // A tap outside all controls ends it.
-    if (isLost && !temporaryTarget && isReachable(spot.element)) this.spot = undefined
-    else if (isLost || this.improve()) this.goOn(focusTarget(spot, this.since, this.openers), isLost)
+    // A tap outside all controls ends it; the focus of an open dialog may be with the browser until the dialog closes.
+    if (isLost && !temporaryTarget && isReachable(spot.element)) {
+      if (!spot.element.closest('dialog[open]')) this.spot = undefined
+    } else if (isLost || this.improve()) this.goOn(focusTarget(spot, this.since, this.openers), isLost)
   }
 
   private improve(): boolean {
