@@ -6,6 +6,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/phrases.ts'
+import { hasSetting } from './pages/stored-data.ts'
 import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
 
 const catalogues = new Map(await shop())
@@ -272,6 +273,7 @@ test('a business buyer says so once, and the search shows the price of twenty li
   await shopOn(page, 'en').openFilters()
   await page.getByText('Commercial (bulk)').first().click()
   await expect(page).toHaveURL(/customer=commercial/)
+  await expect.poll(() => hasSetting(page, 'customer')).toBe(true)
   await page.addInitScript(() => {
     const seen: string[] = []
     const look = () => {

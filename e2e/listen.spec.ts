@@ -105,8 +105,8 @@ test('an editor records phrases; a farmer who was here before turns Listen on an
   expect(Object.keys(recorded)).toContain(title)
   const ear = farmer.locator('#main h1 + .ear')
   await expect(ear).toHaveAccessibleName(`ਸੁਣੋ: ${title}`)
-  await ear.focus()
-  await farmer.keyboard.press('Enter')
+  await untilAppRuns(farmer)
+  await ear.press('Enter')
   await expect.poll(() => heardOn(farmer), { timeout: 20_000 }).toEqual([recorded[title]])
   await expect(ear).toHaveAttribute('aria-pressed', 'false')
   // The kept bytes are what was recorded, and a phrase that nobody recorded has no control.

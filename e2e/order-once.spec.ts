@@ -50,10 +50,13 @@ test('of two offline orders, the second has only later additions @full', async (
   await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(0, {
     timeout: 15_000,
   })
-  expect(await linesAtCentre(world)).toEqual([
-    { section: 'grains', orders: 1 },
-    { section: 'vegetables', orders: 1 },
-  ])
+  // An order that is being sent cannot be cancelled either.
+  await expect
+    .poll(() => linesAtCentre(world))
+    .toEqual([
+      { section: 'grains', orders: 1 },
+      { section: 'vegetables', orders: 1 },
+    ])
 })
 
 test('a corrected address after a lost answer is not discarded for the order that arrived @full', async ({

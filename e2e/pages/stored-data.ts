@@ -105,6 +105,12 @@ export async function countOn(
   return (await rowsOf(page, 'khet-seva-outbox', table)).length
 }
 
+/** True if the phone stores a setting of that name for anybody. */
+export async function hasSetting(page: Page, name: string): Promise<boolean> {
+  const rows = await rowsOf<{ key: string }>(page, 'khet-seva-outbox', 'settings')
+  return rows.some(({ key }) => key.startsWith(`${name}:`))
+}
+
 function rowsOf<Row>(page: Page, database: string, table: string): Promise<Row[]> {
   return page.evaluate(
     async ([name, store]) => {
