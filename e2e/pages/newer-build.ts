@@ -1,6 +1,7 @@
-import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { offlineCopy, writeDifferences } from '#scripts/build/differences.ts'
@@ -28,15 +29,9 @@ export interface Deployment {
  * @param differences whether each of the two was built with the other at hand
  */
 export async function deployed(world: World, differences = false): Promise<Deployment> {
-  const root = await mkdtemp(join(tmpdir(), 'khet-seva-'))
+  const root = await bothBuilds(differences)
   const port = await freePort()
   const folder = (build: string) => join(root, build)
-  await cp('dist', folder('old'), { recursive: true })
-  await makeNewer(folder('old'), folder('new'))
-  if (differences) {
-    await writeDifferences(folder('new'), [folder('old')])
-    await writeDifferences(folder('old'), [folder('new')])
-  }
   const serving = (build: string) =>
     serve({ backend: world.backend, host: '127.0.0.1', port, dist: folder(build) })
   let server = await serving('old')
@@ -47,11 +42,34 @@ export async function deployed(world: World, differences = false): Promise<Deplo
       await closed(server)
       server = await serving(build)
     },
-    close: async () => {
-      await closed(server)
-      await rm(root, { recursive: true })
-    },
+    close: () => closed(server),
   }
+}
+
+/** Returns a folder with the last build and a newer one, which is made once: every test only reads it. */
+async function bothBuilds(differences: boolean): Promise<string> {
+  const kind = differences ? 'newer-with-differences' : 'newer'
+  const build = createHash('sha256')
+  for (const file of ['dist/sw.js', ...languages.map((language) => `dist/offline/${language}.json`)])
+    build.update(await readFile(file))
+  const cache = join('.build', kind)
+  const root = join(cache, build.digest('hex').slice(0, 16))
+  if (existsSync(root)) return root
+  await mkdir(cache, { recursive: true })
+  const made = await mkdtemp(join(cache, 'making-'))
+  const [old, newer] = [join(made, 'old'), join(made, 'new')]
+  await cp('dist', old, { recursive: true })
+  await makeNewer(old, newer)
+  if (differences) {
+    await writeDifferences(newer, [old])
+    await writeDifferences(old, [newer])
+  }
+  for (const name of await readdir(cache))
+    if (!name.startsWith('making-') && join(cache, name) !== root)
+      await rm(join(cache, name), { recursive: true, force: true })
+  // Another test may have made the same meanwhile.
+  await rename(made, root).catch(() => rm(made, { recursive: true }))
+  return root
 }
 
 /** Closes a server and all its connections. */
