@@ -46,6 +46,23 @@ test('a failed payment is shown as failed, also offline after a reload, and is r
   await expect(heading(payment, 'Completed')).toBeVisible({ timeout: 40_000 })
 })
 
+test('an installed app, which has no tabs, gives way to the payment over a slow network @full', async ({
+  page,
+}) => {
+  await signIn(page, 'en')
+  await page.evaluate(() => (window.open = () => null))
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/local/pay/**', (route) => arrived.then(() => route.continue()))
+  await checkout(page, 'grains')
+  await shopOn(page, 'en')
+    .cart.getByRole('button', { name: t('Pay') })
+    .click()
+  await expect(page.getByText(t('Redirecting to Payment'))).toBeVisible()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Let the payment fail' })).toBeVisible()
+})
+
 test('a canceled payment is shown on home, and its goods are in the cart again @full', async ({ page }) => {
   await signIn(page, 'en')
   const payment = await order(page, 'flowers')

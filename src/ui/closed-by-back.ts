@@ -13,6 +13,10 @@ let router: RouterHistory | undefined
 let places: readonly [before: number, now: number] | undefined
 /** Our own step in progress: its length, and its target index. */
 let going: { readonly steps: number; to: number; readonly arrive: () => void } | undefined
+/** When the browser set out for another document, in milliseconds; a step of ours would stop it on its way. */
+let leftAt = -Infinity
+/** A way to another document that takes longer is taken for stopped. */
+const longestWayMs = 30_000
 /** True if the person went forward during our own step. */
 let wentForth = false
 /**
@@ -46,11 +50,20 @@ function follow(routerHistory: RouterHistory): void {
   // After a reload the entry belongs to no window.
   if (depthNow() > 0) write('replaceState', 0)
   addEventListener('popstate', onStep)
+  window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    const isOther = !destination.sameDocument && downloadRequest === null
+    if (isOther && destination.url.startsWith('http')) leftAt = performance.now()
+  })
+  // Back on a page that the browser has kept.
+  addEventListener('pageshow', () => {
+    leftAt = -Infinity
+    setTimeout(settle)
+  })
 }
 
 /** Adjusts the history to the open windows. */
 function settle(): void {
-  if (going) return
+  if (going || performance.now() - leftAt < longestWayMs) return
   const depth = depthNow()
   for (let next = depth + 1; next <= open.length; next++) write('pushState', next)
   if (depth > open.length) leave(depth - open.length, wentForth)

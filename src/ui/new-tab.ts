@@ -2,7 +2,8 @@ import { language } from '#src/i18n/words.ts'
 
 /** A tab that shows a page once its address is known. */
 export interface NewTab {
-  go(url: string): void
+  /** Shows a page; `here` where there is no tab, and this page gives way to it. */
+  go(url: string): 'tab' | 'here'
   /** Shows lines in the tab instead, with a button that closes it; the tab closes by itself after a while. */
   end(lines: readonly string[], close: string): void
   close(): void
@@ -21,10 +22,14 @@ export function openNewTab(opening: string): NewTab {
   if (tab) write(tab, [opening])
   return {
     go: (url) => {
-      if (!tab || tab.closed) return location.assign(url)
+      if (!tab || tab.closed) {
+        location.assign(url)
+        return 'here'
+      }
       // The provider's page must not reach ours.
       tab.opener = null
       tab.location.replace(url)
+      return 'tab'
     },
     end: (lines, close) => {
       if (!tab || tab.closed) return

@@ -19,6 +19,8 @@ const { sendEntry } = await import('#src/core/sync/send-entry.ts')
 const { wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
 const { openPayment } = await import('#src/screens/forms/pay-for-training.ts')
+const { openCart, useCartDialog } = await import('#src/screens/frame/cart-dialog-state.ts')
+const { sendAndPay } = await import('#src/screens/orders/order-and-pay.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 speak('en')
@@ -39,8 +41,8 @@ beforeEach(async () => {
 const hasNetwork = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
-/** Orders what the cart shows, for cash. */
-async function order(changes: Partial<typeof contact> = {}) {
+/** Orders what the cart shows. */
+async function order(changes: Partial<typeof contact> = {}, payBy: 'cash' | 'online' = 'cash') {
   const current = { ...seen, available: true, item: seen }
   const lines = (await cartLines()).map((line) => ({ ...line, current }))
   return savePendingOrder(
@@ -49,7 +51,7 @@ async function order(changes: Partial<typeof contact> = {}) {
     { ...contact, ...changes },
     {
       area: area as never,
-      payBy: 'cash',
+      payBy,
     },
   )
 }
@@ -250,13 +252,29 @@ const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => ch
 /** Pays for a training, whatever the centre answers; `opened` has the pages that were opened for it. */
 function payments() {
   const opened: string[] = []
-  const tab = { go: (url: string) => void opened.push(url), end: () => {}, close: () => {} }
+  const go = (url: string) => {
+    opened.push(url)
+    return 'tab' as const
+  }
+  const tab = { go, end: () => {}, close: () => {} }
   const pay = (answer: () => Response | Promise<Response>) => {
     tillAnswers(answer)
     return openPayment({ id: 'training', totalPaise: 50_000 }, farmer, tab)
   }
   return { opened, pay }
 }
+
+it.each([
+  ['tab', 'closed'],
+  ['here', 'lines'],
+] as const)('the cart of an order whose payment opens %s is %s after', async (place, cart) => {
+  await addToCart(wheat, seen, 1)
+  openCart()
+  tillAnswers(({ orderId }) => Response.json({ url: 'https://pay.example/', orderId }))
+  const { pendingOrder } = await order({}, 'online')
+  await sendAndPay(pendingOrder, { go: () => place, end: () => {}, close: () => {} }, () => {})
+  expect(useCartDialog.getState().cart).toBe(cart)
+})
 
 it('a payment is asked for with a new token where the centre refuses the old one', async () => {
   const { opened, pay } = payments()

@@ -65,9 +65,11 @@ export async function sendAndPay(
   const sent = await sendOrder(order)
   if ('waiting' in sent) notifyHere(order.id, false)
   if ('returned' in sent) return endPaymentTab(tab, await refusalOf(order))
+  const url = 'payment' in sent && 'url' in sent.payment ? sent.payment.url : undefined
+  // The cart stays open over a page that gives way: closing it is a step back, which would stop the way there.
+  if (url !== undefined && tab?.go(url) === 'here') return notify({ title: t`Redirecting to Payment` })
   const notice = noticeOf(sent, order, seeOrders)
-  if ('payment' in sent && 'url' in sent.payment) tab?.go(sent.payment.url)
-  else endPaymentTab(tab, notice)
+  if (url === undefined) endPaymentTab(tab, notice)
   if ('payment' in sent) closeCart()
   notify(notice)
 }

@@ -34,7 +34,7 @@ async function pay(order: Order, account: string): Promise<void> {
   const loaded = await loadOrNotify(() => import('#src/core/sync/send-order.ts'))
   if (!loaded) return tab.close()
   const answer = await loaded.payOrder(order, account)
-  if ('payment' in answer && 'url' in answer.payment) return tab.go(answer.payment.url)
+  if ('payment' in answer && 'url' in answer.payment) return void tab.go(answer.payment.url)
   const notice = whyNoPayment(answer)
   endPaymentTab(tab, notice)
   notify(notice)
