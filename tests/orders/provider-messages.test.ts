@@ -4,7 +4,7 @@ import { answerTheNetwork, resetNetwork, network, settings } from './deno-settin
 
 const { cash } = await import('../../supabase/functions/_shared/cash-provider.ts')
 const { rawBody } = await import('../../supabase/functions/_shared/payment-provider.ts')
-const { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf } =
+const { callApi, CredentialsRefused, fieldsOf, momentOf, pageOfApp, readMessage, textOf } =
   await import('../../supabase/functions/_shared/provider-call.ts')
 const { paymentEvent } = await import('../../supabase/functions/_shared/provider-events.ts')
 const { sandbox } = await import('../../supabase/functions/_shared/sandbox-provider.ts')
@@ -52,7 +52,9 @@ test('a refusal is a result; an overload and wrong credentials are none', async 
   }
   for (const status of [401, 403, 429, 500, 503]) {
     network.answers.push(Response.json({ a: 1 }, { status }))
-    await expect(callApi('https://api.example/', {})).rejects.toThrow(`answered ${status}`)
+    const called = callApi('https://api.example/', {})
+    await expect(called).rejects.toThrow(`answered ${status}`)
+    expect(await called.catch((cause) => cause instanceof CredentialsRefused)).toBe(status < 429)
   }
 })
 
@@ -157,6 +159,16 @@ test('a refund whose provider’s settings are gone fails after six tries, unles
   expect(await askProvider({ ...due, tries: 5 }, undefined)).toBeUndefined()
   expect(await askProvider({ ...due, tries: 6 }, undefined)).toEqual({ ref: null, outcome: 'failed' })
   expect(await askProvider({ ...due, tries: 600, refund_ref: 'second' }, undefined)).toBeUndefined()
+})
+
+test('so does one whose provider refuses the keys; any other silence is asked again for ever', async () => {
+  const failing = (cause: Error) => ({ ...cash, refund: () => Promise.reject(cause) })
+  const refusing = failing(new CredentialsRefused('answered 401'))
+  expect(await askProvider({ ...due, tries: 5 }, refusing)).toBeUndefined()
+  expect(await askProvider({ ...due, tries: 6 }, refusing)).toEqual({ ref: null, outcome: 'failed' })
+  expect(await askProvider({ ...due, tries: 600, refund_ref: 'second' }, refusing)).toBeUndefined()
+  const silent = failing(new Error('answered 503'))
+  await expect(askProvider({ ...due, tries: 600 }, silent)).rejects.toThrow('answered 503')
 })
 
 test('a provider that refuses a second try and names the first has refused the second', async () => {

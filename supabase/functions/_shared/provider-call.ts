@@ -19,6 +19,9 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null
 }
 
+/** The API refused the credentials, and so did nothing. */
+export class CredentialsRefused extends Error {}
+
 /**
  * Calls a JSON API. Throws if the result is unknown: a timeout, a page instead of an object, an overload, wrong
  * credentials. A refusal (400, 402, 404, 409, 422) is a result.
@@ -31,6 +34,7 @@ export async function callApi(url: string, init: RequestInit): Promise<Answered>
   })
   const body: unknown = await response.json()
   const { status } = response
+  if (status === 401 || status === 403) throw new CredentialsRefused(`answered ${status}`)
   if (!response.ok && ![400, 402, 404, 409, 422].includes(status)) throw new Error(`answered ${status}`)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Error('answered no object')
   return { status, body: body as Fields }
