@@ -51,8 +51,24 @@ async function start(): Promise<void> {
   }
   server = await serve({ backend, host, port, log: console.error })
   if (backupDir !== undefined) {
-    const { startDailyBackups } = await import('./serve/daily-backups.ts')
-    startDailyBackups({ dataDir, to: backupDir, exclusively: backend.exclusively, log: console.log })
+    const [{ startDailyBackups }, { onceADay, tellAdmins }] = await Promise.all([
+      import('./serve/daily-backups.ts'),
+      import('./serve/tell-admins.ts'),
+    ])
+    const open = backend
+    startDailyBackups({
+      dataDir,
+      to: backupDir,
+      exclusively: open.exclusively,
+      log: console.log,
+      tell: onceADay((day, text) =>
+        tellAdmins(open, {
+          id: `no-backup-${day}`,
+          text: `${text}\n\nWhat to do: docs/run-book.md.`,
+          subject: 'Khet Seva: NO BACKUP · ਬੈਕਅੱਪ ਨਹੀਂ ਹੋਇਆ · बैकअप नहीं हुआ',
+        }),
+      ),
+    })
   }
   await printUrl(settings, backend)
 }

@@ -17,6 +17,8 @@ interface Daily {
   readonly to: string
   readonly exclusively: Exclusively
   readonly log: (line: string) => void
+  /** Tells the admins that there is none, and why; once on a day. */
+  readonly tell?: (day: string, why: string) => Promise<void>
   readonly now?: () => Date
   /** Throws a sentence if a backup is not whole. */
   readonly prove?: (backup: string) => Promise<unknown>
@@ -40,7 +42,7 @@ const sentenceOf = (error: unknown) => {
 
 /**
  * Makes and proves a backup if the newest proven one is a day old; removes the oldest. Reports it, or in a plain sentence why
- * not, and since when: what cannot be proven is set aside, and the next look tries again.
+ * not, and since when, also to the admins: what cannot be proven is set aside, and the next look tries again.
  */
 export async function backUpDaily(daily: Daily): Promise<void> {
   const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily
@@ -60,7 +62,11 @@ export async function backUpDaily(daily: Daily): Promise<void> {
     await removeOldBackups(to, most)
   } catch (error) {
     const since = newest === undefined ? 'none yet' : new Date(newest).toISOString().slice(0, 10)
-    log(`NO BACKUP. ${sentenceOf(error)} It is tried again every hour. The last whole one: ${since}.`)
+    const why = `${sentenceOf(error)} It is tried again every hour. The last whole one: ${since}.`
+    log(`NO BACKUP. ${why}`)
+    await daily.tell?.(now().toISOString().slice(0, 10), why).catch((cause: unknown) => {
+      log(`The admins were not told of it. ${sentenceOf(cause)}`)
+    })
   }
 }
 

@@ -1,4 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +10,7 @@ import { backUp, backUpStopped, newestBackup, type Exclusively } from '#local/ba
 import { proveBackup } from '#local/backup/prove.ts'
 import { restore } from '#local/backup/restore.ts'
 import { backUpDaily } from '#scripts/serve/daily-backups.ts'
+import { onceADay, tellAdmins } from '#scripts/serve/tell-admins.ts'
 import { clientOf, siteUrl } from './open-backend.ts'
 import { isFull } from '../rounds.ts'
 
@@ -141,12 +145,15 @@ describe('a backup of a running server', () => {
     const { folder, exclusively } = await smallFolder()
     const to = path('unproven')
     const lines: string[] = []
+    const told: string[][] = []
+    const tell = onceADay(async (...what) => void told.push(what))
     const run = (now: string, prove: () => Promise<void>) =>
       backUpDaily({
         dataDir: folder,
         to,
         exclusively,
         log: (line) => lines.push(line),
+        tell,
         now: () => new Date(now),
         prove,
       })
@@ -160,9 +167,24 @@ describe('a backup of a running server', () => {
         () => 'NO BACKUP. It is damaged. It is tried again every hour. The last whole one: 2026-11-01.',
       ),
     )
+    expect(told).toEqual([['2026-11-02', lines[1]!.replace('NO BACKUP. ', '')]])
     expect(await names()).toEqual(['khet-seva-2026-11-01-020000', 'khet-seva-2026-11-02-040000.unproven'])
     await run('2026-11-02T05:00Z', async () => {})
     expect(await names()).toEqual(['khet-seva-2026-11-01-020000', 'khet-seva-2026-11-02-050000'])
+  })
+
+  test('that is missing is mailed to every admin, and to nobody else', async () => {
+    const mail = { id: 'no-backup-2026-11-02', subject: 'No backup', text: 'The disk is full.' }
+    await tellAdmins(backend, mail, {})
+    expect(backend.inbox.messages().filter(({ subject }) => subject === mail.subject)).toMatchObject([
+      { to: 'admin@example.org', text: mail.text },
+    ])
+    const service = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1')
+    onTestFinished(() => void service.close())
+    await once(service, 'listening')
+    const { port } = service.address() as AddressInfo
+    const told = tellAdmins(backend, mail, { KHET_MAIL_URL: `http://127.0.0.1:${port}/` })
+    await expect(told).rejects.toThrow('The mail service answered 503.')
   })
 
   test('of which a disk has no room for leaves nothing behind', async () => {
