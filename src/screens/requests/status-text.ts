@@ -19,10 +19,10 @@ const callTexts: Record<string, () => string> = {
   done: () => t`We spoke by phone`,
 }
 
-/** Returns the text of a request's status; an unknown status counts as received. */
+/** Returns the text of a request's status; of one that only a newer build knows, that the centre has it. */
 export function statusText(status: string, kind?: string): string {
   const own = kind === callBackKind ? callTexts[status] : undefined
-  return (own ?? texts[status] ?? texts['received']!)()
+  return (own ?? texts[status] ?? (() => t`With the centre`))()
 }
 
 /** True if the centre lacks documents of a request: it was canceled half-way, or is being sent from another phone. */
