@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { post, read } from './request.ts'
+import { post } from './request.ts'
 import { batchPoll } from './batch-poll.ts'
 import { inEveryLanguage } from './translated.ts'
 
@@ -43,7 +43,8 @@ const changedPicture = v.object({
   version: v.number(),
 })
 
-const changedArticle = v.object({
+/** @internal An article as the centre sends it. */
+export const changedArticle = v.object({
   id: v.string(),
   headline: someWords,
   lead: someWords,
@@ -93,17 +94,5 @@ export async function shopChanges(
 ): Promise<ShopChanges | undefined> {
   const answer = await batchPoll('shop_changes', { since: since ?? null, snapshot })
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
-  return checked?.success ? checked.output : undefined
-}
-
-/** Fetches withdrawn articles with their text, for editors; other readers get ids only. */
-export async function withdrawnArticles(
-  token: string,
-): Promise<readonly ShopChanges['articles'][number][] | undefined> {
-  const answer = await read(
-    '/rest/v1/articles?select=id,headline,lead,body,day,photo,shown,version&shown=is.false',
-    token,
-  )
-  const checked = answer.ok ? v.safeParse(v.array(changedArticle), answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { post } from './request.ts'
+import { changedArticle } from './catalogue.ts'
+import { post, read } from './request.ts'
 import { parseAnswer, type NotDone } from './requests.ts'
 import { inEveryLanguage } from './translated.ts'
 
@@ -55,4 +56,15 @@ export async function editLog(
   token: string,
 ): Promise<{ readonly data: EditLogPage } | NotDone> {
   return parseAnswer(logPage, await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token))
+}
+
+/** Fetches withdrawn articles with their text, for editors; other readers get ids only. */
+export async function withdrawnArticles(
+  token: string,
+): Promise<{ readonly data: readonly v.InferOutput<typeof changedArticle>[] } | NotDone> {
+  const columns = 'id,headline,lead,body,day,photo,shown,version'
+  return parseAnswer(
+    v.array(changedArticle),
+    await read(`/rest/v1/articles?select=${columns}&shown=is.false`, token),
+  )
 }

@@ -43,8 +43,8 @@ export async function readConsents(account: string, token: string): Promise<Cons
 }
 
 /** Fetches all data of the token's account as one document. */
-export async function ownDataAtCentre(token: string): Promise<object | undefined> {
-  return checked(
+export async function ownDataAtCentre(token: string): Promise<{ readonly data: object } | NotDone> {
+  return parseAnswer(
     v.looseObject({ account: v.looseObject({ id: v.string() }) }),
     await postPatiently('/rest/v1/rpc/my_data', {}, token),
   )

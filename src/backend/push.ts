@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { post } from './request.ts'
-import { notDone, type NotDone } from './requests.ts'
+import { notDone, parseAnswer, type NotDone } from './requests.ts'
 
 /** A browser's subscription and its language. */
 export interface PushRegistration {
@@ -10,14 +10,11 @@ export interface PushRegistration {
   readonly language: string
 }
 
-/**
- * Fetches the key for subscriptions; `null` if this centre sends no notifications, `undefined` without an
- * answer.
- */
-export async function pushKey(): Promise<string | null | undefined> {
-  const answer = await post('/functions/v1/push-key', {})
-  const parsed = answer.ok ? v.safeParse(v.object({ key: v.nullable(v.string()) }), answer.data) : undefined
-  return parsed?.success ? parsed.output.key : undefined
+const keyForPush = v.object({ key: v.nullable(v.string()) })
+
+/** Fetches the key for subscriptions; `null` if this centre sends no notifications. */
+export async function pushKey(): Promise<{ readonly data: v.InferOutput<typeof keyForPush> } | NotDone> {
+  return parseAnswer(keyForPush, await post('/functions/v1/push-key', {}))
 }
 
 /** Registers a browser for the token's account. */

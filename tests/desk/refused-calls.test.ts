@@ -1,6 +1,7 @@
 import '../device/failing-storage.ts'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
@@ -13,10 +14,14 @@ const { syncDays } = await import('#src/core/desk/day.ts')
 const { doToSample } = await import('#src/core/desk/soil.ts')
 const { syncDesk } = await import('#src/core/desk/sync-desk.ts')
 const { editLogNow } = await import('#src/core/editing/log.ts')
+const { openArticle } = await import('#src/core/editing/open-article.ts')
+const { revertDraft } = await import('#src/core/editing/revert-edit.ts')
 const { requestFile } = await import('#src/core/requests/request-file.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
 const { mailReceipt } = await import('#src/core/orders/mail-receipt.ts')
 const { remainingWork } = await import('#src/core/privacy/delete-account.ts')
+const { ownData } = await import('#src/core/privacy/own-data.ts')
+const { subscribeAccount } = await import('#src/core/push/subscribe-account.ts')
 const { changeRole, countsNow, learnRoles, peopleNow } = await import('#src/core/roles/people.ts')
 const { sendOwnPhoneCode } = await import('#src/core/account/own-phone.ts')
 const { setOwnPassword } = await import('#src/core/sign-in/password.ts')
@@ -36,8 +41,21 @@ const id = crypto.randomUUID()
 const sha256 = 'a'.repeat(64)
 
 let centre: Centre
+const noWords = { en: null, pa: null, hi: null }
+const withdrawn = {
+  id: 'withdrawn',
+  headline: noWords,
+  lead: noWords,
+  body: noWords,
+  day: '2026-11-22',
+  photo: null,
+  shown: false,
+  version: 1,
+}
+
 beforeEach(async () => {
   centre = await freshPhone()
+  await device.articles.put(withdrawn)
   await signIn('farmer@example.org', 'right')
 })
 
@@ -68,6 +86,9 @@ const everyCall = async () => {
     'own roles': await learnRoles(me),
     PIN: await setPin('5274', 60_000),
     'what would be deleted': await remainingWork(me),
+    'own data': (await ownData()).undone,
+    'a withdrawn article': await openArticle(me, 'withdrawn'),
+    'an article as it was': await revertDraft(me, 'article:withdrawn', '', {}),
   }
 }
 
@@ -113,6 +134,14 @@ it('whoever has a session that the centre has ended is told to sign in for a rec
   expect(await setOwnPassword(me, 'another one')).toEqual({ refused })
   expect(await sendOwnPhoneCode(me, '+919876543210')).toEqual({ sent: [], refused })
   expect(refusalText(refused, '')).toBe(whyUndone('sign in'))
+})
+
+it.each([
+  [429, 'not taken'],
+  [503, 'network'],
+])('notifications whose key is refused with %i end as “%s”', async (status, why) => {
+  refuseAll(status)
+  expect(await subscribeAccount(me, 'en')).toBe(why)
 })
 
 it('a file that the centre does not have, or does not show, is no absent network', async () => {

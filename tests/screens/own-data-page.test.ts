@@ -10,6 +10,7 @@ speak('en')
 const names = {
   forms: new Map([[loan.id, loan]]),
   products: new Map([['seeds-catalog/wheat', 'Wheat seed']]),
+  areas: new Map([['sarna', 'Sarna Village']]),
 }
 
 const data = {
@@ -81,6 +82,7 @@ const data = {
     settings: {
       favourites: ['seeds-catalog/wheat', 'gone/item'],
       area: 'sarna',
+      customer: 'commercial',
       addresses: [{ label: 'Home', address: 'At the well' }],
     },
     cart: [{ kind: 'add', amount: 3, seen: { name: 'DAP' }, madeAt: 1 }],
@@ -105,7 +107,10 @@ describe('own data as a page', () => {
     ['an order with its money as in the app', ['₹3,00,000', '2 × ₹266.50 = ₹533', 'Urea', 'House 5', 'Paid']],
     ['cart, favourites and addresses by name', ['DAP', 'Wheat seed', 'gone/item', 'At the well']],
     ['consents', ['Calls and messages with offers and advice', 'Agreed']],
-    ['what no section knows', ['another build', 'push.example.org', 'sarna']],
+    [
+      'what no section knows',
+      ['another build', 'push.example.org', 'Sarna Village', 'Customer Type', 'Commercial (bulk)'],
+    ],
   ])('has %s', (_, texts) => {
     for (const text of texts) expect(page()).toContain(text)
   })
@@ -118,7 +123,7 @@ describe('own data as a page', () => {
     }
     collect({ ...data, madeAt: '' })
     const shownOtherwise =
-      /^\d{4}-\d\d-\d\dT|^(?:a|r1|o1|c1|pa|add|messages|waiting|dairy|crop|paid|in_review|loan-application|919876543210|9876543210|seeds-catalog\/wheat|ਯੂਰੀਆ|यूरिया)$/
+      /^\d{4}-\d\d-\d\dT|^(?:a|r1|o1|c1|pa|add|messages|waiting|sarna|commercial|dairy|crop|paid|in_review|loan-application|919876543210|9876543210|seeds-catalog\/wheat|ਯੂਰੀਆ|यूरिया)$/
     const html = page()
     const missing = words.filter(
       (word) =>

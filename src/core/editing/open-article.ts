@@ -1,6 +1,6 @@
-import { withdrawnArticles } from '#src/backend/catalogue.ts'
+import { withdrawnArticles } from '#src/backend/editing.ts'
 import { indiaDay } from '#src/base/day.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import { device, type StoredArticle } from '#src/device/database.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
@@ -24,18 +24,15 @@ export interface ArticleFact {
 
 const nothing = Object.fromEntries(languages.map((code) => [code, null])) as SomeWords
 
-/**
- * Adds the words of withdrawn articles, which are fetched because no phone stores them; without words if that
- * fails.
- */
+/** Adds the words of withdrawn articles, which are fetched because no phone stores them; or returns why they did not come. */
 async function withWords(
   account: string,
   stored: readonly StoredArticle[],
   fetchWithdrawn: typeof withdrawnArticles,
-): Promise<readonly StoredArticle[]> {
+): Promise<readonly StoredArticle[] | Undone> {
   if (stored.every(({ shown }) => shown)) return stored
-  const token = await accessToken({ owner: account })
-  const full = (token === undefined ? undefined : await fetchWithdrawn(token)) ?? []
+  const full = await callCentre(account, fetchWithdrawn)
+  if (typeof full === 'string') return full
   return stored.map(
     (article) => full.find(({ id, version }) => id === article.id && version >= article.version) ?? article,
   )
@@ -44,22 +41,24 @@ async function withWords(
 const isEmpty = ({ headline }: StoredArticle) => languages.every((code) => headline[code] === null)
 
 /**
- * Returns an article to edit, or an empty one; `undefined` before the first sync, or if the words of a withdrawn
- * article cannot be fetched.
+ * Returns an article to edit, or an empty one; `undefined` before the first sync, or if the centre has no words of a
+ * withdrawn article; or why those did not come.
  */
 export async function openArticle(
   account: string,
   id: string,
   fetchWithdrawn = withdrawnArticles,
-): Promise<(Opened<ArticleFact> & { isNew: boolean }) | undefined> {
+): Promise<(Opened<ArticleFact> & { isNew: boolean }) | Undone | undefined> {
   const row = await device.articles.get(id)
-  const [stored] = row ? await withWords(account, [row], fetchWithdrawn) : []
+  const found = row ? await withWords(account, [row], fetchWithdrawn) : []
+  if (typeof found === 'string') return found
+  const [stored] = found
   if (stored && isEmpty(stored)) return undefined
   const fact = stored
     ? factOf(stored)
     : { headline: nothing, lead: nothing, body: nothing, day: indiaDay(), photo: null, shown: true }
-  const found = await opened(account, { kind: 'article', path: id, part: '' }, fact)
-  return found && { ...found, isNew: !stored }
+  const item = await opened(account, { kind: 'article', path: id, part: '' }, fact)
+  return item && { ...item, isNew: !stored }
 }
 
 function factOf({ headline, lead, body, day, photo, shown }: StoredArticle): ArticleFact {
@@ -78,8 +77,10 @@ export async function openArticles(
   account: string,
   fetchWithdrawn = withdrawnArticles,
 ): Promise<ListedArticle[]> {
-  const [row, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
-  const stored = await withWords(account, row, fetchWithdrawn)
+  const [rows, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
+  const found = await withWords(account, rows, fetchWithdrawn)
+  // A withdrawn one without its words still stands in the list, and says why when it is opened.
+  const stored = typeof found === 'string' ? rows : found
   const waiting = edits.filter(({ kind }) => kind === 'article')
   const fresh = waiting
     .filter(({ path }) => !stored.some(({ id }) => id === path))

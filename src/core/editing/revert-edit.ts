@@ -2,6 +2,7 @@ import type { EditPlace } from './edits.ts'
 import type { EditDraft } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
 import { openArea } from './open-area.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { openArticle } from './open-article.ts'
 import { openItem, openPicture, openText, type Opened } from './open-item.ts'
 
@@ -41,16 +42,16 @@ export function columnsAt(
   return Object.fromEntries(Object.entries(columns).filter(([name]) => fields.includes(name)))
 }
 
-/** A new change after which a thing is as it was; `undefined` where this phone does not have it. */
+/** A new change after which a thing is as it was; `undefined` where this phone does not have it, or why the centre did not give it. */
 export async function revertDraft(
   account: string,
   target: string,
   label: string,
   columns: Readonly<Record<string, unknown>>,
-): Promise<EditDraft | undefined> {
+): Promise<EditDraft | Undone | undefined> {
   const { kind, path, part } = targetOf(target)
   const found = await openThing(account, { kind, path, part })
-  if (!found) return undefined
+  if (!found || typeof found === 'string') return found
   const fact = found.fact as Readonly<Record<string, unknown>>
   const was = kind === 'text' ? { was: fact['was'] } : {}
   return {
@@ -68,7 +69,7 @@ export async function revertDraft(
 function openThing(
   account: string,
   { kind, path, part }: ReturnType<typeof targetOf>,
-): Promise<Opened<unknown> | undefined> {
+): Promise<Opened<unknown> | Undone | undefined> {
   if (kind === 'item') return openItem(account, path)
   if (kind === 'area') return openArea(account, path)
   if (kind === 'picture') return openPicture(account, path, part)

@@ -30,9 +30,14 @@ export function watchOverlay() {
   })
 }
 
+/** Returns the delivery areas as this phone knows them. */
+export async function areasHere() {
+  return areasNow(await device.areas.toArray())
+}
+
 /** Observes the delivery areas. */
 export function watchAreas() {
-  return liveQuery(async () => areasNow(await device.areas.toArray()))
+  return liveQuery(areasHere)
 }
 
 /** An article, now and after every change; none where there is none, or where it was withdrawn. */

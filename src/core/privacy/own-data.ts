@@ -8,16 +8,17 @@ import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { farmerSetting, knownSetting } from '#src/core/outbox/setting-keys.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
-import { accessToken } from '#src/core/session/access-token.ts'
+import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 import { currentPerson, sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, type Encrypted } from '#src/device/encryption.ts'
 import { storedConsents } from './stored-consents.ts'
 
-/** All data of the current user, for export. `atCentre` is null if the centre could not be reached. */
+/** All data of the current user, for export. `atCentre` is null for a guest, and where the centre did not give it: `undone` is why. */
 export interface OwnData {
   readonly madeAt: string
   readonly atCentre: object | null
+  readonly undone?: Undone
   readonly onThisPhone: object
 }
 
@@ -27,13 +28,15 @@ export interface OwnData {
  */
 export async function ownData(now = new Date()): Promise<OwnData> {
   const person = await currentPerson()
-  const token = person && (await accessToken({ owner: person.id }))
-  const atCentre = (token && (await ownDataAtCentre(token))) || null
+  const answer = person ? await callCentre(person.id, ownDataAtCentre) : null
   const owner = person?.id ?? guestOwner
   const here = await onThisPhone(owner)
   // The centre may take half a minute, in which one person signs out and hands the phone to the next.
   if ((await ownerNow()) !== owner) throw new Error('Another person uses this phone now')
-  return { madeAt: now.toISOString(), atCentre, onThisPhone: here }
+  const made = { madeAt: now.toISOString(), onThisPhone: here }
+  return typeof answer === 'string'
+    ? { ...made, atCentre: null, undone: answer }
+    : { ...made, atCentre: answer }
 }
 
 async function settingOf(key: string): Promise<Encrypted | undefined> {

@@ -1,6 +1,6 @@
 import { savePush, pushKey } from '#src/backend/push.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { callCentre } from '#src/core/session/call-centre.ts'
+import { callCentre, undoneBy } from '#src/core/session/call-centre.ts'
 import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
 import { withLock } from '#src/device/locks.ts'
 import { notificationPermission, subscribe, subscribing, pushEndpoint } from '#src/device/push.ts'
@@ -55,10 +55,10 @@ export function subscribeAccount(account: string, language: Language): Promise<S
 async function subscribeNow(account: string, language: Language): Promise<SubscribeResult> {
   const token = await accessToken({ owner: account })
   if (token === undefined) return (await sessionState()).needsSignIn ? 'sign-in' : 'network'
-  const key = await pushKey()
-  if (key === undefined) return 'network'
-  if (key === null) return 'centre'
-  const made = await subscribe(key)
+  const answer = await pushKey()
+  if (!('data' in answer)) return undoneBy(answer) === 'no network' ? 'network' : 'not taken'
+  if (answer.data.key === null) return 'centre'
+  const made = await subscribe(answer.data.key)
   if (!made) return 'browser'
   const kept = await callCentre(account, (current) => savePush({ ...made, language }, current))
   if (kept === 'sign in') return 'sign-in'

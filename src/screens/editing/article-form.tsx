@@ -21,7 +21,7 @@ interface ArticleFormProps {
   id: string
 }
 
-type FoundArticle = NonNullable<Awaited<ReturnType<typeof openArticle>>>
+type FoundArticle = Exclude<Awaited<ReturnType<typeof openArticle>>, string | undefined>
 
 /** A form for an article of the blog, in one language or more, each complete. */
 export function ArticleForm({ account, id }: ArticleFormProps) {

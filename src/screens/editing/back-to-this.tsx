@@ -5,6 +5,7 @@ import { columnsAt, revertDraft } from '#src/core/editing/revert-edit.ts'
 import type { EditDraft } from '#src/core/editing/edits.ts'
 import type { LoggedEdit } from '#src/core/editing/log.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
+import { whyNotOpened } from './why-not-opened.ts'
 import { saveAtOnce } from './save-edit.ts'
 
 interface BackToThisProps {
@@ -52,8 +53,8 @@ export function BackToThis({ account, edit, log, title, onDone }: BackToThisProp
 
 async function goBack(account: string, edit: LoggedEdit, title: string, columns: EditDraft['values']) {
   const draft = await revertDraft(account, edit.target, title, columns)
-  if (!draft) {
-    const text = t`This is not on this phone yet. Connect to the network once and open it again.`
+  if (!draft || typeof draft === 'string') {
+    const text = whyNotOpened(draft ?? 'not here')
     return notify({ title: t`Not changed`, text, tone: 'alarm' })
   }
   const back = () => void undo(account, draft)
@@ -68,7 +69,7 @@ async function undo(account: string, { values, before, ...of }: EditDraft): Prom
   const text = kind === 'text' ? { was: values['was'] } : {}
   const edit = {
     ...of,
-    seen: now?.seen ?? of.seen,
+    seen: typeof now === 'object' ? now.seen : of.seen,
     values: { ...was, ...text },
     before: { ...values, was: undefined },
   }

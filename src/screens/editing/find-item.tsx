@@ -24,7 +24,7 @@ export function FindItem({ children }: { children: (product: Product) => ReactNo
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {answer && !answer.found && <NotOpenedPage looking={false} />}
+      {answer && !answer.found && <NotOpenedPage why="not here" />}
       {answer?.found?.products.length === 0 && (
         <p role="status">{t`No products found matching your search criteria`}</p>
       )}

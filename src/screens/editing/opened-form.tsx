@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { dropDraft } from '#src/core/drafts/drafts.ts'
 import type { EditPlace } from '#src/core/editing/edits.ts'
 import type { Opened } from '#src/core/editing/open-item.ts'
+import type { Undone } from '#src/core/session/call-centre.ts'
 import { partialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
@@ -14,7 +15,8 @@ import { WaitingEdit } from './waiting-edit.tsx'
 interface OpenedFormProps<Found> {
   account: string
   of: EditPlace
-  open: () => Promise<Found | undefined>
+  /** Returns the item, nothing where the phone does not have it, or why the centre did not give it. */
+  open: () => Promise<Found | Undone | undefined>
   /** A link to the item's list. */
   back?: ReactNode
   title?: (found: Found) => string
@@ -28,11 +30,12 @@ export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps
   const place = `edit ${of.kind} ${of.path} ${of.part}`
   const [opened, openAgain] = useOpened(async () => {
     const found = await open()
+    if (typeof found === 'string') return found
     const half = found && (await partialInputAt<PartialEdit>(place, account))
     // Unsaved text belongs to the version that it was typed over: if that has changed, the centre reports a conflict.
     return found && { half, found: half ? { ...found, fact: half.value.fact, seen: half.value.seen } : found }
   })
-  if (opened === 'looking' || opened === 'not here') return <NotOpenedPage looking={opened === 'looking'} />
+  if (typeof opened === 'string') return <NotOpenedPage why={opened} />
   const { found, half } = opened
   const { waiting, seen } = found
   return (

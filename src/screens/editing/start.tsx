@@ -99,8 +99,8 @@ function Pages() {
   return (
     <section className="grid gap-3">
       <h2>{t`The words of a page`}</h2>
-      {pages === 'looking' || pages === 'not here' ? (
-        <NotOpenedPage looking={pages === 'looking'} />
+      {typeof pages === 'string' ? (
+        <NotOpenedPage why={pages} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {pages.map(({ path, title }) => (

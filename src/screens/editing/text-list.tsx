@@ -14,7 +14,7 @@ import { useWaiting } from './use-waiting.ts'
 export function TextList({ account, path }: { account: string; path: string }) {
   const page = useListed(account, () => openTexts(path))
   const waiting = useWaiting(account)
-  if (page === 'looking' || page === 'not here') return <NotOpenedPage looking={page === 'looking'} />
+  if (page === 'looking' || page === 'not here') return <NotOpenedPage why={page} />
   const waits = new Set(waiting.filter((edit) => edit.path === path).map(({ part }) => part))
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
 import { language } from '#src/i18n/words.ts'
+import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
@@ -19,10 +20,8 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
     const isSaved = data && (kind === 'json' ? saveJson(data) : await savePage(data))
     setBusy(undefined)
     if (!isSaved) return setResult(t`The data could not be read. Reload this page and try again.`)
-    if (isSignedIn && !data.atCentre)
-      return setResult(
-        t`The centre could not be reached. The file has the data on this phone; save it again with network.`,
-      )
+    if (data.undone)
+      return setResult(`${t`The file has only what is on this phone.`} ${whyUndone(data.undone)}`)
     setResult(t`The file is saved. Whoever opens it can read it all.`)
   }
   return (

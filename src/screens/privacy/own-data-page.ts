@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { momentText } from '#src/base/moment.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
+import { areasHere } from '#src/core/editing/stored-content.ts'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { localize, type Language } from '#src/i18n/words.ts'
 import { formsOf } from '#src/screens/requests/use-form.ts'
 import { dataPageHtml } from './data-page.ts'
 import { listIn, recordIn, textIn } from './loose.ts'
@@ -17,9 +18,10 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
     ...written.flatMap((item) => [textIn(item, 'form'), textIn(recordIn(item['words']), 'form')]),
   ]
   const liked = recordIn(phone['settings'])['favourites']
-  const [forms, products] = await Promise.all([
+  const [forms, products, areas] = await Promise.all([
     formsOf(kinds),
     namesOf(Array.isArray(liked) ? liked.filter((id) => typeof id === 'string') : []),
+    areaNames(),
   ])
   const made = momentText(data.madeAt)
   return dataPageHtml({
@@ -27,16 +29,19 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
     title: t`My data`,
     intro: [
       t`Saved on ${made}.`,
-      data.atCentre
-        ? t`What the centre and this phone hold.`
-        : t`What this phone holds; the centre was not asked.`,
+      data.atCentre ? t`What the centre and this phone hold.` : t`Only what this phone holds.`,
       t`Whoever opens this file can read it all.`,
     ],
-    sections: readableData(data, { forms, products }),
+    sections: readableData(data, { forms, products, areas }),
   })
 }
 
 async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await findProducts(ids).catch(() => undefined)
   return new Map([...(found?.values() ?? [])].map(({ id, name }) => [id, name]))
+}
+
+async function areaNames(): Promise<ReadonlyMap<string, string>> {
+  const areas = await areasHere().catch(() => [])
+  return new Map(areas.map(({ id, title }) => [id, localize(title)]))
 }

@@ -33,7 +33,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
     ...ordered(centre, phone, names),
     ...saved(phone),
     { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
-    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone), labels())) },
+    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone, names), labels())) },
   ]
 }
 
@@ -98,6 +98,7 @@ const labels = (): Record<string, string> => ({
   received_at: t`Received`,
   name: t`Name`,
   phone: t`Phone`,
+  customer: t`Customer Type`,
   email: t`Email`,
   address: t`Address`,
   village: t`Village`,
@@ -106,7 +107,7 @@ const labels = (): Record<string, string> => ({
 const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
 
 /** Returns data that no section contains, so that nothing is left out. */
-function unknownIn(centre: Loose, phone: Loose): Loose {
+function unknownIn(centre: Loose, phone: Loose, names: DataNames): Loose {
   const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
   const onPhone = without(phone, [
     'submissions',
@@ -132,8 +133,21 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
   return {
     ...atCentre,
     ...onPhone,
-    ...Object.fromEntries(Object.entries(settings).filter(isOfPerson)),
+    ...Object.fromEntries(Object.entries(chosen(settings, names)).filter(isOfPerson)),
   }
+}
+
+/** Gives what was chosen from a list the name that the list had for it. */
+function chosen(settings: Loose, { areas }: DataNames): Loose {
+  const customers: Readonly<Record<string, string>> = {
+    domestic: t`Domestic`,
+    commercial: t`Commercial (bulk)`,
+  }
+  const named = {
+    area: areas?.get(textIn(settings, 'area')),
+    customer: customers[textIn(settings, 'customer')],
+  }
+  return { ...settings, ...Object.fromEntries(Object.entries(named).filter(([, name]) => name)) }
 }
 
 function without(of: Loose, known: readonly string[]): Loose {

@@ -22,6 +22,8 @@ export interface DataNames {
   readonly forms: ReadonlyMap<string, Form>
   /** Products by id, as far as they are still sold. */
   readonly products: ReadonlyMap<string, string>
+  /** Delivery areas by id. */
+  readonly areas?: ReadonlyMap<string, string>
 }
 
 type Row = readonly [string, string]
