@@ -32,13 +32,15 @@ test('the cart distinguishes same-day delivery from longer delivery @full', asyn
   await open(page, '/organic-store/tools')
   await shop.add(spade!)
   await shop.openCart()
-  await expect(shop.cart.getByText(t('Arrives in 2–3 working days. No delivery fee.'))).toBeVisible()
+  await expect(shop.cart.getByText(t('Sent within 2–3 working days. No delivery fee.'))).toBeVisible()
   await expect(shop.cart.getByText(fresh)).toBeHidden()
   await open(page, '/organic-store/produce')
   await shop.add(tomatoes!)
   await shop.openCart()
   await expect(shop.cart.getByText(fresh)).toBeVisible()
-  await expect(shop.cart.getByText(t('The rest: in 2–3 working days, no delivery fee.'))).toBeVisible()
+  await expect(
+    shop.cart.getByText(t('The rest: sent within 2–3 working days, no delivery fee.')),
+  ).toBeVisible()
 })
 
 test('a shopper sees the fee before the last step, saves an address, orders again by one tap and undoes it @full', async ({

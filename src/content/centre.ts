@@ -27,7 +27,7 @@ export const centre = {
   pesticideLicence: 'PB-PTK-INS-0000',
   hours: {
     weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
-    saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
+    saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨਿੱਚਰਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
     sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
   },
   /** The same hours in machine-readable form. */

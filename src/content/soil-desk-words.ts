@@ -39,9 +39,9 @@ export const soilDeskWords = {
   taken: { en: '{count} results are in', pa: '{count} ਨਤੀਜੇ ਆ ਗਏ', hi: '{count} नतीजे आ गए' },
   done: { en: 'The centre has it', pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਿਆ', hi: 'केंद्र को मिल गया' },
   unreachable: {
-    en: 'The centre cannot be reached now. Nothing was changed. Try again.',
-    pa: 'ਕੇਂਦਰ ਨਾਲ ਅਜੇ ਗੱਲ ਨਹੀਂ ਹੋ ਰਹੀ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਦੁਬਾਰਾ ਕਰੋ।',
-    hi: 'केंद्र से अभी बात नहीं हो रही। कुछ नहीं बदला। दोबारा करें।',
+    en: 'No answer came from the centre. Try again: it is safe to repeat.',
+    pa: 'ਕੇਂਦਰ ਦਾ ਜਵਾਬ ਨਹੀਂ ਆਇਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ। ਇਸ ਨਾਲ ਕੋਈ ਨੁਕਸਾਨ ਨਹੀਂ।',
+    hi: 'केंद्र का जवाब नहीं आया। फिर से कोशिश करें। इससे कोई नुकसान नहीं होगा।',
   },
   changed: {
     en: 'Somebody changed this sample meanwhile. Look at it again.',
@@ -93,13 +93,13 @@ export const fileFaults: Readonly<Record<string, Words>> = {
   },
   unit: {
     en: 'These columns have a unit that nobody knows here:',
-    pa: 'ਇਹਨਾਂ ਖਾਨਿਆਂ ਦਾ ਨਾਪ ਸਮਝ ਨਹੀਂ ਆਇਆ:',
+    pa: 'ਇਨ੍ਹਾਂ ਖਾਨਿਆਂ ਦਾ ਨਾਪ ਸਮਝ ਨਹੀਂ ਆਇਆ:',
     hi: 'इन खानों का नाप समझ नहीं आया:',
   },
   twice: {
-    en: 'These columns have the same value:',
-    pa: 'ਇਹਨਾਂ ਖਾਨਿਆਂ ਵਿੱਚ ਇੱਕੋ ਅੰਕ ਹੈ:',
-    hi: 'इन खानों में एक ही अंक है:',
+    en: 'These columns are for the same thing:',
+    pa: 'ਇਹ ਖਾਨੇ ਇੱਕੋ ਚੀਜ਼ ਦੇ ਹਨ:',
+    hi: 'ये खाने एक ही चीज़ के हैं:',
   },
   'too long': {
     en: 'The file has more than 10,000 rows. Split it.',

@@ -60,7 +60,7 @@ export const soilLimits: Readonly<Record<SoilValue, SoilLimit>> = {
     source: 'pau',
   },
   ec: {
-    name: { en: 'Salt', pa: 'ਲੂਣ', hi: 'नमक' },
+    name: { en: 'Salt', pa: 'ਲੂਣਾਪਣ (ਕੱਲਰ)', hi: 'कल्लर (नमक)' },
     sign: 'EC',
     unit: 'dS/m',
     range: [0, 50],

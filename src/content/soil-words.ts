@@ -10,8 +10,8 @@ export const zoneWords: Readonly<Record<Zone, Words>> = {
   sour: { en: 'acidic', pa: 'ਤੇਜ਼ਾਬੀ', hi: 'तेज़ाबी' },
   good: { en: 'good', pa: 'ਠੀਕ', hi: 'ठीक' },
   alkaline: { en: 'alkaline', pa: 'ਖਾਰੀ', hi: 'खारी' },
-  salty: { en: 'salty', pa: 'ਲੂਣ ਵਾਲੀ', hi: 'नमक वाली' },
-  verySalty: { en: 'very salty', pa: 'ਬਹੁਤ ਲੂਣ ਵਾਲੀ', hi: 'बहुत नमक वाली' },
+  salty: { en: 'salty', pa: 'ਕੱਲਰ ਵਾਲੀ', hi: 'कल्लर वाली' },
+  verySalty: { en: 'very salty', pa: 'ਬਹੁਤ ਕੱਲਰ ਵਾਲੀ', hi: 'बहुत कल्लर वाली' },
 }
 
 /** Words of the soil card. */
@@ -108,12 +108,12 @@ export const doseWords = {
   },
   notTested: {
     en: 'Nitrogen, phosphorus and potash were not all tested.',
-    pa: 'ਨਾਈਟ੍ਰੋਜਨ, ਫ਼ਾਸਫ਼ੋਰਸ ਅਤੇ ਪੋਟਾਸ਼, ਤਿੰਨੇ ਨਹੀਂ ਪਰਖੇ ਗਏ।',
-    hi: 'नाइट्रोजन, फ़ॉस्फ़ोरस और पोटाश, तीनों नहीं जाँचे गए।',
+    pa: 'ਨਾਈਟ੍ਰੋਜਨ, ਫ਼ਾਸਫ਼ੋਰਸ ਅਤੇ ਪੋਟਾਸ਼ ਦੀ ਪੂਰੀ ਪਰਖ ਨਹੀਂ ਹੋਈ।',
+    hi: 'नाइट्रोजन, फ़ॉस्फ़ोरस और पोटाश की पूरी जाँच नहीं हुई।',
   },
   alsoLow: {
     en: 'No table here for: {names}',
-    pa: 'ਇਹਨਾਂ ਦੀ ਸਾਰਣੀ ਇੱਥੇ ਨਹੀਂ: {names}',
+    pa: 'ਇਨ੍ਹਾਂ ਦੀ ਸਾਰਣੀ ਇੱਥੇ ਨਹੀਂ: {names}',
     hi: 'इनकी सारणी यहाँ नहीं: {names}',
   },
   ask: { en: 'Ask the expert', pa: 'ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ', hi: 'विशेषज्ञ से पूछें' },

@@ -33,6 +33,7 @@ export async function everyText(): Promise<FoundText[]> {
       textsOf('src/i18n/languages/*/*.po', textsOfPhrases),
       textsOf('{src,sw,scripts/build,supabase}/**/*.{ts,tsx}', textsOfCode),
       textsOf('supabase/templates/*.html', textsOfMail),
+      textsOf('supabase/config.toml', textsOfSettings),
       textsOf('CONTRIBUTING.md', textsOfSamples),
     ])
   ).flat()
@@ -58,6 +59,13 @@ function textsOfMail(mail: string): LanguageText[] {
   return [...mail.matchAll(/<p lang="(\w+)">([^<]*)<\/p>/g)].flatMap(([, language, text]) =>
     isLanguage(language!) ? [[language, text!.replaceAll(/\s+/g, ' ').trim()]] : [],
   )
+}
+
+/** Subjects of mails and the text message, each of all languages in one line. */
+function textsOfSettings(settings: string): LanguageText[] {
+  return [...settings.matchAll(/^(?:subject|template) = "(.*)"$/gm)]
+    .flatMap(([, line]) => line!.split(' · '))
+    .map((text): LanguageText => [languageOfLetters(text) ?? 'en', text.replaceAll(/\{\{.*?\}\}/g, '{}')])
 }
 
 function textsOfCode(code: string, file: string): Iterable<LanguageText> {

@@ -1,6 +1,8 @@
+import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { everyText, type FoundText } from './every-text.ts'
 import { glossary } from './glossary.ts'
+import { phrasesOf } from './phrase-files.ts'
 
 const texts = await everyText()
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}’-]+/gu) ?? []
@@ -38,6 +40,17 @@ describe.each(['pa', 'hi'] as const)('the words of %s', (language) => {
     const found = own.filter(({ text }) => /[!;—]| – /.test(text))
     expect(found.map(place)).toEqual([])
   })
+})
+
+it('say “not now” in Punjabi otherwise than “no longer”', async () => {
+  const files = await Array.fromAsync(glob('src/i18n/languages/pa/*.po'))
+  const phrases = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(phrasesOf)
+  const isForNow = (english: string) => /\w now\b/.test(english) && !/no longer|any ?more/.test(english)
+  // As a button of two words it is understood.
+  const astray = phrases.filter(
+    ([english, text]) => english !== 'Not now' && isForNow(english) && /ਹੁਣ( \S+){0,3} ਨਹੀਂ/.test(text),
+  )
+  expect(astray).toEqual([])
 })
 
 /** Buttons of browsers and phones, whose names are fixed, and titles that shorten texts of the app. */

@@ -40,8 +40,8 @@ export default defineCatalogue({
   },
   intro: {
     en: 'First look whether you need to spray. Read the label before you open the pack.',
-    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ। ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
-    hi: 'पहले देखें कि छिड़काव ज़रूरी है। खोलने से पहले लेबल पढ़ें।',
+    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ, ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ ਜਾਂ ਨਹੀਂ। ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਲੇਬਲ ਪੜ੍ਹੋ।',
+    hi: 'पहले देखें, छिड़काव ज़रूरी है या नहीं। खोलने से पहले लेबल पढ़ें।',
   },
   pictogram: 'pesticide',
   category: 'Chemical Solutions',

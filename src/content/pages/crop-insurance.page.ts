@@ -71,8 +71,8 @@ export default definePage({
         { en: 'We come and look at the field.', pa: 'ਅਸੀਂ ਆ ਕੇ ਖੇਤ ਵੇਖਦੇ ਹਾਂ।', hi: 'हम आकर खेत देखते हैं।' },
         {
           en: 'The claim is settled within 15 days.',
-          pa: 'ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ ਮਿਲਦਾ ਹੈ।',
-          hi: 'क्लेम 15 दिन में मिलता है।',
+          pa: 'ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ 15 ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ।',
+          hi: 'क्लेम का फ़ैसला 15 दिन में होता है।',
         },
       ],
     },

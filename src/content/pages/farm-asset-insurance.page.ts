@@ -92,8 +92,8 @@ export default definePage({
     {
       text: {
         en: 'Claim settlement within 15 days.',
-        pa: 'ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ ਮਿਲਦਾ ਹੈ।',
-        hi: 'क्लेम 15 दिन में मिलता है।',
+        pa: 'ਕਲੇਮ ਦਾ ਫ਼ੈਸਲਾ 15 ਦਿਨਾਂ ਵਿੱਚ ਹੁੰਦਾ ਹੈ।',
+        hi: 'क्लेम का फ़ैसला 15 दिन में होता है।',
       },
     },
     { link: { to: '/insurance', label: { en: 'All insurance', pa: 'ਸਾਰੇ ਬੀਮੇ', hi: 'सारे बीमे' } } },

@@ -282,7 +282,7 @@ export default definePage({
           hi: 'खाता और कार्ट: जब तक आप मिटाने को न कहें।',
         },
         {
-          en: 'Forms and papers: in the centre’s books, also after the account is gone, then without its name. Ask us to erase what no law makes us keep.',
+          en: 'Forms and papers: in the centre’s books, also after the account is gone, then no longer tied to it. Ask us to erase what no law makes us keep.',
           pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼ ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ ਰਹਿੰਦੇ ਹਨ। ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਜੁੜੇ ਨਹੀਂ। ਕਾਨੂੰਨ ਜੋ ਰੱਖਣ ਨੂੰ ਨਹੀਂ ਕਹਿੰਦਾ, ਉਹ ਸਾਨੂੰ ਕਹਿ ਕੇ ਮਿਟਵਾਓ।',
           hi: 'फ़ॉर्म और कागज़ केंद्र के रिकॉर्ड में रहते हैं। खाता मिटने के बाद भी, पर आपके खाते से जुड़े नहीं। कानून जो रखने को नहीं कहता, उसे हमसे कहकर मिटवाएँ।',
         },

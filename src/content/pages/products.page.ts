@@ -64,7 +64,7 @@ export default definePage({
         {
           pictogram: 'seed',
           title: { en: 'Seeds & Fertilizers', pa: 'ਬੀਜ ਅਤੇ ਖਾਦ', hi: 'बीज और खाद' },
-          badge: { en: 'For this season', pa: 'ਇਸ ਫ਼ਸਲ ਲਈ', hi: 'इस फ़सल के लिए' },
+          badge: { en: 'For this season', pa: 'ਇਸ ਸੀਜ਼ਨ ਲਈ', hi: 'इस सीज़न के लिए' },
           lines: [
             { en: 'Wheat, rice, maize, vegetables', pa: 'ਕਣਕ, ਝੋਨਾ, ਮੱਕੀ, ਸਬਜ਼ੀਆਂ', hi: 'गेहूँ, धान, मक्का, सब्ज़ियाँ' },
             { en: 'Urea, DAP, potash', pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼', hi: 'यूरिया, डीएपी, पोटाश' },

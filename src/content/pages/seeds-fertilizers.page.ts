@@ -120,8 +120,8 @@ export default definePage({
         },
         {
           en: 'Roll it up and keep it wet and warm, in the shade.',
-          pa: 'ਕੱਪੜਾ ਲਪੇਟ ਕੇ ਛਾਂ ਵਿੱਚ ਰੱਖੋ। ਸੁੱਕਣ ਨਾ ਦਿਓ।',
-          hi: 'कपड़ा लपेटकर छाया में रखें। सूखने न दें।',
+          pa: 'ਕੱਪੜਾ ਲਪੇਟ ਕੇ ਨਿੱਘੀ ਥਾਂ ਰੱਖੋ, ਛਾਂ ਵਿੱਚ। ਸੁੱਕਣ ਨਾ ਦਿਓ।',
+          hi: 'कपड़ा लपेटकर गरम जगह रखें, छाया में। सूखने न दें।',
         },
         {
           en: 'After 5 to 7 days count the sprouts: of wheat 85 or more should have come.',

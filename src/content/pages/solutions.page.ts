@@ -97,9 +97,9 @@ export default definePage({
           pictogram: 'solar',
           title: { en: 'Diesel and Power Cuts', pa: 'ਡੀਜ਼ਲ ਅਤੇ ਬਿਜਲੀ ਦੇ ਕੱਟ', hi: 'डीज़ल और बिजली कटौती' },
           text: {
-            en: 'A solar pump waters by day for years. There is a subsidy, and a loan for the rest.',
-            pa: 'ਸੋਲਰ ਪੰਪ ਸਾਲਾਂ ਤੱਕ ਦਿਨੇ ਪਾਣੀ ਦਿੰਦਾ ਹੈ। ਸਬਸਿਡੀ ਹੈ, ਅਤੇ ਬਾਕੀ ਲਈ ਕਰਜ਼ਾ।',
-            hi: 'सोलर पंप बरसों तक दिन में पानी देता है। सब्सिडी है, और बाकी के लिए लोन।',
+            en: 'A solar pump waters by day for years. Ask us about the subsidy and a loan.',
+            pa: 'ਸੋਲਰ ਪੰਪ ਸਾਲਾਂ ਤੱਕ ਦਿਨੇ ਪਾਣੀ ਦਿੰਦਾ ਹੈ। ਸਬਸਿਡੀ ਅਤੇ ਕਰਜ਼ੇ ਬਾਰੇ ਪੁੱਛੋ।',
+            hi: 'सोलर पंप बरसों तक दिन में पानी देता है। सब्सिडी और लोन के बारे में पूछें।',
           },
           to: '/solar-solutions',
           form: 'solar-service',

@@ -95,7 +95,7 @@ export default definePage({
         {
           en: 'Opened seed, fertilizer and pesticide come back only if they are faulty.',
           pa: 'ਖੋਲ੍ਹੇ ਹੋਏ ਬੀਜ, ਖਾਦ ਅਤੇ ਦਵਾਈ ਨੁਕਸ ਹੋਣ ਉੱਤੇ ਹੀ ਮੁੜਦੇ ਹਨ।',
-          hi: 'खुले बीज, खाद और दवा खराबी होने पर ही लौटते हैं।',
+          hi: 'खोले हुए बीज, खाद और दवा खराबी होने पर ही लौटते हैं।',
         },
         {
           en: 'Money goes back the way it came, within 7 days after we agree.',

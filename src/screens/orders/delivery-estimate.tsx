@@ -31,8 +31,8 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
       {sold.length > sooner && (
         <p>
           {sooner
-            ? t`The rest: in 2–3 working days, no delivery fee.`
-            : t`Arrives in 2–3 working days. No delivery fee.`}
+            ? t`The rest: sent within 2–3 working days, no delivery fee.`
+            : t`Sent within 2–3 working days. No delivery fee.`}
         </p>
       )}
     </div>

@@ -14,7 +14,11 @@ const subjects: Record<CodeKind, string> = {
 const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
 
 const codeText = (code: string, minutes: number) =>
-  `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`
+  [
+    `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`,
+    `${code} ਤੁਹਾਡਾ ਖੇਤ ਸੇਵਾ OTP ਹੈ। ਇਹ ${minutes} ਮਿੰਟ ਚੱਲੇਗਾ। ਕੇਂਦਰ ਵਾਲੇ ਇਹ ਕਦੇ ਨਹੀਂ ਪੁੱਛਣਗੇ।`,
+    `${code} आपका खेत सेवा OTP है। यह ${minutes} मिनट चलेगा। केंद्र वाले यह कभी नहीं पूछेंगे।`,
+  ].join('\n')
 
 /** The message for a sign-up with an address or phone that already has an account. Only its owner reads this. */
 const alreadyThere =

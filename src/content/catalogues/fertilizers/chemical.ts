@@ -22,8 +22,8 @@ export const chemical = {
       features: [
         {
           en: 'Bring your Aadhaar for the thumbprint machine',
-          pa: 'ਮਸ਼ੀਨ ਉੱਤੇ ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
-          hi: 'मशीन पर आधार और अँगूठा लगता है',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਨਾਲ ਲਿਆਓ, ਮਸ਼ੀਨ ਉੱਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
+          hi: 'आधार कार्ड साथ लाएँ, मशीन पर अँगूठा लगता है',
         },
       ],
       search: 'yuria uria urea yuriya euria khaad khad bori',
@@ -41,8 +41,8 @@ export const chemical = {
       features: [
         {
           en: 'Bring your Aadhaar for the thumbprint machine',
-          pa: 'ਮਸ਼ੀਨ ਉੱਤੇ ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
-          hi: 'मशीन पर आधार और अँगूठा लगता है',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਨਾਲ ਲਿਆਓ, ਮਸ਼ੀਨ ਉੱਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
+          hi: 'आधार कार्ड साथ लाएँ, मशीन पर अँगूठा लगता है',
         },
       ],
       search: 'dap d.a.p diapi daap khaad khad bori',

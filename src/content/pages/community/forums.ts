@@ -16,7 +16,7 @@ export const forums: readonly Block[] = [
         pictogram: 'community',
         title: { en: 'Village meetings', pa: 'ਪਿੰਡ ਦੀਆਂ ਮੀਟਿੰਗਾਂ', hi: 'गाँव की बैठकें' },
         text: {
-          en: 'At the centre in Sarna. Call for the next day, or ask us to come when ten of you want to talk about one crop.',
+          en: 'At the centre in Sarna. Call and ask when the next one is, or ask us to come when ten of you want to talk about one crop.',
           pa: 'ਸਰਨਾ ਵਾਲੇ ਕੇਂਦਰ ਵਿੱਚ। ਅਗਲੀ ਮੀਟਿੰਗ ਦਾ ਦਿਨ ਫ਼ੋਨ ਕਰਕੇ ਪੁੱਛੋ। ਦਸ ਕਿਸਾਨ ਇੱਕੋ ਫ਼ਸਲ ਬਾਰੇ ਗੱਲ ਕਰਨਾ ਚਾਹੁਣ ਤਾਂ ਸਾਨੂੰ ਪਿੰਡ ਸੱਦੋ।',
           hi: 'सरना वाले केंद्र में। अगली बैठक का दिन फ़ोन करके पूछें। दस किसान एक फ़सल की बात करना चाहें तो हमें बुलाएँ।',
         },

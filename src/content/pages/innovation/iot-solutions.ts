@@ -46,7 +46,7 @@ export const iotSolutions: readonly Block[] = [
   },
   {
     text: {
-      en: 'This season: ask before you buy. Does it work with a weak signal? Who repairs it in Pathankot? Is there a yearly fee?.',
+      en: 'This season: ask before you buy. Does it work with a weak signal? Who repairs it in Pathankot? Is there a yearly fee?',
       pa: 'ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਇਹ ਪੁੱਛੋ। ਕਮਜ਼ੋਰ ਸਿਗਨਲ ਵਿੱਚ ਚੱਲਦਾ ਹੈ? ਪਠਾਨਕੋਟ ਵਿੱਚ ਮੁਰੰਮਤ ਕੌਣ ਕਰਦਾ ਹੈ? ਹਰ ਸਾਲ ਫ਼ੀਸ ਤਾਂ ਨਹੀਂ ਲੱਗਦੀ?',
       hi: 'खरीदने से पहले यह पूछें। कमज़ोर सिग्नल में चलता है? पठानकोट में मरम्मत कौन करता है? हर साल फ़ीस तो नहीं लगती?',
     },
