@@ -1,14 +1,14 @@
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const threeLakh = { en: 'three lakh rupees', pa: 'ਤਿੰਨ ਲੱਖ ਰੁਪਏ', hi: 'तीन लाख रुपये' }
 const million = { en: 'ten lakh rupees', pa: 'ਦਸ ਲੱਖ ਰੁਪਏ', hi: 'दस लाख रुपये' }
 
-for (const { code, prefix, name } of tongues) {
-  test(`a loan’s amount appears in words while it is typed, in ${name} @full`, async ({ page, context }) => {
+for (const { code, prefix, name, tag } of tonguesOf('pa', ' @full')) {
+  test(`a loan’s amount appears in words while it is typed, in ${name}${tag}`, async ({ page, context }) => {
     const t = wordsIn(code)
     await withConsent(context)
     await signIn(page, code)

@@ -8,11 +8,10 @@ import { expect } from './world.ts'
 /* `npm run soak -- chaos` has 300 of them. */
 const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 14)
 const seed = Number(process.env['CHAOS_SEED'] ?? 1)
-/** `npm test` runs one with a killed centre and a full phone, `npm run test:full` a shopper, staff and a profile besides. */
+/** `npm test` runs one with a killed centre and a full phone, `npm run test:full` a shopper and a profile besides. */
 const tags = new Map([
   [1, ''],
   [0, ' @full'],
-  [3, ' @full'],
   [4, ' @full'],
 ])
 

@@ -4,7 +4,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { changeWhatIsSaved, holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, fullUnless, test, tongues } from './world.ts'
+import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -30,8 +30,8 @@ test('the banner appears one second after the page, and not before @full', async
   await expect(banner(page)).toBeVisible()
 })
 
-for (const { code, name } of tongues) {
-  test(`saying no is as easy as saying yes in ${name} @full`, async ({ page }) => {
+for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
+  test(`saying no is as easy as saying yes in ${name}${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of ['/', '/seeds-catalog']) {
       await page.goto(addressIn(code, path))

@@ -5,7 +5,7 @@ import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { chooseTab, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tonguesOf, untilPagesAreCached } from './world.ts'
+import { expect, test, tongues, untilPagesAreCached } from './world.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -234,8 +234,8 @@ test('a sign-out with unsent work shows how much is unsent, and the next sign-in
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
-  test(`a form and My requests have no fault that axe finds (${name})${tag}`, async ({ page, context }) => {
+for (const { code, name } of tongues) {
+  test(`a form and My requests have no fault that axe finds (${name}) @soak`, async ({ page, context }) => {
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']

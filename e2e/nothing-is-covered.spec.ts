@@ -4,7 +4,7 @@ import { coveredBy, scrollTo } from './pages/covered.ts'
 import { wordsIn } from './pages/phrases.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ page }) => withConsent(page))
@@ -40,8 +40,8 @@ for (const path of ['/', '/seeds-catalog', '/auth', '/help'])
       }
     })
 
-for (const { code, name } of tongues)
-  test(`the cart is in one line with the languages, however narrow the phone is (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('pa', ' @full'))
+  test(`the cart is in one line with the languages, however narrow the phone is (${name})${tag}`, async ({
     page,
   }) => {
     await page.goto(addressIn(code, '/help'))

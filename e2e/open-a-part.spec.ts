@@ -4,7 +4,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -12,8 +12,8 @@ const page = '/professional-certification'
 const organic = partOf(certification, 'organic-farming')
 const crops = partOf(certification, 'crop-management')
 
-for (const { code, name } of tongues) {
-  test(`the address of a part opens its page at that part, with links to the others (${name}) @full`, async ({
+for (const { code, name, tag } of tonguesOf('hi', ' @full')) {
+  test(`the address of a part opens its page at that part, with links to the others (${name})${tag}`, async ({
     page: tab,
   }) => {
     await withConsent(tab)

@@ -1,15 +1,15 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 /** The free pixels below a counted price: the fonts of another phone are larger. */
 const room = 12
 
-for (const { code, name } of tongues)
-  test(`every catalogue shows three prices without scrolling (${name}) @full`, async ({ page }) => {
+for (const { code, name, tag } of tonguesOf('pa', ' @full'))
+  test(`every catalogue shows three prices without scrolling (${name})${tag}`, async ({ page }) => {
     test.slow()
     await withConsent(page)
     // Some catalogues require a sign-in.

@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/phrases.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -16,8 +16,8 @@ const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { sha
 
 test.beforeEach(({ context }) => withConsent(context))
 
-for (const { code, prefix, name } of tongues) {
-  test(`a product is shared with its price and the address of its own page, in ${name} @full`, async ({
+for (const { code, prefix, name, tag } of tonguesOf('pa', ' @full')) {
+  test(`a product is shared with its price and the address of its own page, in ${name}${tag}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -140,7 +140,7 @@ test('a cleared database is noticed, reported once, and stores new data @full', 
 })
 
 for (const years of [10, -10]) {
-  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then corrected sends once and shows it @full`, async ({
+  test(`a clock that is ${Math.abs(years)} years ${years > 0 ? 'ahead' : 'behind'} and is then corrected sends once and shows it ${years > 0 ? '@full' : '@soak'}`, async ({
     page,
     context,
     world,
@@ -163,7 +163,7 @@ for (const years of [10, -10]) {
 }
 
 for (const ended of [false, true]) {
-  test(`ninety days offline lose nothing: ${ended ? 'after the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and everything is sent'} @full`, async ({
+  test(`ninety days offline lose nothing: ${ended ? 'after the session has ended, the phone asks to sign in and then sends' : 'the token is renewed and everything is sent'} ${ended ? '@full' : '@soak'}`, async ({
     page,
     context,
     world,

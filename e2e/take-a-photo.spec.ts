@@ -98,7 +98,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
 }
 
 for (const [ending, endPage] of Object.entries(endings)) {
-  test(`where the camera ${ending}, the support window reopens with its text, and the next photo goes there @full`, async ({
+  test(`where the camera ${ending}, the support window reopens with its text, and the next photo goes there ${ending.startsWith('kills') ? '@full' : '@soak'}`, async ({
     page: first,
     context,
   }) => {

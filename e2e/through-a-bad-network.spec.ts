@@ -60,7 +60,7 @@ async function requestInVain(page: Page, village: string, names: readonly string
 const sufferedBy = (network: FaultProxy, from = 0) => network.done.slice(from).map(({ fault }) => fault)
 
 for (const who of ['guest', 'signed-in person'] as const) {
-  test(`every submission of a ${who} reaches the centre once, whatever the network does @full`, async ({
+  test(`every submission of a ${who} reaches the centre once, whatever the network does ${who === 'guest' ? '@soak' : '@full'}`, async ({
     page,
     world,
     network,

@@ -28,4 +28,10 @@ export const slowBugs: ReadonlySet<string> = new Set([
   'a file counts as stored before it is sent',
   'a refused entry is tried for ever',
   'a returned entry blocks its lane',
+  'a lease never ends',
+  'a clock that jumped back is believed',
+  'Retry-After is believed for years',
+  'what the centre lacks is not sent again',
+  'a file is sent before the centre has the answers',
+  'a changed total counts as a receipt',
 ])
