@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { rulesOf } from '#src/forms/check.ts'
+import type { ComparedRules } from '#src/forms/changes.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Rules } from '#src/forms/rules.ts'
 
@@ -43,11 +44,25 @@ export function faultsOf(published: Published, forms: Iterable<Form>): string[] 
   })
 }
 
-/** Returns the older versions by form, for drafts of an older version. */
-export function earlierVersions(published: Published, forms: Iterable<Form>): Published {
+/** Returns the older versions by form, as far as a draft of them is compared. */
+export function earlierVersions(
+  published: Published,
+  forms: Iterable<Form>,
+): Record<string, Record<string, ComparedRules>> {
   const entries = [...forms].map(({ id, version }) => {
     const earlier = Object.entries(published[id] ?? {}).filter(([number]) => Number(number) !== version)
-    return [id, Object.fromEntries(earlier)] as const
+    return [id, Object.fromEntries(earlier.map(([number, rules]) => [number, comparedIn(rules)]))] as const
   })
   return Object.fromEntries(entries.filter(([, versions]) => Object.keys(versions).length > 0))
+}
+
+function comparedIn({ subjects, fields }: Rules): ComparedRules {
+  const compared = Object.entries(fields).map(([key, { type, required, options }]) => [
+    key,
+    { type, ...(required && { required }), ...(options && { options }) },
+  ])
+  return {
+    ...(subjects && { subjects }),
+    fields: Object.fromEntries(compared) as ComparedRules['fields'],
+  }
 }

@@ -1,4 +1,9 @@
-import type { Rules } from './rules.ts'
+import type { FieldRule, Rules } from './rules.ts'
+
+/** The rules by which versions are compared; of earlier versions a phone has no others. */
+export interface ComparedRules extends Pick<Rules, 'subjects'> {
+  readonly fields: Readonly<Record<string, Pick<FieldRule, 'type' | 'required' | 'options'>>>
+}
 
 /** Differences between two versions of a form, by field keys. */
 export interface FormChanges {
@@ -17,7 +22,7 @@ export interface FormChanges {
 }
 
 /** Returns the changes between two versions of a form, for a draft of the earlier one. */
-export function changesBetween(before: Rules, now: Rules): FormChanges {
+export function changesBetween(before: ComparedRules, now: Rules): FormChanges {
   const [old, fields] = [before.fields, now.fields]
   const both = Object.keys(fields).filter((key) => Object.hasOwn(old, key))
   const removedOptions = both

@@ -1,11 +1,10 @@
 import { rulesOf } from './check.ts'
-import { changesBetween, type FormChanges } from './changes.ts'
+import { changesBetween, type ComparedRules, type FormChanges } from './changes.ts'
 import type { Form } from './define.ts'
-import type { Rules } from './rules.ts'
 
 const files = import.meta.glob<Form>('./*.form.ts', { import: 'default' })
-/** Rules of earlier versions, written by `npm run form-rules`. */
-const earlierFiles = import.meta.glob<Readonly<Record<string, Rules>>>('./earlier/*.json', {
+/** Earlier versions, written by `npm run form-rules`. */
+const earlierFiles = import.meta.glob<Readonly<Record<string, ComparedRules>>>('./earlier/*.json', {
   import: 'default',
 })
 

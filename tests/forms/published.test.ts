@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { changesBetween } from '#src/forms/changes.ts'
 import { rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
+import type { Rules } from '#src/forms/rules.ts'
 import {
   earlierVersions,
   faultsOf,
@@ -54,7 +56,26 @@ it('published rules stay if a form is deleted, or changed without a new version'
   expect(withForms(published, [changed])).toEqual(published)
 })
 
-it('the app gets the rules of the earlier versions, and of no others', () => {
-  const next = { ...changed, version: first.version + 1 }
-  expect(earlierVersions(withForms(published, [next]), [next])).toEqual({ [first.id]: published[first.id] })
+it('the app gets the earlier versions and no others, and only what a draft of them is compared by', () => {
+  const rules: Rules = {
+    sender: 'account',
+    table: 'service_requests',
+    subjects: ['basic'],
+    fields: {
+      name: { type: 'text', required: true, max: 120 },
+      crop: { type: 'choice', options: ['wheat'], shownWhen: { subject: ['basic'] } },
+    },
+    documents: { photo: { types: ['image/jpeg'] } },
+  }
+  const next = { ...changed, version: 2 }
+  const earlier = earlierVersions({ [first.id]: { 1: rules, 2: rulesOf(next) } }, [next])
+  expect(earlier).toEqual({
+    [first.id]: {
+      1: {
+        subjects: ['basic'],
+        fields: { name: { type: 'text', required: true }, crop: { type: 'choice', options: ['wheat'] } },
+      },
+    },
+  })
+  expect(changesBetween(earlier[first.id]![1]!, rulesOf(next))).toEqual(changesBetween(rules, rulesOf(next)))
 })
