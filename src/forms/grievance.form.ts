@@ -1,12 +1,13 @@
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'grievance',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Complaint', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' },
   title: { en: 'Register a Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   intro: {
@@ -15,6 +16,7 @@ export default defineForm({
     hi: 'आपको शिकायत नंबर मिलेगा और 48 घंटे में जवाब।',
   },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,13 +1,14 @@
 import { schemes } from '#src/content/offers/schemes.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'scheme-help',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Government schemes', pa: 'ਸਰਕਾਰੀ ਸਕੀਮਾਂ', hi: 'सरकारी योजनाएँ' },
   title: { en: 'Apply: {subject}', pa: '{subject}: ਅਰਜ਼ੀ', hi: '{subject}: आवेदन' },
   intro: {
@@ -21,6 +22,7 @@ export default defineForm({
   },
   farmField: { acres: 'farmSize', village: 'village' },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     village: needed(ask.village),

@@ -377,7 +377,7 @@ export const specification: Readonly<Record<string, Specified>> = {
     thanks: ['Message Submitted', 'Our team will answer within 24 hours.'],
   },
   grievance: {
-    fields: ['name', 'phone', 'email', 'village', 'about', 'earlierReference', 'message'],
+    fields: [...forAnother, 'name', 'phone', 'email', 'village', 'about', 'earlierReference', 'message'],
     required: { '': ['name', 'phone', 'about', 'message'] },
     options: { about: ['order', 'payment', 'service', 'application', 'staff', 'privacy', 'other'] },
     sender: 'anyone',

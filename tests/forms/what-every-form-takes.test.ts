@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isForAnother } from '#src/forms/for-another.ts'
+import { formFiles } from '#scripts/build/form-versions.ts'
+
+const all = [...(await formFiles())]
+
+/** Forms that nobody fills in for somebody else, and why. */
+const aboutOneself: Readonly<Record<string, string>> = {
+  'call-back':
+    'a number and a time; the centre asks the rest on the phone, and no answer of it is remembered',
+  contact: 'a message of whoever writes it, answered to them',
+  support: 'a conversation with whoever writes; it has no questions',
+}
+
+it.each(all)(
+  'the form %s is filled in for somebody else with their consent, or has a reason why not',
+  (id, form) => {
+    const keys = Object.keys(form.fields)
+    if (aboutOneself[id] !== undefined) return expect(isForAnother(form, { forAnother: true })).toBe(false)
+    expect(keys.slice(0, 2)).toEqual(['forAnother', 'farmerConsent'])
+    expect(isForAnother(form, { forAnother: true })).toBe(true)
+    expect(form.fields['farmerConsent']).toMatchObject({ required: true, accepted: true })
+  },
+)
+
+it('every reason is of a form that exists', () => {
+  const ids = all.map(([id]) => id)
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(aboutOneself)))
+})
