@@ -13,7 +13,7 @@ const forAssets = { shownWhen: { subject: ['asset'] } } as const
 
 export default defineForm({
   id: 'insurance-quote',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
   title: { en: '{subject} Quote', pa: '{subject}: ਰੇਟ ਪੁੱਛੋ', hi: '{subject}: रेट पूछें' },
   subjects: insuranceKinds,
@@ -167,6 +167,8 @@ export default defineForm({
     ...openedFrom,
   },
   quote: premiumText,
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'equipmentDetails' },
   submit: { en: 'Get Quote', pa: 'ਰੇਟ ਪੁੱਛੋ', hi: 'रेट पूछें' },
   busy: submitting,
   missing: missingInformation,

@@ -41,5 +41,7 @@ export default defineForm({
     },
     ...openedFrom,
   },
+  photos: { most: 3 },
+  voice: { longest: 60, answers: 'message' },
   thanks: answeredWithinADay,
 })

@@ -10,7 +10,7 @@ import { soilTestText } from './soil-quote.ts'
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 6,
+  version: 7,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -137,6 +137,7 @@ export default defineForm({
     ...openedFrom,
   },
   quote: soilTestText,
+  photos: { most: 3 },
   voice: { longest: 60, answers: 'specificConcerns' },
   submit: { en: 'Book Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
   thanksFor: {

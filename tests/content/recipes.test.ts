@@ -32,9 +32,12 @@ async function sample<Exports>(about: string): Promise<Exports> {
 it('the sample of a form has rules that can be published', async () => {
   const { default: form } = await sample<{ default: Form }>('defineForm')
   expect(Object.keys(rulesOf(form).fields)).toEqual([
+    'forAnother',
+    'farmerConsent',
     'name',
     'phone',
     'acres',
+    'message',
     'askedFor',
     'quoted',
     'openedFrom',

@@ -23,7 +23,22 @@ it.each(all)(
   },
 )
 
+/** Forms that take neither a voice note nor photos, and why; what offers them says both. */
+const withoutBoth: Readonly<Record<string, string>> = {
+  'call-back': 'a number and a time; whoever asks for a call speaks on the phone',
+  'loan-application': 'its photos are its papers, in a step of their own; the lender takes it in writing',
+  'training-enrollment': 'its payment opens with the centre’s receipt, which would wait for the files',
+}
+
+it.each(all)('the form %s takes voice notes and photos, or has a reason why neither', (id, form) => {
+  const takesNeither = withoutBoth[id] !== undefined
+  expect([form.photos !== undefined, form.voice !== undefined]).toEqual([!takesNeither, !takesNeither])
+  const spoken = form.voice?.answers ?? ''
+  // Where a note may stand for a text, the form says so below that text.
+  if (!takesNeither) expect(form.fields[spoken]).toMatchObject({ type: 'longText' })
+})
+
 it('every reason is of a form that exists', () => {
   const ids = all.map(([id]) => id)
-  expect(ids).toEqual(expect.arrayContaining(Object.keys(aboutOneself)))
+  expect(ids).toEqual(expect.arrayContaining(Object.keys({ ...aboutOneself, ...withoutBoth })))
 })

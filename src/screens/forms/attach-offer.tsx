@@ -12,7 +12,6 @@ const AttachPanel = lazyPart<AttachPanelProps>(() => import('./attach-panel.tsx'
 /** An offer to add photos or to speak, if the form takes them. */
 export function AttachOffer({ startsOpen, ...panel }: AttachPanelProps & { startsOpen: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen)
-  const { photos, voice } = panel.form
   if (!takesAttachments(panel.form)) return null
   if (isOpen)
     return (
@@ -22,14 +21,9 @@ export function AttachOffer({ startsOpen, ...panel }: AttachPanelProps & { start
     )
   return (
     <button type="button" className="button-quiet" onClick={() => setIsOpen(true)}>
-      {voice && <Pictogram name="microphone" className="size-7" />}
-      {photos && <Pictogram name="camera" className="size-7" />}
-      <span>{offerText(panel.form)}</span>
+      <Pictogram name="microphone" className="size-7" />
+      <Pictogram name="camera" className="size-7" />
+      <span>{t`Speak or add photos`}</span>
     </button>
   )
-}
-
-function offerText({ photos, voice }: AttachPanelProps['form']): string {
-  if (!voice) return t`Add photos`
-  return photos ? t`Speak or add photos` : t`Speak instead of typing`
 }
