@@ -60,7 +60,8 @@ export function isShown(
 ): boolean {
   if (!shownWhen) return true
   if ('subject' in shownWhen) return isIn(shownWhen.subject, subject)
-  return isIn(shownWhen.is, ownAnswer(answers, shownWhen.field))
+  const answer = ownAnswer(answers, shownWhen.field)
+  return 'is' in shownWhen ? isIn(shownWhen.is, answer) : !isIn(shownWhen.isNot, answer)
 }
 
 /**

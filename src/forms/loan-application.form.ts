@@ -1,6 +1,7 @@
 import { loans, type LoanKind } from '#src/content/offers/loans.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { emailOrNone } from './email-or-none.ts'
 import { forAnother } from './for-another.ts'
 import { loanDocuments } from './loan-documents.ts'
 import { loanTerms, occupations } from './loan-words.ts'
@@ -12,7 +13,7 @@ const rupeesOf = (kind: LoanKind) => loans[kind].limit / 100
 
 export default defineForm({
   id: 'loan-application',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Loan', pa: 'ਕਰਜ਼ਾ', hi: 'लोन' },
   title: {
     en: 'Loan Application: {subject}',
@@ -33,6 +34,7 @@ export default defineForm({
         'fatherName',
         'phone',
         'email',
+        'noEmail',
         'address',
         'pincode',
         'occupation',
@@ -67,7 +69,7 @@ export default defineForm({
       ...needed(ask.name),
       label: { en: 'Applicant Name', pa: 'ਅਰਜ਼ੀ ਦੇਣ ਵਾਲੇ ਦਾ ਨਾਮ', hi: 'आवेदन करने वाले का नाम' },
     },
-    email: needed(ask.email),
+    ...emailOrNone,
     phone: needed(ask.phone),
     landSize: {
       ...ask.farmSize,

@@ -65,10 +65,11 @@ export interface FieldRule {
   readonly shownWhen?: Condition
 }
 
-/** The condition for showing a field; a hidden field has no answer. */
+/** The condition for showing a field; a hidden field has no answer. What is not answered yet is none of `isNot`. */
 export type Condition =
   | { readonly subject: readonly string[] }
   | { readonly field: string; readonly is: readonly (string | boolean)[] }
+  | { readonly field: string; readonly isNot: readonly (string | boolean)[] }
 
 export type Answer = string | number | boolean
 

@@ -1,13 +1,14 @@
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { emailOrNone } from './email-or-none.ts'
 import { forAnother } from './for-another.ts'
 import { missingInformation } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   id: 'training-enrollment',
-  version: 3,
+  version: 4,
   shortTitle: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   subjects: trainingPrograms,
@@ -19,7 +20,7 @@ export default defineForm({
       ...needed(ask.name),
       label: { en: 'Student Name', pa: 'ਸਿੱਖਣ ਵਾਲੇ ਦਾ ਨਾਮ', hi: 'सीखने वाले का नाम' },
     },
-    email: needed(ask.email),
+    ...emailOrNone,
     phone: needed(ask.phone),
     education: {
       type: 'choice',

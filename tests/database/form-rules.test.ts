@@ -133,6 +133,17 @@ describe('published rules', () => {
       'a document that is not required',
       { ...attachments, documents: { photo: { types: ['image/jpeg'], required: false } } },
     ],
+    [
+      'a condition on a field that is not there, which takes away',
+      { ...note, fields: { a: { type: 'text', shownWhen: { field: 'b', isNot: [true] } } } },
+    ],
+    [
+      'a condition of no list',
+      {
+        ...note,
+        fields: { a: { type: 'text', shownWhen: { field: 'b', isNot: true } }, b: { type: 'yesNo' } },
+      },
+    ],
     ['a condition on nothing', { ...note, fields: { a: { type: 'text', shownWhen: {} } } }],
   ])('are refused with %s', async (_, rules) => {
     expect(await outcome(publishRules({ 'bad-form': { 1: rules } }))).toBe('P0001')

@@ -83,6 +83,20 @@ describe('an application', () => {
     })
   })
 
+  test('of somebody without an email has none, and not the sender’s', async () => {
+    const { email: _, ...answers } = loanAnswers
+    const agent = await desk.database.person()
+    await desk.database.query(`update auth.users set email = 'agent@example.org' where id = $1`, [agent.id])
+    expect(await refusalOf(loan({ answers }), agent)).toEqual([422, 'invalid', 'email'])
+    const entry = loan({ answers: { ...answers, noEmail: true }, filledBy: agent.id })
+    await desk.send(agent, [entry])
+    expect(await rowOf(entry.id)).toMatchObject({
+      user_email: null,
+      filled_by: agent.id,
+      application_data: { personalDetails: { noEmail: true } },
+    })
+  })
+
   test('names its agent only if a token proves it', async () => {
     const agent = await desk.database.person()
     const answers = { ...loanAnswers, farmerConsent: true }

@@ -49,7 +49,8 @@ export const rules = {
       subjects: ['sustainable-farming', 'smart-agriculture', 'retired-program'],
       fields: {
         studentName: { type: 'text', required: true },
-        email: { type: 'email', required: true },
+        email: { type: 'email', required: true, shownWhen: { field: 'noEmail', isNot: [true] } },
+        noEmail: { type: 'yesNo' },
         phone: { type: 'phone', required: true },
         education: { type: 'choice', options: ['10th', '12th'] },
         experience: { type: 'choice', options: ['none', 'beginner'] },
@@ -64,7 +65,8 @@ export const rules = {
       subjects: ['crop', 'dairy'],
       fields: {
         applicantName: { type: 'text', required: true },
-        email: { type: 'email', required: true },
+        email: { type: 'email', required: true, shownWhen: { field: 'noEmail', isNot: [true] } },
+        noEmail: { type: 'yesNo' },
         phone: { type: 'phone', required: true },
         fatherName: { type: 'text', required: true },
         pincode: { type: 'pin', required: true },

@@ -140,14 +140,20 @@ describe.each(all)('the form %s', (file, form) => {
       }
       const decider = form.fields[shownWhen.field]
       expect([key, decider !== undefined && shownWhen.field !== key]).toEqual([key, true])
+      if ('isNot' in shownWhen) {
+        // Its other answer is `false` or none (waysThrough), and its own hiding would show the field again.
+        expect([decider!.type, decider!.shownWhen, shownWhen.isNot]).toEqual(['yesNo', undefined, [true]])
+        continue
+      }
       const possible = decider!.options?.map(({ value }) => value) ?? [true, false]
       expect(possible).toEqual(expect.arrayContaining([...shownWhen.is]))
     }
   })
 
-  it('hides conditional fields as long as nothing is answered', () => {
+  it('hides conditional fields as long as nothing is answered, unless an answer takes them away', () => {
     const shown = fields.filter(([, field]) => isShown(field, undefined, {})).map(([key]) => key)
-    expect(shown).toEqual(fields.filter(([, { shownWhen }]) => !shownWhen).map(([key]) => key))
+    const isThere = ({ shownWhen }: Field) => !shownWhen || 'isNot' in shownWhen
+    expect(shown).toEqual(fields.filter(([, field]) => isThere(field)).map(([key]) => key))
   })
 
   it('can be answered for every subject, and every field is shown for one of them', () => {

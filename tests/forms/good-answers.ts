@@ -45,7 +45,9 @@ export function goodAnswers(rules: Rules, subject: string | undefined, wanted: A
 /** Every way in which a form can be opened and its deciding fields answered, each with answers to all that it shows. */
 export function waysThrough(rules: Rules): { subject: string | undefined; answers: Answers }[] {
   const deciding = Object.values(rules.fields).flatMap(({ shownWhen }) =>
-    shownWhen && 'field' in shownWhen ? shownWhen.is.map((answer) => ({ [shownWhen.field]: answer })) : [],
+    shownWhen && 'field' in shownWhen
+      ? ('is' in shownWhen ? shownWhen.is : [false]).map((answer) => ({ [shownWhen.field]: answer }))
+      : [],
   )
   return (rules.subjects ?? [undefined]).flatMap((subject) =>
     [{}, ...deciding].map((wanted) => ({ subject, answers: goodAnswers(rules, subject, wanted) })),

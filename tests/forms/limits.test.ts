@@ -126,6 +126,14 @@ it('a field is shown for the subjects or the answers that it names', () => {
     false,
     false,
   ])
+  const unlessAnswered = { shownWhen: { field: 'kind', isNot: ['a', true] } }
+  expect(answers.map((answer) => isShown(unlessAnswered, undefined, answer))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 it('white space, joiners, direction marks and fillers are blank, one letter is not', () => {

@@ -30,13 +30,23 @@ const forSale = [
 const properties = ['Farm Land', 'Cold Storage', 'Warehouse', 'Farm Shed', 'Shop/Outlet']
 const whenHired = ['equipmentType', 'startDate', 'duration']
 
-// Fields that the product adds to agents' forms.
+// Fields that the product adds to agents' forms. It also adds `noEmail` beside an email that is required as long as
+// the box is not ticked.
 const forAnother = ['forAnother', 'farmerConsent']
 
 /** Every form of the specification (and the product's additions), by its id. */
 export const specification: Readonly<Record<string, Specified>> = {
   'training-enrollment': {
-    fields: [...forAnother, 'studentName', 'email', 'phone', 'education', 'experience', 'motivation'],
+    fields: [
+      ...forAnother,
+      'studentName',
+      'email',
+      'noEmail',
+      'phone',
+      'education',
+      'experience',
+      'motivation',
+    ],
     required: { '': ['studentName', 'email', 'phone'] },
     subjects: ['sustainable-farming', 'smart-agriculture', 'solar-technology', 'agri-business'],
     options: {
@@ -272,6 +282,7 @@ export const specification: Readonly<Record<string, Specified>> = {
       // Ours: filling for somebody else.
       'applicantName',
       'email',
+      'noEmail',
       'phone',
       'landSize',
       'annualIncome',

@@ -58,6 +58,25 @@ describe('an enrollment in a training', () => {
     ])
   })
 
+  test('of somebody without an email has none in its columns and its order, not the sender’s either', async () => {
+    await desk.database.query(`update auth.users set email = 'account@example.org' where id = $1`, [
+      farmer.id,
+    ])
+    const answers = { studentName: 'Simran Kaur', phone: '9876543210' }
+    const refused = (await sendOne(farmer, enrolment({ answers }))).refused
+    expect(refused).toMatchObject({ status: 422, code: 'invalid', field: 'email' })
+    const both = { ...answers, email: 'simran@example.org', noEmail: true }
+    expect((await sendOne(farmer, enrolment({ answers: both }))).refused).toMatchObject({ field: 'email' })
+    const entry = enrolment({ answers: { ...answers, noEmail: true } })
+    expect((await sendOne(farmer, entry)).receipt?.order).toEqual({ id: entry.id, total_paise: 1_500_000 })
+    const rows = await desk.database.query('select user_email from training_enrollments where id = $1', [
+      entry.id,
+    ])
+    expect(rows).toEqual([{ user_email: '' }])
+    const order = await orderOf(farmer, entry.id)
+    expect(order).toMatchObject({ contact: { name: 'Simran Kaur', email: '', phone: '9876543210' } })
+  })
+
   test('is ordered by its receipt: same id, same reference, the program’s price, once', async () => {
     const entry = enrolment({ subject: 'smart-agriculture' })
     const first = await sendOne(farmer, entry)

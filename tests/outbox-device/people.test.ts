@@ -2,6 +2,7 @@ import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import loan from '#src/forms/loan-application.form.ts'
 import { people, type Centre } from './fake-centre.ts'
 import { everythingStored, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -341,6 +342,19 @@ describe('known answers', () => {
     expect(await knownAnswers()).toMatchObject({ name: answers.name })
     await signOut()
     expect(await knownAnswers()).toEqual({})
+  })
+
+  it('have an email or that there is none, whichever was said last', async () => {
+    const asks = { fields: loan.fields }
+    const said = async (answer: object) => {
+      await rememberAnswers(asks, { applicantName: answers.name, ...answer }, 'device')
+      return knownAnswers()
+    }
+    const { name } = answers
+    expect(await said({ email: 'g@example.org' })).toEqual({ name, email: 'g@example.org' })
+    expect(await said({ noEmail: true })).toEqual({ name, noEmail: true })
+    expect(await said({})).toEqual({ name, noEmail: true })
+    expect(await said({ email: 'g@example.org' })).toEqual({ name, email: 'g@example.org' })
   })
 })
 

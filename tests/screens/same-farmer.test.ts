@@ -36,6 +36,19 @@ it('several forms of one farmer are merged, and the latest counts for different 
   expect(sameFarmer([])).toBeUndefined()
 })
 
+it('a farmer’s email, or that they have none, begins the next form as they said it last', () => {
+  const mailed = farmerIn(loan, { ...loanAnswers, email: 'g@example.org' })!
+  // A draft has what was typed before the box was ticked.
+  const without = farmerIn(loan, { ...loanAnswers, email: 'g@example', noEmail: true })!
+  const later = answersOfFarmer(loan, sameFarmer([mailed, without])!)
+  expect(later).toMatchObject({ noEmail: true })
+  expect(later).not.toHaveProperty('email')
+  const again = answersOfFarmer(loan, sameFarmer([without, mailed])!)
+  expect(again).toMatchObject({ email: 'g@example.org' })
+  expect(again).not.toHaveProperty('noEmail')
+  expect(answersOfFarmer(soilTest, sameFarmer([without])!)).not.toHaveProperty('email')
+})
+
 it('answers that one form splits into two fields are filled in both ways', () => {
   const ofContact = farmerIn(requests('firstName', 'lastName'), {
     forAnother: true,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { typedOf } from '#src/screens/forms/typed.ts'
+import training from '#src/forms/training-enrollment.form.ts'
+import { missingFields } from '#src/screens/forms/missing-fields.ts'
+import { answersOf, draftOf, typedOf, type Typed } from '#src/screens/forms/typed.ts'
 
 it('a form that a page opens with answers still begins with its own initial values', () => {
   const typed = typedOf(soilTest, 'basic', { name: 'Gurpreet' }, { isDraft: false })
@@ -15,4 +18,31 @@ it('an answer takes precedence over the initial value', () => {
 it('fields that were emptied in a draft stay empty', () => {
   const typed = typedOf(soilTest, 'basic', { name: 'Gurpreet' }, { isDraft: true })
   expect(typed).toMatchObject({ name: 'Gurpreet', sampleCollection: '' })
+})
+
+it.each([
+  ['crop', loan],
+  ['sustainable-farming', training],
+] as const)('for %s an email is asked until "No email" is ticked, and then none is sent', (subject, form) => {
+  const empty = typedOf(form, subject, undefined, { isDraft: false })
+  const sent = (typed: Typed) => {
+    const { email, noEmail } = answersOf(form, subject, { ...empty, ...typed })
+    return { email, noEmail }
+  }
+  const isMissing = (typed: Typed) => {
+    const answers = answersOf(form, subject, { ...empty, ...typed })
+    return missingFields(form, subject, answers, []).answers.some(({ field }) => field === 'email')
+  }
+  const both = { email: 'g@example.org', noEmail: true }
+  expect([isMissing({}), isMissing({ email: 'g@' }), isMissing({ email: 'g@example.org' })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([isMissing({ noEmail: true }), isMissing({ email: 'g@', noEmail: true })]).toEqual([false, false])
+  expect(sent(both)).toEqual({ email: undefined, noEmail: true })
+  // The draft has both, so that the email is there again without the tick.
+  const again = typedOf(form, subject, draftOf({ ...empty, ...both }), { isDraft: true })
+  expect(again).toMatchObject(both)
+  expect(sent({ ...again, noEmail: false })).toEqual({ email: 'g@example.org', noEmail: undefined })
 })

@@ -4,6 +4,7 @@ import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { mayRemember } from '#src/core/privacy/stored-consents.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
+import { knownWith } from '#src/forms/known-with.ts'
 import type { Answer, Answers } from '#src/forms/rules.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
@@ -47,7 +48,8 @@ export async function rememberAnswers(
     if (!key) return
     const before = await readKnown(owner)
     // A form that opens with the known number may be sent with somebody else's.
-    const known = { ...before, ...Object.fromEntries(named), ...(form.prefilled && before) }
+    const answered = knownWith(before ?? {}, Object.fromEntries(named))
+    const known = { ...answered, ...(form.prefilled && before) }
     const value = await encrypt(key, JSON.stringify(known))
     await withOutbox(() => outbox.settings.put({ key: knownSetting(owner), value }))
   })

@@ -2,6 +2,7 @@ import type { Farmer } from '#src/core/agent/chosen-farmer.ts'
 import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
+import { knownWith } from '#src/forms/known-with.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
 /** Returns the farmer of a form's answers; `undefined` for one's own form, or without a name. */
@@ -19,7 +20,12 @@ export function farmerIn(form: Pick<Form, 'fields'>, answers: Answers): Farmer |
 /** Returns the merged data of one farmer; for different values the latest counts. */
 export function sameFarmer(earlierFirst: readonly Farmer[]): Farmer | undefined {
   const latest = earlierFirst.at(-1)
-  return latest && { name: latest.name, known: Object.assign({}, ...earlierFirst.map(({ known }) => known)) }
+  return (
+    latest && {
+      name: latest.name,
+      known: earlierFirst.reduce<KnownAnswers>((all, { known }) => knownWith(all, known), {}),
+    }
+  )
 }
 
 /** Returns the first answers of a form for this farmer, without the consent, which every form asks anew. */
