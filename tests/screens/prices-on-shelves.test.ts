@@ -47,9 +47,21 @@ it('an amount with its unit is the wanted quantity', () => {
     ['milk 20', 1],
     ['20 kg', 1],
     ['0 litre', 1],
+    // A part of a number is no number.
+    ['milk 1.5 litre', 1],
+    ['milk 2.75 litre', 2],
+    ['milk .5 litre', 1],
+    ['1,500 litre', 1500],
+    ['milk,20 litre', 20],
+    ['milk 3, 20 litre', 20],
+    ['12500 litre', 1],
+    ['1,00,000 litre', 1],
+    ['\u0a67.\u0a6b litre', 1],
   ] as const)
     expect([text, quantityIn(text, litre)]).toEqual([text, quantity])
   expect(quantityIn('200 kg', { amount: 40, unit: 'kg' })).toBe(5)
+  expect(quantityIn('1.5 kg', { amount: 0.5, unit: 'kg' })).toBe(3)
+  expect(quantityIn('0.3 kg', { amount: 0.1, unit: 'kg' })).toBe(3)
 })
 
 it('shortened text ends with a whole word', () => {

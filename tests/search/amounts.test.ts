@@ -12,7 +12,14 @@ describe.each(languages)('an amount in a question to the %s build', async (code)
     )
 
   it('is the wanted quantity, and no search word', async () => {
-    for (const text of ['20 litre doodh', 'milk 20 litre', '20L milk', '\u0a68\u0a66 ltr dudh'])
+    for (const text of [
+      '1.5 litre doodh',
+      'milk 1,500 litre',
+      '20 litre doodh',
+      'milk 20 litre',
+      '20L milk',
+      '\u0a68\u0a66 ltr dudh',
+    ])
       expect([text, ...(await found(text))]).toEqual([
         text,
         ...(await found('milk')).map((id) => expect.stringMatching(id)),
