@@ -78,6 +78,12 @@ describe('a product that is unavailable today', () => {
     expect(await wheatNow()).toMatchObject({ available: true, back: undefined })
   })
 
+  it('does not stay away on a phone whose clock is a year behind', async () => {
+    await result({ away_until: '2026-11-20' })
+    vi.useFakeTimers({ toFake: ['Date'], now: inIndia('2025-11-27T10:00:00') })
+    expect(await wheatNow()).toMatchObject({ available: true, back: undefined })
+  })
+
   it('names no day if it was retired until further notice', async () => {
     await result({ away_until: indiaDay(1), available: false })
     expect(await wheatNow()).toMatchObject({ available: false, back: undefined })

@@ -130,7 +130,10 @@ function availableOrReturning(change: StoredItem): Pick<Product, 'available' | '
   return { available: change.available && !back, back: change.available ? back : undefined }
 }
 
-/** Returns the day on which an unavailable product returns; `undefined` if it is available. */
+/**
+ * Returns the day on which an unavailable product returns; `undefined` if it is available. Only tomorrow is ever written: a
+ * later day shows that the phone's clock is behind, and would keep the product away for as long.
+ */
 export function awayUntil({ away_until: day }: Pick<StoredItem, 'away_until'>): string | undefined {
-  return day && day > indiaDay() ? day : undefined
+  return day && day > indiaDay() && day <= indiaDay(1) ? day : undefined
 }
