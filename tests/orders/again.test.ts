@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
 import { mostPerLine } from '#src/core/cart/lines.ts'
-import { orderAgain } from '#src/core/orders/again.ts'
+import { addBack, orderAgain } from '#src/core/orders/again.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { device, type StoredItem } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -104,5 +104,26 @@ describe('ordering again', () => {
     await setQuantity(oneId, { name: 'One', price: one.price }, mostPerLine - 2)
     expect(await orderAgain(order)).toMatchObject({ outcome: { saved: false, why: 'limit' }, put: [] })
     expect(await quantities()).toEqual({ [oneId]: mostPerLine - 2 })
+  })
+})
+
+describe('the goods of a cancelled order', () => {
+  const seen = async (id: string) => (await cartLines()).find(({ product }) => product === id)!.seen
+
+  it('return to the cart with the price of one, which is not a new one, also where many cost less', async () => {
+    const tier = other.price - 500
+    await change({ tiers: [{ from: 10, price: tier }] })
+    expect(await addBack({ items: [ordered(oneId, 1, one.price), ordered(otherId, 12, tier)] })).toEqual({
+      saved: true,
+    })
+    expect(await quantities()).toEqual({ [oneId]: 1, [otherId]: 12 })
+    expect([(await seen(oneId)).price, (await seen(otherId)).price]).toEqual([one.price, other.price])
+  })
+
+  it('return with the price of then if they cost something else now, or are no longer sold', async () => {
+    await change({ price_paise: other.price + 1_000 })
+    expect(await addBack(order)).toEqual({ saved: true })
+    expect(await seen(otherId)).toMatchObject({ price: other.price })
+    expect(await seen('seeds-catalog/gone')).toEqual({ name: 'As it was called', price: 5_000 })
   })
 })

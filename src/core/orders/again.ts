@@ -26,6 +26,20 @@ export function orderAgain(order: Pick<Order, 'items'>): Promise<Again> {
   )
 }
 
+/** Puts all goods of an order back into the cart. What costs the same as then is not called repriced there. */
+export function addBack({ items }: Pick<Order, 'items'>): Promise<SaveResult> {
+  return answerOf(async () => {
+    const products = await findProducts(items.map(({ product_id: id }) => id))
+    const pieces = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {
+      const product = products.get(id)
+      // The order has the price at its quantity, the cart the price of one.
+      const price = product && unitPrice(product, quantity) === was ? product.price : was
+      return { product: id, seen: { name: name[language()], price }, quantity }
+    })
+    return addAll(pieces)
+  })
+}
+
 async function addGoodsOf({ items }: Pick<Order, 'items'>): Promise<Again> {
   const products = await findProducts(items.map(({ product_id: id }) => id))
   const lines = items.map(({ product_id: id, name, quantity, unit_paise: was }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/sync-orders.ts'
-import { language } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/cart-dialog-state.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
@@ -92,14 +91,9 @@ async function cancelAtCentre(order: Order, account: string, toCart = false): Pr
 }
 
 async function backToCart(order: Order, account: string): Promise<void> {
-  const cart = await loadOrNotify(() => import('#src/core/cart/cart.ts'))
-  if (!cart || !(await cancelAtCentre(order, account, true))) return
-  const pieces = order.items.map(({ product_id: product, quantity, name, unit_paise: price }) => ({
-    product,
-    seen: { name: name[language()], price },
-    quantity,
-  }))
-  const added = await cart.addAll(pieces)
+  const loaded = await loadOrNotify(() => import('#src/core/orders/again.ts'))
+  if (!loaded || !(await cancelAtCentre(order, account, true))) return
+  const added = await loaded.addBack(order)
   if (added.saved) return openCart()
   // The order stays in the list as canceled, and can be ordered again.
   const why = whyNotSaved(added.why)
