@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/sync-orders.ts'
-import { isForCash } from '#src/core/orders/money-due.ts'
 import { momentText } from '#src/base/moment.ts'
 import { StateMark } from '#src/ui/state-mark.tsx'
 import { stateText } from './state-text.ts'
@@ -32,16 +31,17 @@ const ways = {
   cash: ['placed', 'packed', 'shipped', 'delivered'],
 } as const satisfies Record<string, readonly State[]>
 
-/** Returns the time of each state that an order has been in. */
-function timesOf({ events }: Pick<Order, 'events'>): Map<string, string> {
-  return new Map(events.filter(({ from, to }) => from !== to).map(({ to, at }) => [to, at]))
+/** Returns the time of each state that an order has been in, as far as it is known. */
+function timesOf({ created_at: placed, events }: Pick<Order, 'created_at' | 'events'>): Map<string, string> {
+  const moves = events.filter(({ from, to }) => from !== to)
+  return new Map([['placed', placed], ...moves.map(({ to, at }) => [to, at] as const)])
 }
 
 /**
  * The steps of an order from *placed* to *delivered*: done, current and coming ones. Nothing for a canceled order.
  */
 export function OrderSteps({ order }: { order: Order }) {
-  const way: readonly State[] = ways[isForCash(order) ? 'cash' : 'online']
+  const way: readonly State[] = ways[order.pay_by === 'cash' ? 'cash' : 'online']
   const times = timesOf(order)
   const reached = way.findLastIndex((state) => state === order.state || times.has(state))
   if (order.kind === 'training' || order.state === 'cancelled' || order.state === 'refunded') return null
@@ -67,8 +67,8 @@ export function OrderSteps({ order }: { order: Order }) {
             <span className="relative size-8 rounded-full border-2 bg-card" />
           )}
           <span className={place === reached ? 'font-bold' : ''}>{stateText(state)}</span>
-          {place < reached && (
-            <span className="sr-only">{momentText(times.get(state) ?? order.created_at)}</span>
+          {place < reached && times.has(state) && (
+            <span className="sr-only">{momentText(times.get(state)!)}</span>
           )}
         </li>
       ))}
