@@ -6,6 +6,7 @@ import { people, type Centre } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 const { syncOrders } = await import('#src/core/orders/sync-orders.ts')
+const { whyMissing } = await import('#src/core/orders/why-missing.ts')
 const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
 
 const farmer = people['farmer@example.org']
@@ -62,6 +63,8 @@ it('an order whose state only a newer build reads holds back no other, and comes
   const states = async () => (await outbox.orders.toArray()).map(({ id, state }) => [id, state])
   expect(await syncOrders()).toBe(true)
   expect(await states()).toEqual([['two', 'packed']])
+  // Not: ordered with another account.
+  expect(await whyMissing(farmer)).toBe('newer')
   orders[0] = order('one', 'shipped')
   await syncOrders()
   expect(await states()).toEqual([['two', 'packed']])
@@ -73,4 +76,8 @@ it('an order whose state only a newer build reads holds back no other, and comes
     ['two', 'packed'],
   ])
   expect(await outbox.settings.get(`unread-orders:${farmer}`)).toBeUndefined()
+  expect(await whyMissing(farmer)).toBe('unknown')
+  centre.online = false
+  vi.stubGlobal('fetch', centre.fetch)
+  expect(await whyMissing(farmer)).toBe('unanswered')
 })

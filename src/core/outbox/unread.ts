@@ -1,4 +1,4 @@
-import { outbox } from '#src/device/outbox-database.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unreadSetting } from './setting-keys.ts'
 
 /** A mirror of the centre's rows on this phone, and what this build reads of a row. */
@@ -28,4 +28,9 @@ export async function noteVersion(
   await outbox.settings.put({ key, value: version })
   if (unread) await outbox.settings.put({ key: unreadSetting(mirror, owner), value: shape() })
   else if (since === 0) await outbox.settings.delete(unreadSetting(mirror, owner))
+}
+
+/** True where this build has left out rows of an owner's mirror that it could not read. */
+export async function hasUnread(mirror: MirrorOf['mirror'], owner: string): Promise<boolean> {
+  return (await withOutbox(() => outbox.settings.get(unreadSetting(mirror, owner)))) !== undefined
 }

@@ -5,9 +5,10 @@ import { useOrders } from './use-orders.ts'
 
 /**
  * Why the phone shows no order of this id. `asking`: the centre is being asked. `pending`: it waits on this phone.
- * `unknown`: it is not this account's. `unanswered`: the centre did not answer.
+ * `unknown`: it is not this account's. `newer`: only a newer build can read all of its orders. `unanswered`: the centre did not
+ * answer.
  */
-export type Missing = 'asking' | 'pending' | 'unknown' | 'unanswered'
+export type Missing = 'asking' | 'pending' | 'unknown' | 'newer' | 'unanswered'
 
 /** An order of the account, or why there is none, and a function that asks the centre again. */
 export interface FoundOrder {
@@ -31,12 +32,12 @@ export function useOrder(account: string, id: string | undefined): FoundOrder {
     if (toCheck === undefined) return
     let left = false
     const set = (missing: Missing) => !left && setChecked({ id: toCheck, turn, missing })
-    import('#src/core/orders/sync-orders.ts')
-      .then(({ syncOrders }) => syncOrders())
-      .then((isCurrent) => set(isCurrent ? 'unknown' : 'unanswered'))
+    import('#src/core/orders/why-missing.ts')
+      .then(({ whyMissing }) => whyMissing(account))
+      .then(set)
       .catch(() => set('unanswered'))
     return () => void (left = true)
-  }, [toCheck, turn])
+  }, [account, toCheck, turn])
   const missing = checked && checked.id === toCheck && checked.turn === turn ? checked.missing : 'asking'
   return {
     order,

@@ -5,6 +5,7 @@ import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
+import { hasUnread } from '#src/core/outbox/unread.ts'
 import { pendingOrdersOf } from '#src/core/orders/pending-orders.ts'
 import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { useLiveRead } from '#src/ui/use-live-read.ts'
@@ -38,6 +39,7 @@ interface OwnListsProps {
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = groupRequests(entries.lines, requests)
   const pending = useLiveRead(() => pendingOrdersOf(account || guestOwner), [], account) ?? []
+  const isUnread = useLiveRead(() => hasUnreadOf(account || guestOwner), false, account)
   const pendingById = new Map(pending.map((order) => [order.id, order]))
   const atCentre = withOrders(received, orders)
   const nothing = ![drafts, waiting, returned, atCentre].some(({ length }) => length)
@@ -45,7 +47,8 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
     <>
       <WipedNotice />
       <GuestWorkNote />
-      {nothing && <NoRequests />}
+      {nothing && isUnread === false && <NoRequests />}
+      {nothing && isUnread && <p>{t`A newer version of the app is needed to show this.`}</p>}
       <GoneNote account={account} returned={returned} />
       <ReturnedList entries={returned} rest={restOf(entries, 'returned')} orders={pendingById} />
       <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} orders={pendingById} />
@@ -66,6 +69,10 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
     </>
   )
 }
+
+/** True where the centre has something of an owner's that this build cannot read. */
+const hasUnreadOf = async (owner: string) =>
+  (await hasUnread('requests', owner)) || (await hasUnread('orders', owner))
 
 function NoRequests() {
   const centre = useCentre()
