@@ -78,7 +78,11 @@ function returnAddress(
   language: Language,
 ): string {
   const prefix = language === 'en' ? '' : `/${language}`
-  if (action === 'cancel') return new URL(`${prefix || '/'}?payment=cancelled`, siteUrl).href
+  if (action === 'cancel') {
+    const home = new URL(prefix || '/', siteUrl)
+    home.search = new URLSearchParams({ payment: 'cancelled', order_id: orderId }).toString()
+    return home.href
+  }
   const address = new URL(`${prefix}/payment-success`, siteUrl)
   address.search = new URLSearchParams({ session_id: ref, order_id: orderId }).toString()
   return address.href

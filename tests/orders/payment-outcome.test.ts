@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   isPayable,
+  outcomeAfterLeaving,
   outcomeJustBack,
   paymentOutcome,
   type PaymentOutcome,
@@ -95,6 +96,23 @@ it('a reload keeps that the centre was asked about an order, and a new return fr
   vi.stubGlobal('history', new FakeHistory())
   expect(wasAskedAbout('order')).toBe(false)
   vi.unstubAllGlobals()
+})
+
+describe('who has left the provider without paying', () => {
+  it('reads that the payment is being confirmed, until the centre was asked', () => {
+    const unsure = cases.filter(([outcome]) => isPayable(outcome))
+    expect(unsure.map(([, facts]) => outcomeAfterLeaving(facts, false))).toEqual(
+      unsure.map(() => 'confirming'),
+    )
+    expect(unsure.map(([, facts]) => outcomeAfterLeaving(facts, true))).toEqual(
+      unsure.map(([outcome]) => (outcome === 'failed' ? 'failed' : 'cancelled')),
+    )
+  })
+
+  it('reads how the order stands once it can no longer be paid, and nothing of a canceled payment', () => {
+    for (const [outcome, facts] of cases.filter(([each]) => !isPayable(each)))
+      for (const isAsked of [false, true]) expect(outcomeAfterLeaving(facts, isAsked)).toBe(outcome)
+  })
 })
 
 describe('the order of a canceled payment', () => {

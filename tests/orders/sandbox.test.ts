@@ -135,10 +135,12 @@ describe('its buttons', () => {
   })
 
   test('Cancel returns to the shop with the order still unpaid', async () => {
-    const { url, order } = await linked()
-    expect((await press(url, 'cancel')).headers.get('location')).toBe(`${till.site}/?payment=cancelled`)
+    const { id, url, order } = await linked()
+    expect((await press(url, 'cancel')).headers.get('location')).toBe(
+      `${till.site}/?payment=cancelled&order_id=${id}`,
+    )
     const inHindi = await press(url.replace('lang=en', 'lang=hi'), 'cancel')
-    expect(inHindi.headers.get('location')).toBe(`${till.site}/hi?payment=cancelled`)
+    expect(inHindi.headers.get('location')).toBe(`${till.site}/hi?payment=cancelled&order_id=${id}`)
     expect(await order()).toMatchObject({ state: 'awaiting_payment', payments: [{ state: 'cancelled' }] })
   })
 

@@ -76,7 +76,7 @@ test('a session is asked for under the key of the attempt, and leads back to the
       'line_items[0][price_data][product_data][name]': 'KS-1',
       'payment_intent_data[metadata][order_id]': 'order-1',
       success_url: 'https://khet.example/payment-success?order_id=order-1&session_id={CHECKOUT_SESSION_ID}',
-      cancel_url: 'https://khet.example/?payment=cancelled',
+      cancel_url: 'https://khet.example/?payment=cancelled&order_id=order-1',
     },
   })
   expect(network.inits[0]).toMatchObject({ redirect: 'error', signal: expect.any(AbortSignal) })
@@ -84,7 +84,7 @@ test('a session is asked for under the key of the attempt, and leads back to the
   await stripe()!.createLink({ ...order, language: 'pa' })
   expect(network.sent[1]!.url).toBe('http://127.0.0.1:9/v1/checkout/sessions')
   const punjabi = new URLSearchParams(String(network.sent[1]!.body))
-  expect(punjabi.get('cancel_url')).toBe('https://khet.example/pa?payment=cancelled')
+  expect(punjabi.get('cancel_url')).toBe('https://khet.example/pa?payment=cancelled&order_id=order-1')
   expect(punjabi.get('success_url')).toMatch(/^https:\/\/khet\.example\/pa\/payment-success\?/)
 })
 

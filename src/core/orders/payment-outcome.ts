@@ -38,6 +38,15 @@ export function outcomeJustBack(order: Facts, isAsked: boolean): PaymentOutcome 
   return isAsked || !isPayable(outcome) ? outcome : 'confirming'
 }
 
+/**
+ * The same for a person who has left the provider without paying. The provider may say nothing of it: its link stays open, and is
+ * not being confirmed.
+ */
+export function outcomeAfterLeaving(order: Facts, isAsked: boolean): PaymentOutcome {
+  const outcome = outcomeJustBack(order, isAsked)
+  return isAsked && isPayable(outcome) && outcome !== 'failed' ? 'cancelled' : outcome
+}
+
 /** True if the order can be paid now. */
 export function isPayable(outcome: PaymentOutcome): boolean {
   return ['unpaid', 'confirming', 'failed', 'cancelled'].includes(outcome)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -7,9 +7,8 @@ import { MissingOrder } from './missing-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
-import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { outcomeJustBack } from '#src/core/orders/payment-outcome.ts'
-import { noteAskedAbout, wasAskedAbout } from './asked-about.ts'
+import { useJustBack } from './use-just-back.ts'
 import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -25,9 +24,6 @@ interface PaymentSuccessProps {
   session: string | undefined
   order: string | undefined
 }
-
-/** Interval of checks in milliseconds, while this page is open and the payment is unconfirmed. */
-const recheckAfterMs = 3_000
 
 /** The page after a payment. It says *Completed* only once the centre has confirmed the money. */
 export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
@@ -67,12 +63,7 @@ function NoOrder() {
 function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string }) {
   const account = usePerson()?.id ?? ''
   const { order, ...why } = useOrder(account, id)
-  const [asked, setAsked] = useState(() => (wasAskedAbout(id) ? id : ''))
-  const outcome = order && outcomeJustBack(order, asked === id)
-  useRecheck(outcome === 'confirming', () => {
-    noteAskedAbout(id)
-    setAsked(id)
-  })
+  const outcome = useJustBack(id, order, outcomeJustBack)
   if (!order || !outcome)
     return (
       <>
@@ -101,21 +92,6 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
       )}
     </>
   )
-}
-
-/** Asks the centre again and again; `onAsked` once the phone has all that it answered. */
-function useRecheck(isOpen: boolean, onAsked: () => void): void {
-  const noteAsked = useEffectEvent(onAsked)
-  useEffect(() => {
-    if (!isOpen) return
-    // A chunk that fails to load is loaded again at the next interval.
-    const check = () =>
-      import('#src/core/orders/sync-orders.ts')
-        .then(({ syncOrders }) => syncOrders())
-        .then((isCurrent) => isCurrent && noteAsked())
-        .catch(() => {})
-    return pollWhileVisible(check, recheckAfterMs)
-  }, [isOpen])
 }
 
 /** The centre's next steps after the payment, as far as they concern this order. */

@@ -58,7 +58,7 @@ function apiClient(api: string, key: string): ApiCall {
 
 /** The same for the same try, letter by letter: Stripe refuses a key that comes again with something else. */
 function sessionOf({ id, reference, total_paise, currency, language }: PayableOrder) {
-  const success = new URLSearchParams({ order_id: id }).toString()
+  const which = new URLSearchParams({ order_id: id }).toString()
   return {
     mode: 'payment',
     client_reference_id: id,
@@ -68,8 +68,8 @@ function sessionOf({ id, reference, total_paise, currency, language }: PayableOr
     'line_items[0][price_data][product_data][name]': reference,
     'payment_intent_data[metadata][order_id]': id,
     // Stripe replaces this word by the session's id, so it must not be encoded.
-    success_url: `${pageOfApp(language, '/payment-success')}?${success}&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: pageOfApp(language, `${language === 'en' ? '/' : ''}?payment=cancelled`),
+    success_url: `${pageOfApp(language, '/payment-success')}?${which}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: pageOfApp(language, `${language === 'en' ? '/' : ''}?payment=cancelled&${which}`),
   }
 }
 
