@@ -43,6 +43,28 @@ test('the cart distinguishes same-day delivery from longer delivery @full', asyn
   ).toBeVisible()
 })
 
+test('an area that was chosen in the cart stays on a page whose address names another @full', async ({
+  page,
+}) => {
+  const shop = shopOn(page, 'en')
+  const inFilters = page.getByRole('main').getByLabel(t('Delivery Area'))
+  const inCart = shop.cart.getByLabel(t('Delivery Area'))
+  await open(page, '/daily-needs/dairy-products?area=pathankot-city')
+  await shop.openFilters()
+  await expect(inFilters).toHaveValue('pathankot-city')
+  await shop.add(paneer.name.en)
+  await shop.openCart()
+  await inCart.selectOption('sarna')
+  await shop.closeCart()
+  await expect(inFilters).toHaveValue('sarna')
+  await page.reload()
+  await untilAppRuns(page)
+  await shop.openFilters()
+  await expect(inFilters).toHaveValue('sarna')
+  await shop.openCart()
+  await expect(inCart).toHaveValue('sarna')
+})
+
 test('a shopper sees the fee before the last step, saves an address, orders again by one tap and undoes it @full', async ({
   page,
   context,

@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
     'the refusal was shown; the entry stays in the list with its button',
   'screens/shared-files/shared-file.tsx: dropUnassigned':
     'the file is in the form; its copy stays in the list',
+  'screens/shop/household-choices.tsx: rememberArea': 'the choice holds for this page',
   'screens/shop/household-choices.tsx: rememberCustomerType': 'the choice holds for this page',
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import daily from '#src/content/catalogues/daily-needs.catalogue.ts'
 import organic from '#src/content/catalogues/organic-store.catalogue.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
-import { isProductShown, isSectionShown, narrowingOf, unitPrice } from '#src/core/catalogue/narrow.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import {
+  areaAmong,
+  isProductShown,
+  isSectionShown,
+  narrowingOf,
+  unitPrice,
+} from '#src/core/catalogue/narrow.ts'
 import { productIn, productsOf } from '#src/core/catalogue/product.ts'
 import type { StoredItem } from '#src/device/database.ts'
 
@@ -97,4 +104,14 @@ describe('milk in bulk', () => {
       5_600, 5_600, 5_600, 5_050,
     ])
   })
+})
+
+it('the area in the filter is the remembered one, as in the cart, before that of an old address', () => {
+  const area = (...wanted: unknown[]) => areaAmong(deliveryAreas, ...wanted).id
+  expect(area(undefined, 'sarna', 'pathankot-city')).toBe('sarna')
+  expect(area(undefined, undefined, 'pathankot-city')).toBe('pathankot-city')
+  expect(area('pathankot-city', 'sarna', undefined)).toBe('pathankot-city')
+  // Taken out by an editor.
+  expect(area(undefined, 'gone', 'sarna')).toBe('sarna')
+  expect(area(undefined, undefined, ['sarna'])).toBe(deliveryAreas[0]!.id)
 })

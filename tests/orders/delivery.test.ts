@@ -1,11 +1,11 @@
 import '../device/failing-storage.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { rupees } from '#src/base/money.ts'
 import { claimGuestCart } from '#src/core/cart/carts.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
-import { deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
+import { chosenArea, rememberArea, watchChosenArea } from '#src/core/orders/chosen-area.ts'
+import { areaOf, deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
 import { totalWithDelivery } from '#src/core/orders/save-pending-order.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
@@ -61,4 +61,20 @@ test('a guest’s area moves to the account at sign-in, and not to the next gues
   expect(await chosenArea()).toBe('sarna')
   await outbox.settings.delete(sessionKeys.person)
   expect(await chosenArea()).toBeUndefined()
+})
+
+test('an area that things are no longer brought to is asked for anew, and the first one is nobody’s choice', () => {
+  const [first, second, third] = deliveryAreas
+  expect(areaOf(deliveryAreas, undefined)).toEqual({ area: first, isGone: false })
+  expect(areaOf(deliveryAreas, second!.id)).toEqual({ area: second, isGone: false })
+  expect(areaOf([first!, second!], third!.id)).toEqual({ area: first, isGone: true })
+})
+
+test('a choice in the cart reaches whoever watches the area', async () => {
+  const seen: (string | undefined)[] = []
+  const watching = watchChosenArea().subscribe({ next: (area) => seen.push(area), error: () => {} })
+  await vi.waitFor(() => expect(seen).toEqual([undefined]))
+  await rememberArea('sarna')
+  await vi.waitFor(() => expect(seen).toEqual([undefined, 'sarna']))
+  watching.unsubscribe()
 })

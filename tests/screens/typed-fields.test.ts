@@ -25,3 +25,11 @@ it.each(['', '\u200d\u200c', '...', '—'])('a checkout with the name %j asks fo
   const fault = checkoutFault({ contact, lines: [], payBy: 'online', area: {} as never, needsEmail: true })
   expect(fault?.field).toBe('name')
 })
+
+it('a checkout whose area no longer exists asks for another', () => {
+  const contact = { name: 'Asha', email: '', phone: '9876543210', address: '' }
+  const lines = [{ current: { available: true } }] as never
+  const typed = { contact, lines, payBy: 'online', area: {} as never, needsEmail: false } as const
+  expect(checkoutFault(typed)).toBeUndefined()
+  expect(checkoutFault({ ...typed, needsArea: true })?.field).toBe('area')
+})

@@ -1,4 +1,4 @@
-import type { CustomerType, Household } from '#src/content/catalogue.ts'
+import type { CustomerType, DeliveryArea, Household } from '#src/content/catalogue.ts'
 import type { Paise } from '#src/base/money.ts'
 import type { Product } from './product.ts'
 
@@ -23,6 +23,12 @@ export function narrowingOf(search: Record<string, unknown>, household: Househol
     // Editors change where things are brought: whoever shows the areas looks whether it is one of them.
     area: areas && search['area'],
   }
+}
+
+/** Returns the first wanted area that things are brought to; the first of all without any. */
+export function areaAmong(areas: readonly DeliveryArea[], ...wanted: readonly unknown[]): DeliveryArea {
+  const known = wanted.flatMap((id) => areas.find((area) => area.id === id) ?? [])
+  return known[0] ?? areas[0]!
 }
 
 /** True for the default filter, under which a household sees everything that it can buy. */

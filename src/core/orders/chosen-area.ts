@@ -1,6 +1,6 @@
 import type { SaveResult } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { outbox, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 
 /** Remembers where things are to be brought, for the current user: the account's person or the guest. */
@@ -19,4 +19,9 @@ export async function chosenArea(): Promise<string | undefined> {
   return withOutbox(
     async () => (await outbox.settings.get(`area:${await currentCart()}`))?.value as string | undefined,
   )
+}
+
+/** Observes the area that the current user chose last. */
+export function watchChosenArea() {
+  return watchOutbox(chosenArea)
 }

@@ -21,3 +21,15 @@ export function missingToFree(lines: readonly FilledLine[], area: DeliveryArea):
 export function isBrought({ product }: Pick<FilledLine, 'product'>): boolean {
   return product.startsWith(`${deliveredCatalogue}/`)
 }
+
+/**
+ * Returns the area of an id. `isGone` where it was chosen and things are no longer brought there: then the first area only
+ * stands for the one that is asked for. Whoever has never chosen has the first.
+ */
+export function areaOf(
+  areas: readonly DeliveryArea[],
+  id: string | undefined,
+): { area: DeliveryArea; isGone: boolean } {
+  const found = areas.find((area) => area.id === id)
+  return { area: found ?? areas[0]!, isGone: id !== undefined && !found }
+}

@@ -13,6 +13,8 @@ interface Typed {
   readonly area: DeliveryArea
   /** False for people who signed in by phone only and may have no e-mail address. */
   readonly needsEmail: boolean
+  /** True if the chosen area no longer exists, and another has to be chosen. */
+  readonly needsArea?: boolean
 }
 
 /** The reason that an order is not accepted. */
@@ -20,12 +22,12 @@ export interface CheckoutFault {
   readonly title: string
   readonly text: string
   /** The name of the field at fault, if any. */
-  readonly field?: keyof Contact | undefined
+  readonly field?: keyof Contact | 'area' | undefined
 }
 
 /** Returns the reason that an order is not accepted; `undefined` for a valid order. The centre checks again. */
 export function checkoutFault(typed: Typed): CheckoutFault | undefined {
-  const { contact, lines, needsEmail } = typed
+  const { contact, lines, needsEmail, needsArea } = typed
   const title = t`Missing Information`
   const required = needsEmail ? (['name', 'email', 'phone'] as const) : (['name', 'phone'] as const)
   // A name of dots or joiners is empty.
@@ -36,6 +38,7 @@ export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   if (contact.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email))
     return { title, text: t`Write your email as in name@example.org.`, field: 'email' }
   if (!lines.some(isSold)) return { title: t`Empty Cart`, text: t`Please add items to cart before checkout` }
+  if (needsArea) return { title, text: t`Please fill in all required fields`, field: 'area' }
   const noCash = whyNoCash(typed)
   return noCash && { title, ...noCash }
 }

@@ -48,12 +48,19 @@ interface FilledProps extends CheckoutFormProps {
 }
 
 function Filled({ person, lines, onBack, begun, half }: FilledProps) {
-  const { areas, area, choose } = useDeliveryArea()
+  const { areas, area, isGone, wanted, choose } = useDeliveryArea()
   const { stored, type, done } = useTyped(person.id, half)
   const changed = useChangedCheckout(lines, area, areas)
   const seeOrders = useSeeOrders()
   const { payBy } = stored
+  const hasArea = payBy === 'cash' || lines.some(isBrought)
+  // An area that goes meanwhile is among the changes, and is agreed to there.
+  const isAsked = isGone && !changed.changes.some(({ kind }) => kind === 'area')
   const contact = { ...begun, phone: phoneText(begun.phone), ...stored.contact }
+  const agree = () => {
+    changed.agree()
+    if (isGone && !isAsked) choose(area.id)
+  }
   const submit = async (form: HTMLFormElement) => {
     if (changed.changes.length > 0) {
       form.querySelector<HTMLElement>('[data-changed] button')?.focus()
@@ -61,7 +68,8 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
     }
     const { name = '', email = '', phone = '', address = '' } = typedIn(form)
     const written = { name, email, phone, address }
-    const found = checkoutFault({ contact: written, lines, payBy, area, needsEmail: person.email !== '' })
+    const needs = { needsEmail: person.email !== '', needsArea: hasArea && isAsked }
+    const found = checkoutFault({ contact: written, lines, payBy, area, ...needs })
     if (found) return { ...found, at: found.field && [found.field] }
     await orderAndPay(
       person,
@@ -83,13 +91,11 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
         }}
       />
       <ContactFields person={person} contact={contact} type={(to) => type({ contact: to })} />
-      <SaveAddress account={person.id} area={area.id} />
+      <SaveAddress account={person.id} area={wanted} />
       <PayChoice payBy={payBy} choose={(chosen) => type({ payBy: chosen })} />
-      {(payBy === 'cash' || lines.some(isBrought)) && (
-        <AreaChoice areas={areas} area={area.id} choose={choose} />
-      )}
+      {hasArea && <AreaChoice areas={areas} area={area.id} isGone={isAsked} choose={choose} />}
       <CheckoutSums lines={lines} area={area} />
-      <Changes {...changed} />
+      <Changes changes={changed.changes} agree={agree} />
       <Submit>{payBy === 'cash' ? t`Place the order` : t`Pay`}</Submit>
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}

@@ -14,7 +14,7 @@ interface DeliveryProps {
 }
 
 /** The delivery area of the cart, and the time of delivery. */
-export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: DeliveryProps) {
+export function DeliveryWhen({ lines, delivery: { areas, area, isGone, choose } }: DeliveryProps) {
   const sold = lines.filter(isSold)
   const brought = sold.filter(isBrought)
   const fresh = sold.filter((line) => line.current?.perishable && !isBrought(line))
@@ -23,7 +23,7 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
     <div className="grid gap-2 py-4 empty:hidden">
       {brought.length > 0 && (
         <>
-          <AreaChoice areas={areas} area={area.id} choose={choose} />
+          <AreaChoice areas={areas} area={area.id} isGone={isGone} choose={choose} />
           <p>{t`Daily needs: ${localize(area.when)}.`}</p>
         </>
       )}

@@ -3,9 +3,10 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { CustomerType, DeliveryArea, Household } from '#src/content/catalogue.ts'
-import type { Narrowing } from '#src/core/catalogue/narrow.ts'
+import { areaAmong, type Narrowing } from '#src/core/catalogue/narrow.ts'
 import { localize } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-areas.ts'
+import { useObservable } from '#src/ui/use-observable.ts'
 
 interface HouseholdChoicesProps {
   household: Household
@@ -122,15 +123,22 @@ function useRememberedCustomer(isAsked: boolean, showBusiness: () => void): bool
 
 function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {
   const areas = useAreas(built)
-  const named = areas.find(({ id }) => id === narrowing.area)
-  const remembered = useRememberedArea(named?.id)
-  const area = named ?? areas.find(({ id }) => id === remembered) ?? areas[0]!
+  const remembered = useObservable<string | undefined>('area', watchArea, undefined)
+  const [chosen, setChosen] = useState<{ id: string; over: string | undefined }>()
+  // Stored by now, or another was chosen in the cart.
+  if (chosen && chosen.over !== remembered) setChosen(undefined)
+  // As the cart shows it: the address may be an old one, or somebody else's, and counts where nothing is remembered.
+  const area = areaAmong(areas, chosen?.id, remembered, narrowing.area)
   return (
     <>
       <Select
         label={t`Delivery Area`}
         value={area.id}
-        onChoose={(chosen) => onChoose({ area: chosen })}
+        onChoose={(id) => {
+          setChosen({ id, over: remembered })
+          onChoose({ area: id })
+          void rememberChosen(id)
+        }}
         options={areas.map(({ id, title }) => [id, localize(title)] as const)}
       />
       <p role="status" className="self-end">
@@ -141,27 +149,13 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
   )
 }
 
-/**
- * Remembers the area that the address names, for the cart and the checkout. Returns the last chosen area if the
- * address names none; `undefined` until it is read.
- */
-function useRememberedArea(named: string | undefined): string | undefined {
-  const [remembered, setRemembered] = useState<string>()
-  useEffect(() => {
-    let isLeft = false
-    import('#src/core/orders/chosen-area.ts').then(
-      async ({ rememberArea, chosenArea }) => {
-        if (named !== undefined) return void rememberArea(named)
-        const chosen = await chosenArea().catch(() => undefined)
-        if (!isLeft) setRemembered(chosen)
-      },
-      () => {},
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [named])
-  return remembered
+const watchArea = () =>
+  import('#src/core/orders/chosen-area.ts').then(({ watchChosenArea }) => watchChosenArea())
+
+/** Remembers the area for the cart and the checkout; if that fails, it is asked again there. */
+async function rememberChosen(area: string): Promise<void> {
+  const stored = await import('#src/core/orders/chosen-area.ts').catch(() => undefined)
+  await stored?.rememberArea(area)
 }
 
 function Select(props: {
