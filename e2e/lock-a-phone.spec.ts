@@ -16,6 +16,9 @@ const drafted = { name: 'Baldev ਦਾ ਖਰੜਾ', village: 'Village of a dra
 const profile = { name: 'Baldev Singh of Sarna', village: 'Kotli of Baldev', phone: '9123456713' }
 const email = 'farmer@example.org'
 
+/** The lock screen, with the way back to the page that was locked. */
+const locked = /\/lock(?:\?to=.*)?$/
+
 /** One person's texts all over the app, and the words that identify them at the centre. */
 const words = [submitted, drafted, profile].flatMap((item) => Object.values(item)).concat(email, 'eyJ')
 
@@ -44,7 +47,7 @@ async function lockByMenu(page: Page): Promise<void> {
     .getByRole('button', { name: t('Menu'), exact: true })
     .click()
   await page.getByRole('button', { name: t('Lock'), exact: true }).click()
-  await expect(page).toHaveURL(/\/lock$/)
+  await expect(page).toHaveURL(locked)
   await expect(page.getByRole('heading', { name: t('The app is locked on this phone.') })).toBeVisible()
 }
 
@@ -83,7 +86,7 @@ test('a PIN locks the phone: nothing can be read or is sent, and the PIN restore
   await untilAppRuns(other)
   await lockByMenu(page)
   // Every tab leaves its page.
-  await expect(other).toHaveURL(/\/lock$/)
+  await expect(other).toHaveURL(/\/lock\?to=%2Frequests$/)
   await other.close()
   expect(await findOnPhone(page, words)).toEqual([])
   await expect(
@@ -122,9 +125,14 @@ test('an app that is opened anew is locked, a reloaded one is not @full', async 
   await page.close()
   await second.close()
   const anew = await context.newPage()
-  await anew.goto('/profile')
-  await expect(anew).toHaveURL(/\/lock$/)
+  // As a bank's app returns to the browser.
+  const back = '/payment-success?order_id=0198c0de-0000-7000-8000-000000000001'
+  await anew.goto(back)
+  await expect(anew).toHaveURL(locked)
   expect(await findOnPhone(anew, [email, 'eyJ'])).toEqual([])
+  await unlock(anew, '2580')
+  await expect(anew).toHaveURL((url) => url.pathname + url.search === back)
+  await lockByMenu(anew)
 
   // Another person works meanwhile; the first one forgets the PIN and signs in.
   await signIn(anew, 'en', 'admin@example.org', '+91 90000 00007')

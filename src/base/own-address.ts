@@ -20,6 +20,13 @@ export function withQuery(address: string, more: Readonly<Record<string, string>
   return url.pathname + url.search + url.hash
 }
 
+/** Returns an own address without a query parameter. */
+export function withoutQuery(address: string, name: string): string {
+  const url = new URL(ownAddress(address), own)
+  url.searchParams.delete(name)
+  return url.pathname + url.search + url.hash
+}
+
 /** Returns the query of an own address. */
 export function queryOf(address: string): URLSearchParams {
   return new URL(ownAddress(address), own).searchParams

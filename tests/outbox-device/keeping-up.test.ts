@@ -24,6 +24,7 @@ const { endVisit, startVisit } = await import('#src/core/visit/visit.ts')
 const { locks } = navigator
 /** A busy machine takes its time. */
 const patience = { timeout: 10_000 }
+const there = () => ({ pathname: '/order', href: '/order?id=7', search: { id: '7' } })
 const farmer = people['farmer@example.org']
 const nobody = { phone: null, village: null, language: 'pa' as const }
 
@@ -70,7 +71,7 @@ const changeIn = (init: RequestInit) =>
 it('a consent withdrawn offline is sent once there is a network, from any page', async () => {
   centre.online = false
   await setConsent('messages', false)
-  stops.push(startSync(() => {}))
+  stops.push(startSync(there, () => {}))
   await vi.waitFor(() => expect(listeners.get('online')).toBeDefined())
   expect(centre.heard).not.toContain('keep_consents')
   centre.online = true
@@ -256,11 +257,13 @@ it.each(['locks', 'ends the visit'])(
       expect(await startVisit()).toEqual({ saved: true })
     }
     const leave = vi.fn()
-    stops.push(startSync(leave))
+    stops.push(startSync(there, leave))
     await vi.waitFor(() => expect(idle).toBeDefined())
     expect(leave).not.toHaveBeenCalled()
     expect(await (what === 'locks' ? lock() : endVisit())).toEqual({ saved: true })
     idle!()
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce(), patience)
+    // A borrower's page is nobody else's.
+    expect(leave).toHaveBeenCalledWith(what === 'locks' ? '/lock?to=%2Forder%3Fid%3D7' : '/lock')
   },
 )

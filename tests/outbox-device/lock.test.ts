@@ -181,13 +181,23 @@ describe('the lock', () => {
     expect(centre.ownerOf(id)).toBe(farmer)
   })
 
+  it('comes by itself at the first page, once', async () => {
+    await livedIn()
+    await withPin()
+    // The page that set the PIN is closed.
+    vi.spyOn(navigator.locks, 'query').mockResolvedValue({ held: [] })
+    expect(await lockAtStart()).toBe('locked')
+    await expectNothingReadable()
+    expect(await lockAtStart()).toBeUndefined()
+  })
+
   it('keeps a full phone closed at the first page, says that there is no room, and locks once there is', async () => {
     await livedIn()
     await withPin()
     // The page that set the PIN is closed.
     vi.spyOn(navigator.locks, 'query').mockResolvedValue({ held: [] })
     const giveRoom = fullAtWrite()
-    expect(await lockAtStart()).toBe(true)
+    expect(await lockAtStart()).toBe('closed')
     expect(await currentPerson()).toBeUndefined()
     expect(await storedSession(farmer)).toBeUndefined()
     await extendUnlockPeriod(true)

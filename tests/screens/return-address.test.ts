@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryOf, withQuery } from '#src/base/own-address.ts'
-import { returnAddress } from '#src/screens/frame/return-address.ts'
+import { returnAddress } from '#src/base/return-address.ts'
+import { lockAddress } from '#src/core/sync/lock-address.ts'
 
 describe('a sign-in returns', () => {
   it.each([
@@ -13,10 +14,13 @@ describe('a sign-in returns', () => {
     expect(returnAddress({ pathname: href.split(/[?#]/)[0]!, href, search: {} })).toBe(href)
   })
 
-  it('to the page that the sign-in was opened from, from its own pages', () => {
+  it('to the page that the sign-in was opened from, from its own page', () => {
     const to = '/order?id=7'
-    for (const pathname of ['/auth', '/lock'])
-      expect(returnAddress({ pathname, href: `${pathname}?to=x`, search: { to } })).toBe(to)
+    expect(returnAddress({ pathname: '/auth', href: '/auth?to=x', search: { to } })).toBe(to)
+  })
+
+  it('home, from the lock screen: the page that a PIN has locked may be another person’s', () => {
+    expect(returnAddress({ pathname: '/lock', href: '/lock?to=x', search: { to: '/order?id=7' } })).toBe('/')
   })
 
   it.each([undefined, '//evil.example', '/\\evil.example', 'javascript:alert(1)', ['/a', '/b'], { a: 1 }, 7])(
@@ -25,6 +29,44 @@ describe('a sign-in returns', () => {
       expect(returnAddress({ pathname: '/auth', href: '/auth', search: { to } })).toBe('/')
     },
   )
+})
+
+describe('the lock screen', () => {
+  const page = (href: string) => ({ pathname: href.split(/[?#]/)[0]!, href, search: {} })
+  const lockScreen = (search: Record<string, unknown>) => ({ pathname: '/lock', href: '/lock?to=x', search })
+
+  it.each([
+    '/payment-success?order_id=7',
+    '/shared',
+    '/daily-needs/tools?size=2#nasha',
+    '/?payment=cancelled',
+  ])('of a phone that locks by itself leads back to %s', (href) => {
+    const lock = lockAddress('locked', page(href))!
+    expect(queryOf(lock).get('to')).toBe(href)
+    expect(lockAddress('closed', page(href))).toBe(lock)
+    // Locked once more while it is shown.
+    expect(lockAddress('locked', lockScreen({ to: href }))).toBe(lock)
+  })
+
+  it('has no address for a person who was at home, or whose `to` leads elsewhere', () => {
+    expect(lockAddress('locked', page('/'))).toBe('/lock')
+    expect(lockAddress('locked', lockScreen({ to: '//evil.example' }))).toBe('/lock')
+  })
+
+  it('says nothing of what was searched for', () => {
+    expect(queryOf(lockAddress('locked', page('/desk?tab=people&q=Gurpreet'))!).get('to')).toBe(
+      '/desk?tab=people',
+    )
+  })
+
+  it('after a one-time use does not lead to the borrower’s page', () => {
+    expect(lockAddress('visit', page('/order?id=7'))).toBe('/lock')
+    expect(lockAddress('visit', lockScreen({ to: '/order?id=7' }))).toBe('/lock')
+  })
+
+  it('is not loaded again and again on a phone that has no room to lock', () => {
+    expect(lockAddress('closed', lockScreen({}))).toBeUndefined()
+  })
 })
 
 describe('the target of a sign-in', () => {

@@ -13,16 +13,17 @@ const interval = 15_000
 
 /**
  * Locks what a PIN locks: at the first page since the browser was closed, and where the person was away for too long.
- * To be waited for before anything is read or sent for the signed-in user. True where it has locked, or has no room to lock
- * and is closed until it does.
+ * To be waited for before anything is read or sent for the signed-in user. `locked` where it has locked, `closed` where it has
+ * no room to lock and is closed until it does.
  */
-export async function lockAtStart(): Promise<boolean> {
+export async function lockAtStart(): Promise<'locked' | 'closed' | undefined> {
   const account = (await storedPerson())?.id
-  if (account === undefined || !(await pinOf(account))) return false
+  if (account === undefined || !(await pinOf(account))) return undefined
   if (await isFirstPage()) await lockOrClose()
   else await lockWhereDue()
   markOpen()
-  return (await closedPerson()) !== undefined || (await storedPerson()) === undefined
+  if (await closedPerson()) return 'closed'
+  return (await storedPerson()) ? undefined : 'locked'
 }
 
 /** Deleting needs no room. Without a key there is nothing to lock, and nobody could open it again. */

@@ -1,3 +1,4 @@
+import type { Place } from '#src/base/return-address.ts'
 import { countData } from '#src/device/data-use.ts'
 import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
@@ -9,6 +10,7 @@ import { startCatalogueSync } from '#src/core/catalogue/sync.ts'
 import { startAutoLock, lockAtStart } from '#src/core/lock/start-auto-lock.ts'
 import { startOrderSync } from '#src/core/orders/start-order-sync.ts'
 import { followCentreLife } from './centre-life.ts'
+import { lockAddress, type Leaving } from './lock-address.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
 import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { startRequestSync } from '#src/core/requests/start-request-sync.ts'
@@ -30,18 +32,25 @@ const rolesInterval = 15 * 60_000
 /**
  * Syncs everything while a page is open: prices and words, cart, orders, profile, consents, requests, outbox.
  * First locks if a lock is due. Returns a function that stops it.
+ *
+ * @param place returns where the person is
+ * @param show loads the lock screen, at its address, instead of this page
  */
-export function startSync(onLocked: () => void): () => void {
+export function startSync(place: () => Place, show: (lock: string) => void): () => void {
+  const leave = (why: Leaving) => {
+    const lock = lockAddress(why, place())
+    if (lock !== undefined) show(lock)
+  }
   let stop: (() => void) | undefined
   let stopped = false
   void atStart()
     // A phone whose storage does not open has nothing to lock.
-    .catch((): Start => ({ isOver: false }))
+    .catch((): Start => ({}))
     .then((start) => {
       if (stopped) return
-      if (start.isOver) onLocked()
+      if (start.leaving) leave(start.leaving)
       // What the person looks at comes first.
-      stop = whenIdle(() => (stop = startAll(onLocked, start)))
+      stop = whenIdle(() => (stop = startAll(leave, start)))
     })
   return () => {
     stopped = true
@@ -51,8 +60,8 @@ export function startSync(onLocked: () => void): () => void {
 
 /** Who used the phone when the page began. Another tab may lock it, or end the visit, before this one watches for it. */
 interface Start {
-  /** Locked at the start, or the visit is over. */
-  readonly isOver: boolean
+  /** Why the page is not to be shown. */
+  readonly leaving?: Leaving | undefined
   readonly account?: string | undefined
   /** `null` for none. */
   readonly visit?: string | null
@@ -62,14 +71,14 @@ async function atStart(): Promise<Start> {
   const account = (await storedPerson())?.id
   const locked = await lockAtStart()
   const visit = (await withOutbox(storedVisit))?.id ?? null
-  const isOver = (await endVisitAtStart()) || locked
-  return { isOver, account, visit }
+  // Of both, the visit: its address is the borrower's.
+  return { leaving: (await endVisitAtStart()) ? 'visit' : locked, account, visit }
 }
 
-function startAll(onLocked: () => void, { account, visit }: Start): () => void {
+function startAll(leave: (why: Leaving) => void, { account, visit }: Start): () => void {
   const stops = [
-    startAutoLock(onLocked, account),
-    followVisit(onLocked, visit),
+    startAutoLock(() => leave('locked'), account),
+    followVisit(() => leave('visit'), visit),
     startCatalogueSync(),
     startCartSync(),
     startOrderSync(),

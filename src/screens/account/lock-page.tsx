@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -26,8 +25,8 @@ speakAccount(language())
  */
 export function LockPage() {
   const person = useStoredPerson()
-  const left = useLockedAccounts() ?? []
-  const back = useReturnAddress()
+  const accounts = useLockedAccounts()
+  const left = accounts ?? []
   const locked = left.filter((item) => item.locked)
   const others = left.reduce((sum, item) => sum + (item.locked ? 0 : item.waits), 0)
   return (
@@ -52,7 +51,8 @@ export function LockPage() {
         {others > 0 && <p>{waitsText(others)}</p>}
         {!person && (
           <div className="grid gap-3 border-t pt-6">
-            <AppLink to="/auth" search={{ to: back }} className="button-quiet">
+            {/* Not to the page that was locked: it is another person's. */}
+            <AppLink to="/auth" search={{ to: '/' }} className="button-quiet">
               {locked.length > 0 ? t`Sign in as somebody else` : t`Sign In`}
             </AppLink>
             <AppLink to="/" className="button-quiet">
@@ -79,7 +79,7 @@ export function LockPage() {
 /** A locked account by its chosen picture; without one, and with several accounts, by the time of locking. */
 function UnlockForm({ left, place }: { left: LockedAccount; place: number | undefined }) {
   const navigate = useNavigate()
-  const back = useReturnAddress()
+  const { to = '/' } = useSearch({ strict: false })
   const submit = async (form: HTMLFormElement) => {
     const { pin = '' } = typedIn(form)
     const loaded = await loadOrNotify(() => import('#src/core/lock/lock.ts'))
@@ -90,7 +90,7 @@ function UnlockForm({ left, place }: { left: LockedAccount; place: number | unde
       return { text: tryText(answer), at: ['pin'] }
     }
     notify({ title: t`Welcome back!` })
-    void navigate({ href: back } as never)
+    void navigate({ href: to } as never)
     return undefined
   }
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
@@ -22,7 +22,7 @@ const AfterFirstPaint = lazyPart(() => import('./once-shown.tsx'), Missed)
 const FormHost = lazyPart(() => import('#src/screens/forms/form-host.tsx'), lazyDialog(closeForm))
 
 /** A new page load, so that nothing shown or typed stays in memory. */
-const showLock = () => location.replace(addressIn(language(), '/lock'))
+const showLock = (lock: string) => location.replace(addressIn(language(), lock))
 
 let isWanted = false
 
@@ -46,15 +46,16 @@ export function CardFrame({ children }: { children: ReactNode }) {
   const formOpen = useOpenForm((state) => state.request !== undefined)
   useWindowInAddress()
   useEffect(pressEarlyTaps, [])
+  const router = useRouter()
   useEffect(() => {
     let stop = () => {}
     void import('#src/core/sync/start-sync.ts').then(
-      ({ startSync }) => (stop = startSync(showLock)),
+      ({ startSync }) => (stop = startSync(() => router.state.location, showLock)),
       // Without this code the build's prices hold, and the next page tries again.
       () => {},
     )
     return () => stop()
-  }, [])
+  }, [router])
   return (
     <>
       <Guard Instead={WayHome}>
