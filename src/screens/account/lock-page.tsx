@@ -8,6 +8,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { waitsText } from './locked-accounts-note.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
@@ -39,8 +40,9 @@ export function LockPage() {
       <div className="column grid max-w-md gap-6 py-6">
         <header className="grid justify-items-center gap-3 text-center">
           <img src="/art/locked.svg" alt="" width="120" height="120" className="rounded-lg" />
-          <h1>{locked.length > 0 ? t`The app is locked on this phone.` : t`Nothing is locked here.`}</h1>
+          <LockTitle accounts={accounts} />
         </header>
+        {accounts === undefined && <Spinner />}
         {person ? (
           <p>{t`Somebody is signed in. To open something else, lock or sign out in the menu first.`}</p>
         ) : (
@@ -49,7 +51,7 @@ export function LockPage() {
           ))
         )}
         {others > 0 && <p>{waitsText(others)}</p>}
-        {!person && (
+        {!person && accounts !== undefined && (
           <div className="grid gap-3 border-t pt-6">
             {/* Not to the page that was locked: it is another person's. */}
             <AppLink to="/auth" search={{ to: '/' }} className="button-quiet">
@@ -74,6 +76,13 @@ export function LockPage() {
       </div>
     </Page>
   )
+}
+
+/** @internal Says whether anything is locked, once the phone knows. For the test of what it says before. */
+export function LockTitle({ accounts }: { accounts: ReturnType<typeof useLockedAccounts> }) {
+  if (!accounts) return <h1>{t`Lock`}</h1>
+  const isLocked = accounts.some((item) => item.locked)
+  return <h1>{isLocked ? t`The app is locked on this phone.` : t`Nothing is locked here.`}</h1>
 }
 
 /** A locked account by its chosen picture; without one, and with several accounts, by the time of locking. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isPinCode } from '#src/base/typed-code.ts'
-import { indianMobile, phoneText } from '#src/base/phone.ts'
-import { farmFieldsIn, isFarmFieldKey } from '#src/base/farm-field.ts'
-import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
+import { indianMobile } from '#src/base/phone.ts'
+import { isFarmFieldKey } from '#src/base/farm-field.ts'
 import type { OwnProfile } from '#src/core/account/profile.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
@@ -11,6 +10,7 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { wrongPhone } from './code-notices.ts'
@@ -30,9 +30,9 @@ import {
   typedNames,
   type Texts,
 } from './profile-texts.ts'
+import { profileStateText } from './profile-state-text.ts'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 speakAccount(language())
 
@@ -59,8 +59,9 @@ export function ProfilePage() {
   )
 }
 
-function Own({ account }: { account: string }) {
-  const own = useObservable<OwnProfile | undefined>(
+/** @internal The profile as this phone has it; exported for the test of what it says before. */
+export function Own({ account }: { account: string }) {
+  const found = useObservable<OwnProfile | 'reading' | null | undefined>(
     `profile of ${account}`,
     async () => {
       const [{ watchProfile }, { syncProfile }] = await Promise.all([
@@ -71,8 +72,14 @@ function Own({ account }: { account: string }) {
       void syncProfile()
       return watchProfile(account)
     },
-    undefined,
+    'reading',
+    null,
   )
+  if (found === 'reading') return <Spinner />
+  return <Found account={account} own={found} />
+}
+
+function Found({ account, own }: { account: string; own: OwnProfile | null | undefined }) {
   const number = wantedNumber(account) ?? indianMobile(own?.profile.phone ?? '')
   return (
     <>
@@ -191,26 +198,8 @@ function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account
       </label>
       <Submit>{t`Save`}</Submit>
       <p role="status" className={state === 'returned' ? 'font-bold text-red' : 'text-muted'}>
-        {theirs ? askText(theirs) : stateText(state)}
+        {profileStateText({ state, theirs })}
       </p>
     </TypedForm>
   )
-}
-
-type Theirs = NonNullable<OwnProfile['theirs']>
-
-/** Asks whose words count, and shows those of the other phone. */
-function askText(theirs: Theirs): string {
-  const { display_name: name, phone, village, pincode, language: code } = theirs
-  const fields = farmFieldsIn(theirs).map(farmFieldLine)
-  const values = [name, phone && phoneText(phone), village, pincode, code && languageNames[code], ...fields]
-  const list = values.flatMap((value) => value ?? []).join(', ')
-  if (!list) return t`Your other phone has emptied this. Save again to keep yours.`
-  return t`Your other phone wrote: ${list}. Save again to keep yours.`
-}
-
-function stateText(state: OwnProfile['state']): string {
-  if (state === 'sent') return t`The centre has this.`
-  if (state === 'returned') return t`The centre did not take this. Check each field and save again.`
-  return savedText()
 }

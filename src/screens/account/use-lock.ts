@@ -7,9 +7,14 @@ export function useLockTime(): number | undefined {
   return useObservable<number | undefined>('pin', loadPin, undefined)
 }
 
-/** Returns the locked accounts of this phone; `undefined` until they are read. */
-export function useLockedAccounts(): readonly LockedAccount[] | undefined {
-  return useObservable<readonly LockedAccount[] | undefined>('left here', loadLockedAccounts, undefined, [])
+/** Returns the locked accounts of this phone; `undefined` until they are read, `null` if the storage does not open. */
+export function useLockedAccounts(): readonly LockedAccount[] | null | undefined {
+  return useObservable<readonly LockedAccount[] | null | undefined>(
+    'left here',
+    loadLockedAccounts,
+    undefined,
+    null,
+  )
 }
 
 /** Returns the picture of the signed-in person and those of other accounts; `undefined` until they are read. */

@@ -7,6 +7,7 @@ import { itemKey, senderOf } from '#src/core/desk/item.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { useMinute } from '#src/ui/use-minute.ts'
 import { ageText } from './age-text.ts'
@@ -14,9 +15,14 @@ import { answerOnce } from './answer-once.ts'
 import { CallLink } from './answer-reader.tsx'
 import { stateLine } from './standing-text.ts'
 
-/** The calls to make, overdue ones first. The keys Up and Down go from number to number. */
-export function Calls(props: CallsProps) {
-  return props.calls.length === 0 ? <p>{t`Nobody waits for a call.`}</p> : <CallList {...props} />
+/**
+ * The calls to make, overdue ones first. The keys Up and Down go from number to number.
+ *
+ * @param isLooking true as long as none may only not have come yet
+ */
+export function Calls({ isLooking, ...props }: CallsProps & { isLooking: boolean }) {
+  if (props.calls.length > 0) return <CallList {...props} />
+  return isLooking ? <Spinner /> : <p>{t`Nobody waits for a call.`}</p>
 }
 
 interface CallsProps {

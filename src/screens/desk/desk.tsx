@@ -95,7 +95,7 @@ function SoilPanel(props: { items: readonly DeskItem[]; account: string }) {
 
 /** Tabs: the list, calls, soil samples, reports, unavailable items, and colleagues. */
 function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
-  const { account, roles, place, items, own } = props
+  const { account, roles, place, items, own, isWhole, syncResult } = props
   const calls = useMemo(() => callsOf(items, own), [items, own])
   const navigate = useNavigate()
   const list = <DeskList {...props} />
@@ -111,7 +111,7 @@ function DeskTabs({ onTitle, isWide, children, ...props }: DeskTabsProps) {
     {
       id: 'calls',
       title: t`Calls (${calls.length})`,
-      panel: <Calls calls={calls} account={account} />,
+      panel: <Calls calls={calls} account={account} isLooking={!isWhole && syncResult === undefined} />,
     },
     { id: 'soil', title: localize(soilTab), panel: <SoilPanel items={items} account={account} /> },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },

@@ -7,10 +7,10 @@ import { DataMeter } from './data-meter.tsx'
 
 /** What this phone and its browser guarantee for stored data, and what they do not. */
 export function PhoneCan() {
-  const persistence = useObservable<Persistence>(
+  const persistence = useObservable<Persistence | undefined>(
     'persistence',
     () => import('#src/core/phone/phone-facts.ts').then(({ watchPersistence }) => watchPersistence()),
-    'unasked',
+    undefined,
   )
   const [inBackground, setInBackground] = useState<boolean>()
   useEffect(() => {
@@ -25,12 +25,14 @@ export function PhoneCan() {
     <details className="card px-4">
       <summary className="font-bold">{t`What is saved on this phone`}</summary>
       <ul className="grid list-disc gap-2 pb-4 pl-6">
-        <li>{persistenceText(persistence)}</li>
-        <li>
-          {inBackground
-            ? t`Unsent requests go as soon as there is network, even while the app is closed.`
-            : t`This browser sends only while the app is open. Open it now and then where there is network.`}
-        </li>
+        {persistence && <li>{persistenceText(persistence)}</li>}
+        {inBackground !== undefined && (
+          <li>
+            {inBackground
+              ? t`Unsent requests go as soon as there is network, even while the app is closed.`
+              : t`This browser sends only while the app is open. Open it now and then where there is network.`}
+          </li>
+        )}
         <li>{t`Clearing the browser’s data deletes everything that the centre does not have yet.`}</li>
       </ul>
       <div className="grid gap-4 pb-4">

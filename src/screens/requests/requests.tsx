@@ -51,13 +51,14 @@ function RequestsPage() {
 }
 
 function Everything() {
-  const account = usePerson()?.id ?? ''
+  const person = usePerson()
+  const account = person?.id ?? ''
   const drafts = useDrafts()
   const entries = useLatestEntries()
   const requests = useCentreRequests()
   const orders = useOrders(account)
   // The built page, and a page before its data is read, must not say that there is nothing.
-  if (!drafts || !entries || !requests || !orders) return <RequestsPending />
+  if (person === undefined || !drafts || !entries || !requests || !orders) return <RequestsPending />
   return (
     <Suspense fallback={<RequestsPending />}>
       <OwnLists account={account} drafts={drafts} entries={entries} requests={requests} orders={orders} />

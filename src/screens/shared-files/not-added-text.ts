@@ -24,7 +24,7 @@ export function notAddedText(search: string): string {
  */
 export function isLockedAway(
   person: Person | null | undefined,
-  locked: readonly LockedAccount[] | undefined,
+  locked: readonly LockedAccount[] | null | undefined,
 ): boolean {
   return person === null && locked?.some((account) => account.locked) === true
 }
