@@ -29,10 +29,14 @@ async function call(world: World, path: string, body: object, token?: string): P
   return answer.json()
 }
 
-/** Asks for a machine from the farmer's phone; returns the reference. */
-async function askForMachine(world: World, name: string, machine = 'thresher', on = day): Promise<string> {
+async function farmersToken(world: World): Promise<string> {
   const person = { email: 'farmer@example.org', password: 'khet-seva-demo' }
   const session = await call(world, '/auth/v1/token?grant_type=password', person)
+  return (session as { access_token: string }).access_token
+}
+
+/** Asks for a machine from the farmer's phone; returns the reference. */
+async function askForMachine(world: World, name: string, machine = 'thresher', on = day): Promise<string> {
   const content = {
     answers: {
       name,
@@ -49,7 +53,7 @@ async function askForMachine(world: World, name: string, machine = 'thresher', o
     version: equipmentBooking.version,
   }
   const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
-  const { access_token: token } = session as { access_token: string }
+  const token = await farmersToken(world)
   const answer = await call(world, '/rest/v1/rpc/submit_requests', { entries: [entry] }, token)
   const [result] = (answer as { results: { receipt?: { reference: string } }[] }).results
   return result!.receipt!.reference
@@ -165,6 +169,39 @@ test('a time that has gone comes back with the nearest ones, and one tap takes o
   await expect(row.locator('[data-booking=confirmed]')).toBeVisible({ timeout: 20_000 })
   await expect(returned).toHaveCount(0)
   await farmer.context().close()
+})
+
+test('a day that the farmer asks for while the desk looks at another is the one that is booked @full', async ({
+  page: staff,
+  world,
+}) => {
+  // The desk reads what is new twice a minute.
+  test.slow()
+  const [name, given, wanted] = ['Gurpreet who has another day', indiaDay(11), indiaDay(13)]
+  const reference = await askForMachine(world, name, 'thresher', given)
+  await withConsent(staff.context())
+  await signIn(staff, 'en', 'staff@example.org', '+91 90000 00008')
+  const line = await openLine(staff, name, `?day=${given}`)
+  const from = line.getByLabel(t('From'))
+  await expect(from).toHaveValue(new RegExp(`^${given}T`))
+  const booked = async () => {
+    const sql = `select b.id, b.version, b.state, first_day(b.during)::text as day
+      from bookings b join requests r on r.id = b.request_id where r.reference = $1`
+    const [row] = await world.backend.query<{ id: string; version: number }>(sql, [reference])
+    return row!
+  }
+  const { id, version } = await booked()
+  const prefer = { id: crypto.randomUUID(), do: 'prefer', booking: id, seen: version }
+  const slot = { starts: indiaMoment(wanted, '07:00'), ends: indiaMoment(wanted, '11:00') }
+  await call(
+    world,
+    '/rest/v1/rpc/act_on_booking',
+    { action: { ...prefer, ...slot } },
+    await farmersToken(world),
+  )
+  await expect(from).toHaveValue(`${wanted}T07:00`, { timeout: 60_000 })
+  await line.getByRole('button', { name: t('Book it') }).click()
+  await expect.poll(booked, { timeout: 20_000 }).toMatchObject({ state: 'confirmed', day: wanted })
 })
 
 /** Drags by the mouse, as the browser itself does it. */

@@ -21,6 +21,8 @@ const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await impor
 const { attachmentOf, colleaguesNow, findAtCentre, reportNow, setSpam } =
   await import('#src/core/desk/centre-calls.ts')
 const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
+const { asBegun, asSummed, chosenStatus, halfSummary, noAnswer, typedAnswer } =
+  await import('#src/core/desk/half-answer.ts')
 const { queueBookingAction } = await import('#src/core/bookings/queue-action.ts')
 const { pendingActions } = await import('#src/core/bookings/pending-actions.ts')
 const { deskBookingKind } = await import('#src/core/outbox/booking-action.ts')
@@ -88,12 +90,13 @@ async function farmersRequest(concerns = 'Yellow leaves'): Promise<string> {
   return entry.id
 }
 
-const managerSays = (id: string, note: string) =>
+const managerDoes = (action: Parameters<typeof deskAnswer>[0]) =>
   post(
     '/rest/v1/rpc/answer_from_desk',
-    JSON.stringify({ entries: [deskAnswer({ item: id, seen: 9e14, note })] }),
+    JSON.stringify({ entries: [deskAnswer(action)] }),
     tokens.get('manager'),
   )
+const managerSays = (id: string, note: string) => managerDoes({ item: id, seen: 9e14, note })
 const items = async () => (await shown(watchDesk())).items
 const itemOf = async (id: string) => (await items()).find((item) => item.id === id)!
 const own = async () => shown(watchOwnAnswers())
@@ -158,6 +161,52 @@ test('after a colleague’s change an answer is returned with its text, and is s
   await syncDesk()
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'I called him.', 'Come by.'])
   expect(await own()).toEqual([])
+})
+
+test('an answer belongs to what its writer had read when it was begun, though the page shows more by then', async () => {
+  const id = await farmersRequest()
+  await syncDesk()
+  const before = await itemOf(id)
+  const begun = typedAnswer(before, typedAnswer(before, noAnswer, { status: 'answered' }), { note: 'Come' })
+  await managerDoes({ item: id, seen: 9e14, note: 'Nothing can be done.', status: 'rejected' })
+  await syncDesk()
+  const now = await itemOf(id)
+  expect(now).toMatchObject({ request: { status: 'rejected' } })
+  const typed = typedAnswer(now, begun, { note: 'Come by.' })
+  const action = { note: typed.note, status: chosenStatus(now, typed) }
+  await answerFromDesk(await ownerNow(), asBegun(now, typed), action)
+  expect(await sendNow()).toMatchObject({ sent: 0, returned: 1 })
+  const [back] = await own()
+  expect(back).toMatchObject({
+    action: { note: 'Come by.', status: 'answered' },
+    line: { returned: { code: 'changed_meanwhile' } },
+    seen: before.seen,
+  })
+  // What is emptied and typed anew, and what an earlier build stored, is about the item as it is now.
+  expect(typedAnswer(now, typedAnswer(now, typed, { note: '', status: '' }), { note: 'A' }).seen).toBe(
+    now.seen,
+  )
+  expect(asBegun(now, { note: 'A', status: '' }).seen).toBe(now.seen)
+  expect(chosenStatus(now, { note: '', status: 'rejected' })).toBe('')
+})
+
+test('words of a voice note that a colleague wrote meanwhile are not overwritten unseen', async () => {
+  const id = await farmersRequest()
+  await syncDesk()
+  const begun = { ...halfSummary(null, await itemOf(id)), text: 'Yellow' }
+  await managerDoes({ item: id, seen: 9e14, summary: 'Rust on the wheat', seenSummary: '' })
+  await syncDesk()
+  const now = await itemOf(id)
+  expect(halfSummary(null, now)).toEqual({ text: 'Rust on the wheat', was: 'Rust on the wheat' })
+  const typed = { ...halfSummary(begun, now), text: 'Yellow leaves' }
+  await answerFromDesk(await ownerNow(), asSummed(now, typed), { summary: typed.text })
+  expect(await sendNow()).toMatchObject({ sent: 0, returned: 1 })
+  expect(await own()).toMatchObject([
+    { action: { summary: 'Yellow leaves' }, line: { returned: { code: 'changed_meanwhile' } } },
+  ])
+  await syncDesk()
+  expect(await itemOf(id)).toMatchObject({ summary: 'Rust on the wheat' })
+  expect(halfSummary('typed in an earlier build', now).was).toBe('Rust on the wheat')
 })
 
 test('a returned answer can be dropped, and nothing happens', async () => {

@@ -2,6 +2,14 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { limited } from '#src/base/limited.ts'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
+import {
+  asBegun,
+  chosenStatus,
+  isNoAnswer,
+  noAnswer,
+  typedAnswer,
+  type HalfAnswer,
+} from '#src/core/desk/half-answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/transitions.ts'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
@@ -21,50 +29,46 @@ interface AnswerFormProps {
   roles: readonly string[]
 }
 
-interface Written {
-  readonly note: string
-  readonly status: string
-}
-
-const empty: Written = { note: '', status: '' }
-const isNothing = ({ note, status }: Written) => note.trim() === '' && status === ''
-
 /** A note with its readers, a new status, or both; restores unsent text. */
 export function AnswerForm(props: AnswerFormProps) {
   const place = `desk ${itemKey(props.item)}`
-  const half = usePartialInputAt<Written>(place, props.account)
+  const half = usePartialInputAt<HalfAnswer>(place, props.account)
   return half === 'looking' ? null : <AnswerFields {...props} place={place} half={half} />
 }
 
 interface AnswerFieldsProps extends AnswerFormProps {
   place: string
-  half: PartialInput<Written> | undefined
+  half: PartialInput<HalfAnswer> | undefined
 }
 
+const begin = () => noAnswer
+
 function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
-  const typed = usePartialInput<Written>({ account, place, half, begin: () => empty, isEmpty: isNothing })
+  const typed = usePartialInput<HalfAnswer>({ account, place, half, begin, isEmpty: isNoAnswer })
   const files = useTextFiles(place, typed, half)
-  const { note, status } = typed.value
+  const { note } = typed.value
   const [busy, setBusy] = useState(false)
   // Typing is blocked while saving: the saved text is cleared afterwards.
-  const type = (change: Partial<Written>) => busy || typed.change((before) => ({ ...before, ...change }))
+  const type = (change: Partial<HalfAnswer>) =>
+    busy || typed.change((before) => typedAnswer(item, before, change))
+  const chosen = chosenStatus(item, typed.value)
   const moves = movesOf(item, roles)
-  // The item has moved meanwhile: an impossible status is dropped.
-  const chosen = moves.includes(status) ? status : ''
-  const isEmpty = note.trim() === '' && chosen === '' && files.count === 0
+  // What a colleague made impossible is not dropped: sent, it comes back with what happened meanwhile.
+  const choices = chosen === '' || moves.includes(chosen) ? moves : [...moves, chosen]
+  const isNothing = isNoAnswer({ note, status: chosen }) && files.count === 0
   const { over } = limited(note, longestNote[item.what], true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || over > 0 || busy) return
+    if (isNothing || over > 0 || busy) return
     setBusy(true)
     if (!(await files.ready())) return setBusy(false)
     const draft = await typed.settle()
     const action = { note, ...(chosen ? { status: chosen } : {}) }
-    const answered = await answerFromDesk(account, item, action, { draft })
+    const answered = await answerFromDesk(account, asBegun(item, typed.value), action, { draft })
     notifySaved(answered)
     if (answered.outcome.saved) {
       files.close()
-      await typed.done(empty)
+      await typed.done(noAnswer)
     }
     setBusy(false)
   }
@@ -80,12 +84,12 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
         onType={(text) => type({ note: text })}
       />
       {item.what === 'request' && item.owner !== null && <TextAttachments files={files} owner={account} />}
-      {moves.length > 0 && (
+      {choices.length > 0 && (
         <Labelled label={t`New status`}>
           {(tied) => (
             <select {...tied} value={chosen} onChange={(event) => type({ status: event.target.value })}>
               <option value="">{t`Stays as it is`}</option>
-              {moves.map((to) => (
+              {choices.map((to) => (
                 <option key={to} value={to}>
                   {moveText(item, to)}
                 </option>
@@ -94,7 +98,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
           )}
         </Labelled>
       )}
-      <SendButton waits={isEmpty || over > 0 || busy} />
+      <SendButton waits={isNothing || over > 0 || busy} />
       <SaveStatus saveState={typed.saveState} isNoForm />
     </form>
   )

@@ -87,7 +87,8 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
       <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
         {isSent && t`Saved on this phone. It goes to the centre by itself.`}
       </p>
-      {!isSent && <BookingActions booking={booking} {...about} />}
+      {/* A change begins its forms anew: what is sent is what they show, and not the time that was named before. */}
+      {!isSent && <BookingActions key={booking.version} booking={booking} {...about} />}
       <AppLink to="/desk" search={{ item: `request/${booking.request}` }} className="justify-self-start">
         {t`Open the request`}
       </AppLink>

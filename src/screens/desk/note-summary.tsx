@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { limited } from '#src/base/limited.ts'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
-import { itemKey, summaryOf, type DeskItem } from '#src/core/desk/item.ts'
+import { asSummed, halfSummary, type HalfSummary } from '#src/core/desk/half-answer.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { SaveStatus } from '#src/screens/drafts/save-status.tsx'
 import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
@@ -15,33 +16,45 @@ interface NoteSummaryProps {
   account: string
 }
 
+/** `null` where nothing was typed; earlier builds stored the text alone. */
+type Stored = HalfSummary | string | null
+
 /** Asks for a voice note's words, so that a search finds the request; restores unsent text. */
 export function NoteSummary(props: NoteSummaryProps) {
   const place = `desk summary ${itemKey(props.item)}`
-  const half = usePartialInputAt<string>(place, props.account)
+  const half = usePartialInputAt<Stored>(place, props.account)
   return half === 'looking' ? null : <SummaryField {...props} place={place} half={half} />
 }
 
 interface SummaryFieldProps extends NoteSummaryProps {
   place: string
-  half: PartialInput<string> | undefined
+  half: PartialInput<Stored> | undefined
+}
+
+const begin = () => null
+
+function isNoNews(typed: Stored, item: DeskItem): boolean {
+  const { text, was } = halfSummary(typed, item)
+  return text.trim() === '' || text === was
 }
 
 function SummaryField({ item, account, place, half }: SummaryFieldProps) {
-  const current = summaryOf(item)
-  const begin = () => current
-  const isEmpty = (summary: string) => summary.trim() === '' || summary === current
-  const typed = usePartialInput<string>({ account, place, half, begin, isEmpty })
+  const isEmpty = (value: Stored) => isNoNews(value, item)
+  const typed = usePartialInput<Stored>({ account, place, half, begin, isEmpty })
+  const summary = halfSummary(typed.value, item)
+  const { text } = summary
+  const type = (words: string) => typed.change((before) => ({ ...halfSummary(before, item), text: words }))
   const [busy, setBusy] = useState(false)
-  const { over } = limited(typed.value, longestNote.request, true)
+  const { over } = limited(text, longestNote.request, true)
+  const waits = isEmpty(typed.value) || over > 0 || busy
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty(typed.value) || over > 0 || busy) return
+    if (waits) return
     setBusy(true)
     const draft = await typed.settle()
-    const answered = await answerFromDesk(account, item, { summary: typed.value }, { draft })
+    const answered = await answerFromDesk(account, asSummed(item, summary), { summary: text }, { draft })
     notifySaved(answered)
-    if (answered.outcome.saved) await typed.done(typed.value)
+    if (answered.outcome.saved) await typed.done({ text, was: text })
     setBusy(false)
   }
   return (
@@ -56,17 +69,13 @@ function SummaryField({ item, account, place, half }: SummaryFieldProps) {
           <textarea
             {...tied}
             rows={3}
-            value={typed.value}
+            value={text}
             readOnly={busy}
-            onChange={({ target }) => busy || typed.change(() => target.value)}
+            onChange={({ target }) => busy || type(target.value)}
           />
         )}
       </Labelled>
-      <button
-        type="submit"
-        className="button-quiet justify-self-start"
-        aria-disabled={isEmpty(typed.value) || over > 0 || busy}
-      >
+      <button type="submit" className="button-quiet justify-self-start" aria-disabled={waits}>
         {t`Save these words`}
       </button>
       <SaveStatus saveState={typed.saveState} isNoForm />

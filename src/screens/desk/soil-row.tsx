@@ -4,7 +4,7 @@ import { dayText, momentText } from '#src/base/moment.ts'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { itemKey } from '#src/core/desk/item.ts'
 import { doToSample, type SampleAtDesk } from '#src/core/desk/soil.ts'
-import { lastStepAt, validResult } from '#src/core/soil/samples.ts'
+import { lastStepAt, validResult, type SoilSample } from '#src/core/soil/samples.ts'
 import { localize, type Words } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { EarlierResults, valuesText } from '#src/screens/soil/earlier-results.tsx'
@@ -25,25 +25,31 @@ interface SoilRowProps {
   account: string
 }
 
-type Open = 'result' | 'correct' | 'withdraw' | 'discard' | 'label' | undefined
+type Open = 'result' | 'correct' | 'withdraw' | 'discard' | 'label'
+
+/** What is open, and the sample as it was then: what a colleague changes while somebody types is a collision. */
+interface Begun {
+  readonly what: Open
+  readonly sample: SoilSample
+}
 
 /** A sample with what can be done about it; one thing is open at a time. */
 export function SoilRow({ at, account }: SoilRowProps) {
-  const [open, setOpen] = useState<Open>()
+  const [begun, setBegun] = useState<Begun>()
   const { item, sample } = at
-  const close = () => setOpen(undefined)
+  const close = () => setBegun(undefined)
   return (
     <li className="card grid gap-3 p-4" data-sample={sample.label}>
       <Facts at={at} />
       <EarlierResults sample={sample} />
-      {open === undefined && <Acts at={at} account={account} onOpen={setOpen} />}
-      {(open === 'result' || open === 'correct') && (
-        <SoilResultForm sample={sample} account={account} what={open} onDone={close} />
+      {!begun && <Acts at={at} account={account} onOpen={(what) => setBegun({ what, sample })} />}
+      {(begun?.what === 'result' || begun?.what === 'correct') && (
+        <SoilResultForm sample={begun.sample} account={account} what={begun.what} onDone={close} />
       )}
-      {(open === 'withdraw' || open === 'discard') && (
-        <SoilReasonForm sample={sample} account={account} what={open} onDone={close} />
+      {(begun?.what === 'withdraw' || begun?.what === 'discard') && (
+        <SoilReasonForm sample={begun.sample} account={account} what={begun.what} onDone={close} />
       )}
-      {open === 'label' && (
+      {begun?.what === 'label' && (
         <Suspense fallback={<Spinner />}>
           <SoilLabel at={at} onDone={close} />
         </Suspense>
@@ -114,7 +120,7 @@ function Acts({ at, account, onOpen }: SoilRowProps & { onOpen: (open: Open) => 
 }
 
 interface ActProps {
-  what: Exclude<Open, undefined>
+  what: Open
   word: Words
   onOpen: (open: Open) => void
 }
