@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { groupRequests, withOrders } from '#src/screens/requests/group-requests.ts'
-import { lacksAttachments } from '#src/screens/requests/status-text.ts'
+import { requestMark, requestText } from '#src/screens/requests/status-text.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const receipt = (id: string, reference: string) =>
   ({ id, hash: '', reference, receivedAt: '2026-11-21T05:00:00Z', state: 'complete' }) as const
@@ -94,8 +97,21 @@ it('requests and orders at the centre are one list, and the order of a request s
 })
 
 it('a request without all its documents is not called received', () => {
-  expect(lacksAttachments({ status: 'received', complete: false })).toBe(true)
-  expect(lacksAttachments({ status: 'received', complete: true })).toBe(false)
-  expect(lacksAttachments({ status: 'cancelled', complete: false })).toBe(false)
-  expect(lacksAttachments(undefined)).toBe(false)
+  const text = (status: Request['status'], complete: boolean) => requestText({ kind: 'loan', status, complete })
+  expect(text('received', true)).toBe('Received by the centre')
+  expect(text('received', false)).toBe('The centre does not have all of it yet')
+  expect(requestText(undefined)).toBe('Received by the centre')
+  expect(requestMark({ status: 'received', complete: false })).toBe('sending')
+  expect(requestMark({ status: 'received', complete: true })).toBe('received')
+  expect(requestMark(undefined)).toBe('received')
+})
+
+it('what is missing is still said once somebody has set a status, until the request has ended', () => {
+  const text = (status: Request['status']) => requestText({ kind: 'loan', status, complete: false })
+  expect(text('in_review')).toBe('In review (The centre does not have all of it yet)')
+  expect(text('answered')).toBe('Answered (The centre does not have all of it yet)')
+  expect(text('approved')).toBe('Approved (The centre does not have all of it yet)')
+  for (const status of ['done', 'rejected', 'cancelled', 'replaced'] as const)
+    expect(text(status)).not.toContain('does not have')
+  expect(requestMark({ status: 'approved', complete: false })).toBe('approved')
 })

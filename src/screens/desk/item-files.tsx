@@ -5,7 +5,6 @@ import type { DeskItem } from '#src/core/desk/item.ts'
 import type { Undone } from '#src/core/session/call-centre.ts'
 import { attachmentsOf } from '#src/forms/attachments.ts'
 import { localize } from '#src/i18n/words.ts'
-import { lacksAttachments } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { NotePlayer } from '#src/ui/note-player.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -43,7 +42,7 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`Attached`}</h2>
-      {lacksAttachments(request) && (
+      {request.complete === false && (
         <p className="flex items-start gap-2">
           <Pictogram name="clock" className="mt-0.5 size-6" />
           <span>{t`Not all of it has come yet.`}</span>

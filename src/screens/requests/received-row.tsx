@@ -12,7 +12,7 @@ import { StateMark } from '#src/ui/state-mark.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { RequestHead } from './request-head.tsx'
 import type { Received } from './group-requests.ts'
-import { lacksAttachments, requestText } from './status-text.ts'
+import { requestMark, requestText } from './status-text.ts'
 import { Timeline } from './timeline.tsx'
 import { useRequestTitle } from './use-form.ts'
 
@@ -38,7 +38,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       />
       <Reference reference={reference} />
       <p className="flex items-center gap-3">
-        <StateMark state={lacksAttachments(request) ? 'sending' : (request?.status ?? 'received')} />
+        <StateMark state={requestMark(request)} />
         <strong>{requestText(request)}</strong>
       </p>
       <CentreNote request={request} />

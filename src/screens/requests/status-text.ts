@@ -25,13 +25,27 @@ export function statusText(status: string, kind?: string): string {
   return (own ?? texts[status] ?? (() => t`With the centre`))()
 }
 
-/** True if the centre lacks documents of a request: it was canceled half-way, or is being sent from another phone. */
-export function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
-  return request?.complete === false && request.status === 'received'
+/** The statuses in which nobody waits for documents. */
+const ended: readonly string[] = ['done', 'rejected', 'cancelled', 'replaced']
+
+/**
+ * True if documents of a request are still to come, whatever the centre has said meanwhile: they are sent from another
+ * phone, or their sending was canceled half-way.
+ */
+function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
+  return request?.complete === false && !ended.includes(request.status)
 }
 
 /** Returns the state of a request at the centre; a request with missing documents is not called received. */
 export function requestText(request: Pick<Request, 'status' | 'complete' | 'kind'> | undefined): string {
-  if (lacksAttachments(request)) return t`The centre does not have all of it yet`
-  return statusText(request?.status ?? 'received', request?.kind)
+  const { status = 'received', kind } = request ?? {}
+  if (!lacksAttachments(request)) return statusText(status, kind)
+  const lacks = t`The centre does not have all of it yet`
+  return status === 'received' ? lacks : `${statusText(status, kind)} (${lacks})`
+}
+
+/** Returns the state whose picture a request has: while documents are missing, it is being sent until the centre has acted. */
+export function requestMark(request: Pick<Request, 'status' | 'complete'> | undefined): string {
+  const { status = 'received' } = request ?? {}
+  return status === 'received' && lacksAttachments(request) ? 'sending' : status
 }
