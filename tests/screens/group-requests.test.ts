@@ -4,7 +4,7 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { groupRequests, withOrders } from '#src/screens/requests/group-requests.ts'
-import { requestMark, requestText } from '#src/screens/requests/status-text.ts'
+import { requestMark, requestText, statusText } from '#src/screens/requests/status-text.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -97,7 +97,8 @@ it('requests and orders at the centre are one list, and the order of a request s
 })
 
 it('a request without all its documents is not called received', () => {
-  const text = (status: Request['status'], complete: boolean) => requestText({ kind: 'loan', status, complete })
+  const text = (status: Request['status'], complete: boolean) =>
+    requestText({ kind: 'loan', status, complete })
   expect(text('received', true)).toBe('Received by the centre')
   expect(text('received', false)).toBe('The centre does not have all of it yet')
   expect(requestText(undefined)).toBe('Received by the centre')
@@ -114,4 +115,20 @@ it('what is missing is still said once somebody has set a status, until the requ
   for (const status of ['done', 'rejected', 'cancelled', 'replaced'] as const)
     expect(text(status)).not.toContain('does not have')
   expect(requestMark({ status: 'approved', complete: false })).toBe('approved')
+})
+
+it('a call that is taken up again after it was done is in review, and not one that nobody answered', () => {
+  const changed = (from: string, to: string, note: string | null = null) => ({ from, to, note, by: 'centre' })
+  const reopened = [changed('received', 'done'), changed('done', 'in_review')]
+  const text = (events: ReturnType<typeof changed>[]) =>
+    requestText({ kind: 'call-back', status: 'in_review' }, events)
+  expect(text([changed('received', 'in_review')])).toBe('Called, nobody answered')
+  expect(text(reopened)).toBe('In review')
+  const noted = changed('in_review', 'in_review', 'Calls in the evening.')
+  expect(text([...reopened, noted])).toBe('In review')
+  expect(text([...reopened, changed('in_review', 'in_review')])).toBe('Called, nobody answered')
+  expect(reopened.map(({ from, to }) => statusText(to, 'call-back', from))).toEqual([
+    'We spoke by phone',
+    'In review',
+  ])
 })

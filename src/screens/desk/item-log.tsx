@@ -11,7 +11,7 @@ import { CancelRequest } from '#src/screens/requests/cancel-request.tsx'
 import { noteText } from '#src/screens/orders/note-text.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
-import { stateLine } from './standing-text.ts'
+import { stateLine, writtenState } from './standing-text.ts'
 
 interface ItemLogProps {
   item: DeskItem
@@ -37,7 +37,7 @@ export function ItemLog({ item, account, own = [] }: ItemLogProps) {
               {line.state === 'received' ? t`the centre has it` : t`saved on this phone, not sent yet`}
             </span>
             {action.status !== undefined && (
-              <strong className="block">{stateLine(item.what, action.status, headOf(item).kind)}</strong>
+              <strong className="block">{writtenState(item, action.status)}</strong>
             )}
             {action.note && (
               <span className="block whitespace-pre-line wrap-anywhere">
@@ -64,7 +64,7 @@ function isOnTheWay({ line }: OwnAnswer): boolean {
 function titleOf(item: DeskItem, { note, status, summary, assignee }: OwnAnswer['action']): string {
   if (note !== undefined) return note
   if (summary !== undefined) return summary
-  if (status !== undefined) return stateLine(item.what, status, headOf(item).kind)
+  if (status !== undefined) return writtenState(item, status)
   return assignee === undefined ? t`Photos and voice notes` : t`The assignment changes.`
 }
 
@@ -84,7 +84,7 @@ export function LogLine({ item, account, event }: LogLineProps) {
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
       {(from !== to || isCallAttempt(kind, event)) && (
-        <strong className="block">{stateLine(item.what, to, kind)}</strong>
+        <strong className="block">{stateLine(item.what, to, kind, from)}</strong>
       )}
       {text && (
         <span className="block whitespace-pre-line wrap-anywhere">

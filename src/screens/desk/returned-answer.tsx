@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { answerAgain, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
-import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
 import { oncePerTap } from './once-per-tap.ts'
-import { stateLine } from './standing-text.ts'
+import { writtenState } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 
@@ -41,9 +41,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       <FieldError>{whyBack(answer)}</FieldError>
       {isCollision && <ChangedMeanwhile item={item} account={account} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
-      {action.status !== undefined && (
-        <strong>{stateLine(item.what, action.status, headOf(item).kind)}</strong>
-      )}
+      {action.status !== undefined && <strong>{writtenState(item, action.status)}</strong>}
       {(action.note ?? action.summary) && (
         <p className="wrap-anywhere whitespace-pre-line">
           <PersonalText>{action.note ?? action.summary ?? ''}</PersonalText>

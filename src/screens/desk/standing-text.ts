@@ -4,22 +4,37 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
-/** Returns a status in the words that the owner reads; a kind of requests may have words of its own. */
-export function stateLine(what: DeskItem['what'], status: string, kind?: string): string {
+/**
+ * Returns a status in the words that the owner reads; a kind of requests may have words of its own, also for what it was
+ * before.
+ */
+export function stateLine(
+  what: DeskItem['what'],
+  status: string,
+  kind?: string,
+  from?: string | null,
+): string {
   if (status === 'cash_returned') return t`Money given back by hand`
   if (what === 'request' && status === 'spam') return t`Spam`
-  return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status, kind)
+  if (what === 'request') return statusText(status, kind, from)
+  return stateText(status as Parameters<typeof stateText>[0])
 }
 
 /** Returns the current status; an item with missing files is not called received. */
 export function standingOf(item: DeskItem): string {
   if (item.what === 'order') return stateLine('order', headOf(item).status)
-  return item.spam ? t`Spam` : requestText(item.request)
+  return item.spam ? t`Spam` : requestText(item.request, item.log)
+}
+
+/** Returns a status that somebody here has written and the item does not show. */
+export function writtenState(item: DeskItem, status: string): string {
+  const head = headOf(item)
+  return stateLine(item.what, status, head.kind, head.status)
 }
 
 /** Returns the label of a new status; if money moves, it names the amount and the method. */
 export function moveText(item: DeskItem, to: string): string {
-  if (item.what === 'request') return stateLine('request', to, item.request.kind)
+  if (item.what === 'request') return stateLine('request', to, item.request.kind, item.request.status)
   const total = billText(item.order.total_paise)
   if (to === 'refunded') return t`Give ${total} back by the way it came`
   if (to === 'cash_returned') return t`Given back by hand: ${total}`

@@ -4,6 +4,7 @@ import { momentText, timeText } from '#src/base/moment.ts'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { farmFieldWords } from '#src/content/farm-field-words.ts'
+import { statusBefore, type HappenedToIt } from '#src/core/requests/call-attempt.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answer } from '#src/forms/rules.ts'
 import { language, languageNames, localize } from '#src/i18n/words.ts'
@@ -75,18 +76,29 @@ function fieldRows(profile: Loose): Row[] {
 
 /** Returns a request at the centre, with its answers and notes. */
 export function requestThing(request: Loose, { forms }: DataNames): DataThing {
-  const form = forms.get(textIn(request, 'kind'))
+  const kind = textIn(request, 'kind')
+  const form = forms.get(kind)
   const answers = recordIn(request['answers'])
   return {
-    title: titleOf(form, textIn(request, 'kind'), request['subject'], answers),
+    title: titleOf(form, kind, request['subject'], answers),
     rows: [
       [t`Number`, textIn(request, 'reference')],
       [t`Received`, dayOf(request, 'received_at')],
-      [t`Status`, statusText(textIn(request, 'status'), textIn(request, 'kind'))],
+      [t`Status`, statusText(textIn(request, 'status'), kind, statusBefore(kind, happenedTo(request)))],
       ...answerRows(answers, form),
       ...notesOf(request),
     ],
   }
+}
+
+function happenedTo(request: Loose): HappenedToIt[] {
+  return listIn(request['events']).map((event) => ({
+    from: textIn(event, 'from'),
+    to: textIn(event, 'to'),
+    note: textIn(event, 'note'),
+    files: listIn(event['files']),
+    by: textIn(event, 'by'),
+  }))
 }
 
 /** Returns a submission or a draft on this phone. */

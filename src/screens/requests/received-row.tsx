@@ -39,7 +39,7 @@ export function ReceivedRow({ received, account, ofFarmer }: ReceivedRowProps) {
       <Reference reference={reference} />
       <p className="flex items-center gap-3">
         <StateMark state={requestMark(request)} />
-        <strong>{requestText(request)}</strong>
+        <strong>{requestText(request, request?.events)}</strong>
       </p>
       <CentreNote request={request} />
       {request?.bookings && (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { callBackKind } from '#src/core/requests/call-attempt.ts'
+import { callBackKind, statusBefore, type HappenedToIt } from '#src/core/requests/call-attempt.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
 const texts: Record<string, () => string> = {
@@ -19,9 +19,14 @@ const callTexts: Record<string, () => string> = {
   done: () => t`We spoke by phone`,
 }
 
-/** Returns the text of a request's status; of one that only a newer build knows, that the centre has it. */
-export function statusText(status: string, kind?: string): string {
-  const own = kind === callBackKind ? callTexts[status] : undefined
+/**
+ * Returns the text of a request's status; of one that only a newer build knows, that the centre has it.
+ *
+ * @param from the status before: a call back is in review after *done* because it was taken up again
+ */
+export function statusText(status: string, kind?: string, from?: string | null): string {
+  const isCall = kind === callBackKind && !(status === 'in_review' && from === 'done')
+  const own = isCall ? callTexts[status] : undefined
   return (own ?? texts[status] ?? (() => t`With the centre`))()
 }
 
@@ -36,12 +41,20 @@ function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefi
   return request?.complete === false && !ended.includes(request.status)
 }
 
-/** Returns the state of a request at the centre; a request with missing documents is not called received. */
-export function requestText(request: Pick<Request, 'status' | 'complete' | 'kind'> | undefined): string {
-  const { status = 'received', kind } = request ?? {}
-  if (!lacksAttachments(request)) return statusText(status, kind)
+/**
+ * Returns the state of a request at the centre; a request with missing documents is not called received.
+ *
+ * @param events what happened to it, oldest first
+ */
+export function requestText(
+  request: Pick<Request, 'status' | 'complete' | 'kind'> | undefined,
+  events: readonly HappenedToIt[] = [],
+): string {
+  const { status = 'received', kind = '' } = request ?? {}
+  const text = statusText(status, kind, statusBefore(kind, events))
+  if (!lacksAttachments(request)) return text
   const lacks = t`The centre does not have all of it yet`
-  return status === 'received' ? lacks : `${statusText(status, kind)} (${lacks})`
+  return status === 'received' ? lacks : `${text} (${lacks})`
 }
 
 /** Returns the state whose picture a request has: while documents are missing, it is being sent until the centre has acted. */

@@ -46,7 +46,7 @@ export function Timeline({ request, kind, receivedAt }: TimelineProps) {
 function eventWord({ event }: Extract<TimelineStep, { event: unknown }>, kind: string): string {
   const { from, to, note, files } = event
   if (from === to && (note || files?.length)) return note ? t`The centre writes:` : t`The centre answers:`
-  return statusText(to, kind)
+  return statusText(to, kind, from)
 }
 
 interface StepProps {
