@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import '../device/failing-storage.ts'
+import type { PendingAction } from '#src/core/bookings/pending-actions.ts'
 import type { DeskBooking, DeskDays } from '#src/core/desk/day.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { i18n } from '@lingui/core'
@@ -67,6 +68,38 @@ it('the desk reads what waits, overdue first, and each machine of a day with who
   expect(plan).toMatch(/Wednesday 02-12-2026.*Thresher.*Gurdev/s)
   const counts = renderToStaticMarkup(createElement(DayCounts, { days, wanted: ['2026-12-02'], waiting }))
   expect(counts).toMatch(/Received: 1.*Overdue: 1.*Offered: 1.*Booked: 1.*Done: 0/s)
+})
+
+describe('what the desk wrote about a booking and came back', () => {
+  const returned = (change: Partial<PendingAction['action']>, code = 'changed_meanwhile'): PendingAction => ({
+    id: 'e',
+    action: { booking: 'c', do: 'done', seen: 2, label: 'Thresher', ...change },
+    state: 'returned',
+    code,
+    refused: { booking: { ...confirmed, version: 5 } },
+  })
+  const lines = (pending: PendingAction) =>
+    renderToStaticMarkup(
+      createElement(PlanOfDays, { ...about, pending: [pending], wanted: ['2026-12-02'], by: 'machine' }),
+    )
+
+  it.each([
+    [{ do: 'done', minutes: 210 }, 'Hours worked: 3:30'],
+    [{ do: 'bill', paise: 350_000 }, 'The bill in rupees: ₹3,500'],
+    [{ do: 'assign', operator: 'Gurdev 98765 43210' }, 'Who goes: \u2068Gurdev 98765 43210\u2069'],
+    [{ do: 'move', resource: 'rotavator', ...morning }, 'Rotavator, Wednesday 02-12-2026, 07:00 to 11:00'],
+    [{ do: 'call_off', reason: 'It rains.' }, '\u2068It rains.\u2069'],
+  ] as const)('is shown, and sent all the same by a tap: %o', (change, words) => {
+    expect(lines(returned(change))).toMatch(
+      new RegExp(`What you wanted to send.*${words}.*changed it meanwhile.*Send it all the same`, 's'),
+    )
+  })
+
+  it('is shown, but cannot be sent again where the centre would refuse it again', () => {
+    const shown = lines(returned({ minutes: 210 }, 'not_begun'))
+    expect(shown).toContain('Hours worked: 3:30')
+    expect(shown).not.toContain('Send it all the same')
+  })
 })
 
 it('a day that was moved before has nothing left to move, and a refusal is not called an absent network', () => {

@@ -14,6 +14,7 @@ import { CallLink } from './answer-reader.tsx'
 import { BookingActions } from './day-actions.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
 import { useIsUnfolded } from './unfolded.ts'
+import { writtenAction } from './written-action.ts'
 
 interface DayBookingProps {
   booking: DeskBooking
@@ -111,16 +112,52 @@ interface ReturnedProps {
   act: (change: BookingChange, replaces?: string) => Promise<void>
 }
 
-/** Why an action came back, and the nearest free times in its place. */
-function Returned({ returned: { id, action, code, refused }, act }: ReturnedProps) {
-  const { booking: _booking, label: _label, ...rest } = action
-  const slots = refused?.slots ?? []
-  const again = { ...rest, seen: refused?.booking?.version ?? rest.seen }
+/** What was written and came back, why, and the nearest free times in its place. */
+function Returned({ returned, act }: ReturnedProps) {
+  const { id, action, code } = returned
+  const written = writtenAction(action)
+  const again = changeAgain(returned)
   return (
     <div className="grid gap-3 pb-4">
+      {written && (
+        <p className="wrap-anywhere">
+          <span className="block text-muted">{t`What you wanted to send`}</span>
+          {written}
+        </p>
+      )}
       <p className="font-bold text-red" role="status">
         {whyBack(code)}
       </p>
+      {code === 'changed_meanwhile' && (
+        <button type="button" className="button justify-self-start" onClick={() => void act(again, id)}>
+          {t`Send it all the same`}
+        </button>
+      )}
+      <OtherTimes returned={returned} act={act} />
+      <button
+        type="button"
+        className="button-quiet justify-self-start"
+        onClick={() => void dropAnswer(id).then(notifyIfNotSaved)}
+      >
+        {t`Delete what came back`}
+      </button>
+    </div>
+  )
+}
+
+/** Returns a returned action as one to the booking as the centre had it then. */
+function changeAgain({ action, refused }: PendingAction): BookingChange {
+  const { booking: _booking, label: _label, ...rest } = action
+  return { ...rest, seen: refused?.booking?.version ?? rest.seen }
+}
+
+/** The nearest free times, each one tap away; those of an offer together. */
+function OtherTimes({ returned, act }: ReturnedProps) {
+  const { id, action, refused } = returned
+  const slots = refused?.slots ?? []
+  const again = changeAgain(returned)
+  return (
+    <>
       {action.do !== 'offer' &&
         slots.map((slot) => (
           <button
@@ -142,14 +179,7 @@ function Returned({ returned: { id, action, code, refused }, act }: ReturnedProp
           {t`Offer these times`}
         </button>
       )}
-      <button
-        type="button"
-        className="button-quiet justify-self-start"
-        onClick={() => void dropAnswer(id).then(notifyIfNotSaved)}
-      >
-        {t`Delete what came back`}
-      </button>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
+import { moneyText } from '#src/base/money.ts'
+import type { BookingAction } from '#src/core/outbox/booking-action.ts'
+import { resourceName, slotText, workedText } from '#src/screens/bookings/slot-text.ts'
+
+/** Returns what the desk wrote about a booking, so that nobody looks it up on paper once it came back; perhaps empty. */
+export function writtenAction(action: BookingAction): string {
+  const { resource, slots = [action], operator, minutes, paise, reason } = action
+  const facts = [
+    resource === undefined ? '' : resourceName(resource),
+    slots.map(slotText).filter(Boolean).join('; '),
+    operator === undefined ? '' : `${t`Who goes:`} ${isolated(operator)}`,
+    minutes === undefined ? '' : `${t`Hours worked`}: ${workedText(minutes)}`,
+    paise === undefined ? '' : `${t`The bill in rupees`}: ${moneyText(paise)}`,
+    isolated(reason ?? ''),
+  ]
+  return facts.filter(Boolean).join(', ')
+}
