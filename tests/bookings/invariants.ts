@@ -23,8 +23,8 @@ const steps: Record<Booking['state'], readonly Booking['state'][]> = {
   asked: ['asked', 'offered', 'confirmed', 'called_off'],
   offered: ['offered', 'confirmed', 'called_off'],
   confirmed: ['confirmed', 'done', 'called_off', 'asked'],
-  done: ['billed'],
-  billed: [],
+  done: ['done', 'billed'],
+  billed: ['billed'],
   called_off: [],
 }
 
@@ -132,6 +132,12 @@ export const invariants: Record<string, (taken: Taken) => boolean> = {
     [...after.bookings.values()].every(
       ({ state, during }) => state !== 'confirmed' || dayOf(during!.starts) !== step.day,
     ),
+  'what is corrected after the work keeps its time and its way': (taken) =>
+    changedIn(taken).every(({ id, during, held }) => {
+      const was = taken.before.bookings.get(id)
+      const isOver = was?.state === 'done' || was?.state === 'billed'
+      return !isOver || (isSame(was.during, during) && isSame(was.held, held))
+    }),
   'what is done ends when it is done at the latest': (taken) =>
     changedIn(taken).every(
       ({ state, during }) =>

@@ -72,8 +72,8 @@ const moves: Record<State, Record<'centre' | 'owner', readonly Action['do'][]>> 
   asked: { centre: ['offer', 'confirm', 'call_off'], owner: ['call_off'] },
   offered: { centre: ['offer', 'confirm', 'call_off'], owner: ['take', 'call_off'] },
   confirmed: { centre: ['move', 'call_off', 'done'], owner: ['move', 'call_off'] },
-  done: { centre: ['bill'], owner: [] },
-  billed: { centre: [], owner: [] },
+  done: { centre: ['done', 'bill'], owner: [] },
+  billed: { centre: ['bill'], owner: [] },
   called_off: { centre: [], owner: [] },
 }
 
@@ -127,6 +127,8 @@ function withOffer(centre: Centre, booking: Booking, resource: Resource, slots: 
 
 function withDone(centre: Centre, booking: Booking): Result {
   const { during, held } = booking
+  // The hours are corrected.
+  if (booking.state === 'done') return [changed(centre, booking, {}), {}]
   if (!during || !held || during.starts >= centre.now) return [centre, { code: 'not_begun' }]
   const ends = Math.min(during.ends, centre.now)
   return [

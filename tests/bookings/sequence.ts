@@ -44,8 +44,8 @@ const doings = {
   asked: ['offer', 'offer', 'confirm', 'confirm', 'call_off'],
   offered: ['take', 'take', 'take', 'confirm', 'offer', 'call_off'],
   confirmed: ['move', 'move', 'done', 'done', 'call_off'],
-  done: ['bill'],
-  billed: ['move', 'call_off'],
+  done: ['bill', 'bill', 'done'],
+  billed: ['move', 'bill', 'call_off'],
   called_off: ['confirm', 'take'],
 } as const satisfies Record<Booking['state'], readonly Action['do'][]>
 

@@ -138,6 +138,44 @@ describe('a booking', () => {
     expect(JSON.stringify(await centre.changes(owner))).not.toContain(centre.people.centre.id)
   })
 
+  test('has hours and a bill that can be corrected: the last ones count, and its timeline has each writing', async () => {
+    const booking = await confirmed(slot(2, 7, 8))
+    await centre.setClock(Date.parse(at(2, 11)) / 60_000)
+    const timeOf = async () => {
+      const [row] = await centre.database.query(
+        'select during::text, held::text from bookings where id = $1',
+        [booking],
+      )
+      return row
+    }
+    await act({ do: 'done', booking, seen: 2, minutes: 2400 })
+    const freeSince = await timeOf()
+    await centre.setClock(Date.parse(at(2, 14)) / 60_000)
+    expect((await act({ do: 'done', booking, seen: 3, minutes: 240 })).booking).toMatchObject({
+      state: 'done',
+      worked_minutes: 240,
+    })
+    expect(await timeOf()).toEqual(freeSince)
+    await act({ do: 'bill', booking, seen: 4, paise: 3_500_000 })
+    await act({ do: 'bill', booking, seen: 5, paise: 350_000 })
+    expect(await factsOf(booking)).toMatchObject({
+      state: 'billed',
+      version: 6,
+      worked_minutes: 240,
+      bill_paise: 350_000,
+      events: ['asked', 'confirmed', 'done', 'done', 'billed', 'billed'].map((what) => ({
+        what,
+        by: 'centre',
+      })),
+    })
+    expect(await refused(act({ do: 'done', booking, seen: 6, minutes: 300 }))).toMatchObject({
+      code: 'not_possible',
+    })
+    expect(await refused(act({ do: 'bill', booking, seen: 6, paise: 1 }, centre.people.owner))).toMatchObject(
+      { code: 'not_possible' },
+    )
+  })
+
   test('sent again is done once; another action under its id is refused', async () => {
     const booking = await asked()
     const action = { id: crypto.randomUUID(), do: 'confirm', booking, seen: 1, ...slot(2, 7, 4) }

@@ -12,6 +12,7 @@ speakDesk('en')
 const { default: OwnBookings } = await import('#src/screens/bookings/own-bookings.tsx')
 const { PlanOfDays, WaitingBookings } = await import('#src/screens/desk/day-lists.tsx')
 const { dayMovedText } = await import('#src/screens/desk/rain-day.tsx')
+const { BookingActions } = await import('#src/screens/desk/day-actions.tsx')
 const { DayCounts } = await import('#src/screens/desk/day-bar.tsx')
 
 const morning = { starts: '2026-12-02T01:30:00Z', ends: '2026-12-02T05:30:00Z' }
@@ -68,6 +69,23 @@ it('the desk reads what waits, overdue first, and each machine of a day with who
   expect(plan).toMatch(/Wednesday 02-12-2026.*Thresher.*Gurdev/s)
   const counts = renderToStaticMarkup(createElement(DayCounts, { days, wanted: ['2026-12-02'], waiting }))
   expect(counts).toMatch(/Received: 1.*Overdue: 1.*Offered: 1.*Booked: 1.*Done: 0/s)
+})
+
+it('the desk corrects hours until there is a bill, and then the bill, from what was written', () => {
+  const shown = (more: Partial<DeskBooking>) =>
+    renderToStaticMarkup(
+      createElement(BookingActions, {
+        booking: { ...confirmed, worked_minutes: 210, ...more },
+        days,
+        account: 'a',
+        act: () => Promise.resolve(),
+      }),
+    )
+  const done = shown({ state: 'done' })
+  expect(done).toMatch(/The bill in rupees.*Write the bill.*Hours worked.*value="3.5".*Correct it/s)
+  const billed = shown({ state: 'billed', bill_paise: 350_050 })
+  expect(billed).toMatch(/The bill in rupees.*value="3500.5".*Correct it/s)
+  expect(billed).not.toContain('Hours worked')
 })
 
 describe('what the desk wrote about a booking and came back', () => {

@@ -9,6 +9,7 @@ import {
   movableOn,
   suggestedSlot,
   waitingOf,
+  workedHours,
 } from '#src/core/desk/day-plan.ts'
 import { dayAt } from '#src/core/desk/place.ts'
 
@@ -147,6 +148,14 @@ describe('days', () => {
     // What began the day before goes on.
     expect(movableOn(these, '2026-12-03')).toBe(1)
   })
+})
+
+it('the hours to write are the planned ones, and those that were written once they are corrected', () => {
+  const hours = (minutes: number | null) =>
+    workedHours(booking({ worked_minutes: minutes, ...during(3, 7, 4) }))
+  expect(hours(null)).toBe(4)
+  for (const minutes of [1, 90, 200, 209, 44_640]) expect(Math.round(hours(minutes) * 60)).toBe(minutes)
+  expect(hours(200)).toBe(3.33)
 })
 
 it('bookings of one village are together however it is written, those without a place last', () => {

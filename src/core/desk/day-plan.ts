@@ -105,6 +105,11 @@ export function hoursOf({ starts, ends }: Slot): number {
   return (Date.parse(ends) - Date.parse(starts)) / 3_600_000
 }
 
+/** Returns the hours that were worked, to two decimals; until somebody writes them, those that were planned. */
+export function workedHours({ worked_minutes: minutes, starts = '', ends = '' }: DeskBooking): number {
+  return minutes === null ? hoursOf({ starts, ends }) : Math.round((minutes / 60) * 100) / 100
+}
+
 /** Counts the bookings by how they stand: those that wait, and those of these days. */
 export function countsOf({ bookings, waiting }: DeskDays, days: readonly string[]) {
   const here = bookings.filter((booking) => days.some((on) => isOn(booking, on)))

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '@lingui/core/macro'
 import { freeSlotsNow, type DeskBooking, type DeskDays } from '#src/core/desk/day.ts'
-import { hoursOf } from '#src/core/desk/day-plan.ts'
+import { workedHours } from '#src/core/desk/day-plan.ts'
 import type { BookingChange } from '#src/core/outbox/booking-action.ts'
 import { CallOff } from '#src/screens/bookings/change-booking.tsx'
 import { Field } from '#src/screens/fields/field.tsx'
@@ -33,7 +33,7 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
       return (
         <>
           <WhoGoes booking={booking} days={days} act={act} />
-          <Worked booking={booking} act={act} />
+          <Worked booking={booking} button={t`Done`} act={act} />
           <details>
             <summary className="font-bold text-green">{t`Move it`}</summary>
             <TimeForm booking={booking} days={days}>
@@ -46,7 +46,14 @@ export function BookingActions({ booking, days, account, act }: BookingActionsPr
         </>
       )
     case 'done':
-      return <Bill act={act} />
+      return (
+        <>
+          <Bill booking={booking} button={t`Write the bill`} act={act} />
+          <Worked booking={booking} button={t`Correct it`} act={act} />
+        </>
+      )
+    case 'billed':
+      return <Bill booking={booking} button={t`Correct it`} act={act} />
     default:
       return null
   }
@@ -125,13 +132,16 @@ function WhoGoes({ booking, days, act }: Pick<BookingActionsProps, 'booking' | '
 /** The database has 31 days, in minutes. */
 const mostHours = 744
 
-function Worked({ booking, act }: Pick<BookingActionsProps, 'booking' | 'act'>) {
-  const { starts = '', ends = '' } = booking
+interface WrittenProps extends Pick<BookingActionsProps, 'booking' | 'act'> {
+  button: string
+}
+
+function Worked({ booking, button, act }: WrittenProps) {
   return (
     <OneAnswer
       label={t`Hours worked`}
-      button={t`Done`}
-      defaultValue={String(hoursOf({ starts, ends }))}
+      button={button}
+      defaultValue={String(workedHours(booking))}
       {...aNumber}
       onDone={async (hours) => {
         const minutes = Math.round(Number(hours) * 60)
@@ -142,11 +152,12 @@ function Worked({ booking, act }: Pick<BookingActionsProps, 'booking' | 'act'>) 
   )
 }
 
-function Bill({ act }: Pick<BookingActionsProps, 'act'>) {
+function Bill({ booking: { bill_paise: written }, button, act }: WrittenProps) {
   return (
     <OneAnswer
       label={t`The bill in rupees`}
-      button={t`Write the bill`}
+      button={button}
+      defaultValue={written === null ? undefined : String(written / 100)}
       {...aNumber}
       onDone={async (rupees) => {
         const paise = Math.round(Number(rupees) * 100)
