@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { matchRows, rowsToImport, soilAtDesk } from '#src/core/desk/soil.ts'
+import { matchRows, rowsToImport, samplesIn, soilAtDesk } from '#src/core/desk/soil.ts'
 import type { LabRow } from '#src/core/soil/lab-file.ts'
 
 const sample = (label: string, state: string) => ({ label, state, id: label, results: [] })
@@ -36,6 +36,14 @@ describe('the soil of the desk', () => {
       ['KS-BBBBB-2', 'Gurpreet'],
       ['KS-CCCCC-1', 'Gurpreet'],
     ])
+  })
+
+  test('keeps a sample in its list while somebody writes about it, though a colleague has tested it', () => {
+    const { samples } = soilAtDesk([soilTest('KS-AAAAA', ['at_lab', 'tested', 'tested'])])
+    const labels = (held?: readonly string[]) =>
+      samplesIn(samples, 'at_lab', held).map(({ sample: { label } }) => label)
+    expect(labels()).toEqual(['KS-AAAAA-1'])
+    expect(labels(['KS-AAAAA-3'])).toEqual(['KS-AAAAA-1', 'KS-AAAAA-3'])
   })
 
   test('gives each row of a file its sample, or the reason why not', () => {

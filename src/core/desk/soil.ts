@@ -45,6 +45,19 @@ export function soilAtDesk(items: readonly DeskItem[]): SoilAtDesk {
   }
 }
 
+/**
+ * Returns the samples that are in a state.
+ *
+ * @param held samples that somebody writes about: they stay, although a colleague's action takes them out of the state
+ */
+export function samplesIn(
+  samples: readonly SampleAtDesk[],
+  state: string,
+  held: readonly string[] = [],
+): readonly SampleAtDesk[] {
+  return samples.filter(({ sample }) => sample.state === state || held.includes(sample.id))
+}
+
 /** The result of an action: done, refused with the reason, or why the call came to nothing. */
 export type SoilOutcome =
   | { readonly sample: SoilSample }

@@ -23,6 +23,8 @@ const SoilLabel = lazyPart(() => import('./soil-label.tsx'))
 interface SoilRowProps {
   at: SampleAtDesk
   account: string
+  /** Called with true when something is open, and with false when it is closed again. */
+  onHold: (isHeld: boolean) => void
 }
 
 type Open = 'result' | 'correct' | 'withdraw' | 'discard' | 'label'
@@ -34,15 +36,19 @@ interface Begun {
 }
 
 /** A sample with what can be done about it; one thing is open at a time. */
-export function SoilRow({ at, account }: SoilRowProps) {
+export function SoilRow({ at, account, onHold }: SoilRowProps) {
   const [begun, setBegun] = useState<Begun>()
   const { item, sample } = at
-  const close = () => setBegun(undefined)
+  const show = (next: Begun | undefined) => {
+    setBegun(next)
+    onHold(next !== undefined)
+  }
+  const close = () => show(undefined)
   return (
     <li className="card grid gap-3 p-4" data-sample={sample.label}>
       <Facts at={at} />
       <EarlierResults sample={sample} />
-      {!begun && <Acts at={at} account={account} onOpen={(what) => setBegun({ what, sample })} />}
+      {!begun && <Acts at={at} account={account} onOpen={(what) => show({ what, sample })} />}
       {(begun?.what === 'result' || begun?.what === 'correct') && (
         <SoilResultForm sample={begun.sample} account={account} what={begun.what} onDone={close} />
       )}
@@ -85,7 +91,7 @@ function Facts({ at: { sample, name, village } }: Pick<SoilRowProps, 'at'>) {
 }
 
 /** The actions that are possible in the sample's state. */
-function Acts({ at, account, onOpen }: SoilRowProps & { onOpen: (open: Open) => void }) {
+function Acts({ at, account, onOpen }: Omit<SoilRowProps, 'onHold'> & { onOpen: (open: Open) => void }) {
   const [failure, setFailure] = useState('')
   const [id] = useState(newId)
   const { sample, item } = at

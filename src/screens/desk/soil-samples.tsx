@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { soilDeskWords } from '#src/content/soil-desk-words.ts'
 import { sampleStates } from '#src/content/soil-line-words.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
-import { soilAtDesk } from '#src/core/desk/soil.ts'
+import { samplesIn, soilAtDesk } from '#src/core/desk/soil.ts'
 import { localize } from '#src/i18n/words.ts'
 import { SoilImport } from './soil-import.tsx'
 import { SoilRow } from './soil-row.tsx'
@@ -18,9 +18,15 @@ const titleOf = (state: Shown) =>
 export default function SoilSamples({ items, account }: { items: readonly DeskItem[]; account: string }) {
   const { toCollect, samples } = soilAtDesk(items)
   const [state, setState] = useState<Shown>('toCollect')
-  const own = samples.filter(({ sample }) => sample.state === state)
-  const countOf = (of: Shown) =>
-    of === 'toCollect' ? toCollect.length : samples.filter(({ sample }) => sample.state === of).length
+  const [held, setHeld] = useState<readonly string[]>([])
+  const own = samplesIn(samples, state, held)
+  const hold = (id: string, isHeld: boolean) =>
+    setHeld((before) => [...before.filter((other) => other !== id), ...(isHeld ? [id] : [])])
+  const show = (of: Shown) => {
+    setState(of)
+    setHeld([])
+  }
+  const countOf = (of: Shown) => (of === 'toCollect' ? toCollect.length : samplesIn(samples, of).length)
   return (
     <div className="grid gap-6">
       <SoilImport samples={samples} account={account} />
@@ -31,17 +37,24 @@ export default function SoilSamples({ items, account }: { items: readonly DeskIt
             type="button"
             className="pill"
             aria-pressed={of === state}
-            onClick={() => setState(of)}
+            onClick={() => show(of)}
           >
             {titleOf(of)} ({countOf(of)})
           </button>
         ))}
       </div>
-      {countOf(state) === 0 && <p>{localize(soilDeskWords.none)}</p>}
+      {(state === 'toCollect' ? toCollect : own).length === 0 && <p>{localize(soilDeskWords.none)}</p>}
       <ul className="grid gap-3">
         {state === 'toCollect'
           ? toCollect.map((item) => <SoilToCollect key={itemKey(item)} item={item} account={account} />)
-          : own.map((at) => <SoilRow key={at.sample.id} at={at} account={account} />)}
+          : own.map((at) => (
+              <SoilRow
+                key={at.sample.id}
+                at={at}
+                account={account}
+                onHold={(isHeld) => hold(at.sample.id, isHeld)}
+              />
+            ))}
       </ul>
     </div>
   )
