@@ -12,13 +12,19 @@ import { signInAndTakeOver } from './claiming.ts'
 
 const { exportUnsent } = await import('#src/core/carry-over/export.ts')
 const { importUnsent } = await import('#src/core/carry-over/import.ts')
-const { createEncryptedFile } = await import('#src/core/carry-over/encrypted-file.ts')
+const { proofOf } = await import('#src/core/carry-over/proof.ts')
+const { createEncryptedFile, openEncryptedFile } = await import('#src/core/carry-over/encrypted-file.ts')
 const { documentsOf, saveDocument, saveUnassigned, readDocument } =
   await import('#src/core/documents/documents.ts')
 const { saveDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
 const { beginRecording } = await import('#src/core/documents/recording.ts')
+const { claimPrefix } = await import('#src/core/guest/claim-work.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
+const { keyOf } = await import('#src/core/keys/keys.ts')
+const { newEntry } = await import('#src/core/outbox/queue.ts')
+const { putEntry } = await import('#src/core/outbox/save-entry.ts')
+const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
 const { readEntry, submit, watchEntries, withdraw } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { syncRequests } = await import('#src/core/requests/sync-requests.ts')
@@ -87,10 +93,26 @@ const withDraft = ({ drafts: [first], ...work }: Work, changed: object) => ({
   drafts: [{ ...first, draft: { ...first!.draft, ...changed } }],
 })
 
-const brought = (entries: number, drafts: number, here = 0) => ({
+const brought = (entries: number, drafts: number, here = 0, left = 0) => ({
   imported: { entries, drafts },
   present: here,
+  left,
 })
+
+/** Returns the same file with other work in it, and its photos. */
+async function rewritten(file: Blob, made: (work: Work & { proof?: string }) => unknown): Promise<Blob> {
+  const opened = await openEncryptedFile(file, passphrase)
+  if (typeof opened === 'string') throw new Error(opened)
+  const parts = opened.parts()
+  const again = await createEncryptedFile(passphrase)
+  const work = JSON.parse(new TextDecoder().decode((await parts.next()) as Uint8Array)) as Work
+  await again.add(new TextEncoder().encode(JSON.stringify(made(work))))
+  for (let part = await parts.next(); typeof part !== 'string'; part = await parts.next())
+    await again.add(part)
+  return again.blob()
+}
+/** An export of a build that wrote no proof. */
+const withoutProof = (file: Blob) => rewritten(file, ({ proof: _proof, ...work }) => work)
 
 describe('unsent work saved to a file', () => {
   it('is complete on another phone, with its ids, and unreadable without the password', async () => {
@@ -202,19 +224,162 @@ describe('unsent work saved to a file', () => {
     expect(centre.rows.get(own.id)!.owner).not.toBe(`guest:${secret}`)
   })
 
-  it('of a guest becomes the guest of a phone without one, and of the account that is signed in there', async () => {
+  it('of a guest becomes the guest of a phone without one, and the account’s of whom then says that it is theirs', async () => {
     const { id } = await submit(loan)
     const { secret } = await guestSecret()
     const file = await exported()
     await otherPhone()
-    await importUnsent(file, passphrase)
+    expect(await importUnsent(file, passphrase)).toEqual(brought(1, 0))
     expect((await guestSecret()).secret).toBe(secret)
-    await otherPhone()
     await asFarmer()
-    await importUnsent(file, passphrase)
     await sendNow()
     expect(centre.rows.get(id)!.owner).toBe(`guest:${secret}`)
     expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('of a guest is not opened by somebody who is signed in, since nobody has asked whether it is theirs', async () => {
+    await submit(loan)
+    const file = await exported()
+    await otherPhone()
+    await asFarmer()
+    expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'guest' })
+    await sendNow()
+    expect(await outbox.entries.count()).toBe(0)
+    expect(await outbox.settings.where('key').startsWith(claimPrefix(farmer)).count()).toBe(0)
+    expect(centre.heard).not.toContain('claim_guest')
+  })
+
+  it('of an account has its orders, its profile and whatever else only an account sends', async () => {
+    await asFarmer()
+    const kinds = ['order', 'order-cancel', 'profile', 'consent', 'edit', 'desk-answer']
+    for (const kind of kinds) {
+      const entry = (await newEntry(farmer, { kind, content: { label: 'ਦੁੱਧ', seen: {}, price: -0 } }))!
+      await storedOutbox().transact((rows) => putEntry(rows, entry))
+    }
+    const file = await exported()
+    await otherPhone()
+    await asFarmer()
+    expect(await importUnsent(file, passphrase)).toEqual(brought(kinds.length, 0))
+    const rows = (await outbox.entries.toArray()) as unknown as { kind: string }[]
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+  })
+
+  it('by an earlier build of the app is drafts with their photos, which are the same request when they are submitted', async () => {
+    await asFarmer()
+    const { entry, draft } = await written(farmer)
+    const file = await withoutProof(await exported())
+    await otherPhone()
+    await asFarmer()
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 2))
+    expect(await readDraft(draft)).toMatchObject({ ...words, name: 'Upper field' })
+    expect(await readDraft(entry)).toMatchObject(words)
+    const submission = { ...words, owner: farmer, draft: entry, documents: slots }
+    expect(await submit(submission)).toEqual({ outcome: { saved: true }, id: entry })
+    await sendNow()
+    expect(centre.files.complete).toEqual(new Set([entry]))
+  })
+})
+
+describe('a file that somebody else made sends nothing in the name of whoever opens it', () => {
+  const answers = { what: 'request', item: newId(), seen: 999_999_999_999_999, status: 'approved' }
+  const formLike = { version: 1, language: 'en', manifest: [], answers: {} }
+  const change = { kind: 'item', path: 'milk', part: '', changes: { price_paise: 1 }, seen: 9e14, after: [] }
+  const accountsOnly: [string, object][] = [
+    ['desk-answer', { ...formLike, form: 'desk-answer', answers }],
+    ['edit', change],
+    ['edit', { ...change, ...formLike, form: 'edit' }],
+    ['order', { contact: {}, area: 'sarna', payBy: 'cash', total: 1, items: [] }],
+    ['desk-booking', { booking: newId(), do: 'bill', seen: 1, paise: 1, label: '' }],
+    ['profile', { changes: { phone: '9000000000' }, seen: {}, after: [] }],
+  ]
+  const forged = (kind: string, content: object, guest?: string) => {
+    const text = contentText(content)
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { kind, hash, said: { content: text, ...(guest && { guest }) } }
+  }
+  const secret = 'x'.repeat(43)
+  const nothingSent = async () => {
+    await asFarmer()
+    await sendNow()
+    expect(await outbox.entries.count()).toBe(0)
+    expect(centre.rows.size).toBe(0)
+  }
+
+  it.each(accountsOnly)('%s in a guest’s file', async (kind, content) => {
+    for (const guest of [undefined, secret]) {
+      const file = await handMade(({ drafts: _none, ...work }) => ({
+        ...withEntry({ ...work, drafts: [] }, forged(kind, content, guest)),
+        owner: 'device',
+      }))
+      expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 0, 1))
+      // Nor after the person has said that what was on the phone is theirs.
+      await nothingSent()
+      expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'guest' })
+      centre = await freshPhone()
+    }
+  })
+
+  it.each(accountsOnly)('%s in a file in the account’s name', async (kind, content) => {
+    await asFarmer()
+    const returned = { state: 'returned', returned: { status: 409, code: 'changed', at: 1 } }
+    for (const state of [{}, returned]) {
+      const file = await handMade((work) => withEntry(work, { ...forged(kind, content), ...state }))
+      expect(await importUnsent(file, passphrase)).toEqual(brought(0, 1, 0, 1))
+    }
+    await nothingSent()
+  })
+
+  it('a form is a draft, unless it has a guest’s secret', async () => {
+    const file = await handMade((work) => ({ ...work, owner: 'device' }))
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 2))
+    await nothingSent()
+    expect(await shown(watchDrafts())).toMatchObject([words, words].map(({ form }) => ({ form })))
+  })
+
+  it('a guest of theirs becomes nobody’s by a file in the account’s name', async () => {
+    await asFarmer()
+    const file = await handMade((work) => ({ ...work, claims: [secret], guest: secret }))
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 2))
+    await sendNow()
+    expect(centre.heard).not.toContain('claim_guest')
+  })
+
+  it.each(['the proof of another account', 'the proof of other work', 'a proof that is none'])(
+    '%s proves nothing',
+    async (what) => {
+      await asNeighbour()
+      const theirs = (await keyOf(people['neighbour@example.org']))!
+      await otherPhone()
+      await asFarmer()
+      const own = (await keyOf(farmer))!
+      const content = contentText(accountsOnly[0]![1])
+      const facts = { lane: 'x', createdAt: 1, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const }
+      const entry = { id: newId(), ...facts, kind: 'desk-answer', hash: await hashOf(content) }
+      const work = { owner: farmer, claims: [], drafts: [], files: [] }
+      const forgery = { ...work, entries: [{ ...entry, said: { content } }] }
+      const proofs = {
+        'the proof of another account': () => proofOf(theirs, forgery),
+        'the proof of other work': () => proofOf(own, { ...work, entries: [] }),
+        'a proof that is none': async () => 'x',
+      }
+      const proof = await proofs[what as keyof typeof proofs]()
+      const file = await handMade(() => ({ ...forgery, proof }))
+      expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 0, 1))
+      await nothingSent()
+    },
+  )
+
+  it('half-typed words for the checkout, the desk or an editor are left out; a message to the centre is not', async () => {
+    const file = await handMade(({ drafts: [first], ...work }) => ({
+      ...work,
+      owner: 'device',
+      entries: [],
+      drafts: ['checkout', 'edit item milk', 'support'].map((subject) => ({
+        ...first,
+        draft: { id: newId(), form: 'half-typed', version: 1, subject, answers: { typed: '"x"' } },
+      })),
+    }))
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 1, 0, 2))
   })
 })
 
@@ -331,8 +496,8 @@ it('a file that was made by hand imports nothing under another name, and changes
   const file = await handMade((work) => ({ ...withEntry(work, { owner: 'somebody else' }), files: [] }))
   const text = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'
   const strange = await handMade((work) => ({ ...work, ...(JSON.parse(text) as object) }))
-  expect(await importUnsent(file, passphrase)).toEqual(brought(1, 1))
-  expect((await outbox.entries.toArray()).map(({ owner }) => owner)).toEqual([farmer])
+  expect(await importUnsent(file, passphrase)).toEqual(brought(0, 2))
+  expect((await outbox.drafts.toArray()).map(({ owner }) => owner)).toEqual([farmer, farmer])
   await importUnsent(strange, passphrase)
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })

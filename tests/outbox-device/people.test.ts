@@ -12,6 +12,7 @@ const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-a
 const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
+const { newEntry } = await import('#src/core/outbox/queue.ts')
 const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
@@ -115,6 +116,20 @@ describe('signing in', () => {
     centre.online = true
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('brings back what no guest can have sent off, and sends nothing of it', async () => {
+    const content = { ...words, language: 'pa', manifest: [] }
+    const made = [
+      await newEntry('device', { kind: 'soil-test', content }),
+      await newEntry('device', { kind: 'edit', content: { path: 'milk' } }, 'x'.repeat(43)),
+    ]
+    await outbox.entries.bulkPut(made as never[])
+    await asFarmer()
+    await sendNow()
+    const returned = { owner: farmer, state: 'returned', returned: { status: 403, code: 'account_only' } }
+    expect(await outbox.entries.toArray()).toMatchObject([returned, returned])
+    expect(centre.rows.size).toBe(0)
   })
 
   it('gives the phone a new guest', async () => {

@@ -389,9 +389,9 @@ export default definePage({
           hi: '“न भेजे गए आवेदन फ़ाइल में सेव करें” दबाएँ। इसमें आवेदन, अधूरे आवेदन और फ़ोटो आ जाते हैं।',
         },
         {
-          en: 'Bring the file to the other phone, by cable, card or message. Sign in there with the same account, if you have one.',
-          pa: 'ਫ਼ਾਈਲ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ, ਤਾਰ, ਕਾਰਡ ਜਾਂ ਸੁਨੇਹੇ ਨਾਲ। ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਉੱਥੇ ਉਸੇ ਖਾਤੇ ਵਿੱਚ ਲੌਗਇਨ ਕਰੋ।',
-          hi: 'फ़ाइल दूसरे फ़ोन में ले जाएँ, तार, कार्ड या संदेश से। खाता हो तो वहाँ उसी खाते में लॉगिन करें।',
+          en: 'Bring the file to the other phone, by cable, card or message. Sign in there with the same account. Saved without an account: sign out there first.',
+          pa: 'ਫ਼ਾਈਲ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ, ਤਾਰ, ਕਾਰਡ ਜਾਂ ਸੁਨੇਹੇ ਨਾਲ। ਉੱਥੇ ਉਸੇ ਖਾਤੇ ਵਿੱਚ ਲੌਗਇਨ ਕਰੋ। ਬਿਨਾਂ ਖਾਤੇ ਸੇਵ ਕੀਤੀ ਹੋਵੇ ਤਾਂ ਉੱਥੇ ਪਹਿਲਾਂ ਲੌਗਆਊਟ ਕਰੋ।',
+          hi: 'फ़ाइल दूसरे फ़ोन में ले जाएँ, तार, कार्ड या संदेश से। वहाँ उसी खाते में लॉगिन करें। बिना खाते सेव की हो तो वहाँ पहले लॉगआउट करें।',
         },
         {
           en: 'On the same page there, write the password and choose the file. If both phones send, the centre counts it once.',

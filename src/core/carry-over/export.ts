@@ -14,6 +14,7 @@ import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database
 import { decrypt, type Encrypted } from '#src/device/encryption.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { createEncryptedFile } from './encrypted-file.ts'
+import { proofOf } from './proof.ts'
 import { longestWords, type ExportedDraft, type ExportedEntry, type UnsentWork } from './unsent-work.ts'
 
 /** A passphrase shorter than this many characters is none. */
@@ -52,7 +53,7 @@ async function writeExport(owner: string, key: CryptoKey, passphrase: string): P
   const drafts = await exportDrafts(owner)
   const stored = await exportFiles(owner, key)
   const guest = owner === guestOwner ? (await guestAtHand())?.secret : undefined
-  const exported: UnsentWork = {
+  const work: UnsentWork = {
     owner,
     ...(guest === undefined ? {} : { guest }),
     claims: await claimsOf(owner, key),
@@ -60,8 +61,9 @@ async function writeExport(owner: string, key: CryptoKey, passphrase: string): P
     drafts,
     files: stored.map(({ row: { of }, facts: { key: _own, ...facts } }) => ({ of, ...facts })),
   }
+  const proof = owner === guestOwner ? {} : { proof: await proofOf(key, work) }
   const file = await createEncryptedFile(passphrase)
-  await file.add(new TextEncoder().encode(JSON.stringify(exported)))
+  await file.add(new TextEncoder().encode(JSON.stringify({ ...work, ...proof })))
   // A file that can no longer be read leaves its place empty: the rest must not stay behind for it.
   for (const { row, facts } of stored) await file.add((await decryptFile(row.id, facts)) ?? new Uint8Array())
   await warnIfSentElsewhere(entries.map(({ id }) => id))

@@ -11,22 +11,31 @@ import {
   type ImportContext,
   type FileOf,
 } from './save-imported.ts'
+import { believe } from './believe.ts'
 import { openEncryptedFile, type OpenFailure, type OpenedFile, type Parts } from './encrypted-file.ts'
 import { parseExport } from './parse-export.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
-/** The result of bringing unsent work from a file. `present`: of what was in it so much was on this phone already. */
+/**
+ * The result of bringing unsent work from a file. `present`: of what was in it so much was on this phone already; `left`: so
+ * much only the other phone can send.
+ */
 export type Imported =
-  | { readonly imported: { readonly entries: number; readonly drafts: number }; readonly present: number }
-  /** `foreign`: it is another account's, whose owner has to sign in here first. */
-  | { readonly skipped: OpenFailure | SaveFailure | 'foreign' }
+  | {
+      readonly imported: { readonly entries: number; readonly drafts: number }
+      readonly present: number
+      readonly left: number
+    }
+  /** `foreign`: it is another account's, whose owner has to sign in here first; `guest`: a guest's, and somebody is signed in. */
+  | { readonly skipped: OpenFailure | SaveFailure | 'foreign' | 'guest' }
 
 type Stop = Extract<Imported, { readonly skipped: unknown }>
+type Brought = Exclude<Imported, Stop>
 
 /**
- * Imports unsent work from another phone's file: an account's work only while that account is signed in, a
- * guest's always. Ids stay, so that both phones send the same request. Skips rows that this phone has, so a
- * second import changes nothing.
+ * Imports unsent work from another phone's file: an account's work only while that account is signed in, a guest's only
+ * while nobody is. Who signs in afterwards is asked whether it is theirs. Anybody can make such a file (`believe`). Ids
+ * stay, so that both phones send the same request. Skips rows that this phone has, so a second import changes nothing.
  */
 export async function importUnsent(file: Blob, passphrase: string): Promise<Imported> {
   let imported: Imported = { skipped: 'locked' }
@@ -42,10 +51,12 @@ async function read(file: Blob, passphrase: string): Promise<Imported> {
   const exported = await completeExport(decrypted)
   if ('skipped' in exported) return exported
   const owner = await ownerNow()
-  if (exported.owner !== guestOwner && exported.owner !== owner) return { skipped: 'foreign' }
+  if (exported.owner !== owner) return { skipped: exported.owner === guestOwner ? 'guest' : 'foreign' }
   const key = await keyOf(owner)
   if (!key) return { skipped: 'locked' }
-  return importAll({ owner, key, work: exported }, decrypted.parts())
+  const { work, left } = await believe(exported, key)
+  const outcome = await importAll({ owner, key, work }, decrypted.parts())
+  return 'skipped' in outcome ? outcome : { ...outcome, left }
 }
 
 /** Reads the whole file before anything is stored: a truncated file imports nothing. */
@@ -68,7 +79,7 @@ async function workIn(parts: Parts): Promise<UnsentWork | 'cut short' | 'damaged
 }
 
 /** Stores one submission or draft at a time, each with its files in one transaction. */
-async function importAll(context: ImportContext, parts: Parts): Promise<Imported> {
+async function importAll(context: ImportContext, parts: Parts): Promise<Omit<Brought, 'left'> | Stop> {
   await saveGuestSecrets(context)
   const { entries, drafts, files } = context.work
   await parts.next()

@@ -51,6 +51,7 @@ const draft = v.looseObject({
 const unsentWork = v.looseObject({
   owner: words,
   guest: v.optional(words),
+  proof: v.optional(words),
   claims: v.array(words),
   entries: v.array(
     v.variant('state', [

@@ -94,25 +94,24 @@ export function saveUnassignedFiles(files: readonly FileOf[]): Promise<SaveResul
 
 /**
  * Saves the guests' secrets of the file. Submissions contain their secret. A phone without a guest takes over
- * the file's guest; an account claims that guest at the centre.
+ * the file's guest; an account claims at the centre what it had claimed on the other phone.
  */
 export async function saveGuestSecrets({ owner, key, work }: ImportContext): Promise<void> {
-  const isGuests = work.owner === guestOwner
-  const secrets = new Set([...work.claims, ...(work.guest === undefined ? [] : [work.guest])])
-  if (owner !== guestOwner) {
-    for (const secret of secrets) {
-      const value = await encrypt(key, secret)
-      await withOutbox(() => outbox.settings.put({ key: claimPrefix(owner) + newId(), value }))
-    }
-  } else if (isGuests && work.guest !== undefined) {
-    const value = await encrypt(key, work.guest)
-    await withOutbox(() =>
-      outbox.transaction('rw', outbox.settings, async () => {
-        if (!(await outbox.settings.get(guestSetting)))
-          await outbox.settings.put({ key: guestSetting, value })
-      }),
-    )
+  if (owner === guestOwner) return takeOverGuest(key, work)
+  for (const secret of new Set(work.claims)) {
+    const value = await encrypt(key, secret)
+    await withOutbox(() => outbox.settings.put({ key: claimPrefix(owner) + newId(), value }))
   }
+}
+
+async function takeOverGuest(key: CryptoKey, { guest }: UnsentWork): Promise<void> {
+  if (guest === undefined) return
+  const value = await encrypt(key, guest)
+  await withOutbox(() =>
+    outbox.transaction('rw', outbox.settings, async () => {
+      if (!(await outbox.settings.get(guestSetting))) await outbox.settings.put({ key: guestSetting, value })
+    }),
+  )
 }
 
 async function encryptFiles(

@@ -27,6 +27,8 @@ export interface UnsentWork {
   readonly owner: string
   /** The secret of the phone's guest; only in a guest's file. */
   readonly guest?: string
+  /** What shows that the account itself saved it (`proofOf`); a guest's file has none. */
+  readonly proof?: string
   /** Secrets of guests that this account has claimed and the centre has not confirmed. */
   readonly claims: readonly string[]
   readonly entries: readonly ExportedEntry[]

@@ -3,6 +3,9 @@ import { existingKey } from '#src/core/keys/keys.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { partialInputForm, saveDraft, wordsOf } from './drafts.ts'
 
+/** The place of a message to the centre; of all places the only one that a guest has. */
+export const messagePlace = 'support'
+
 /** Unsaved input outside of farmers' forms. */
 export interface PartialInput<Value> {
   /** Drop it by this id (`dropDraft`), or submit it as this draft. */

@@ -2,15 +2,32 @@ import { claimGuest } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
+import type { EncryptedContent } from '#src/core/outbox/encrypted-content.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { isSentByGuest } from '#src/core/outbox/guest-entry.ts'
 import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { takeOverUnconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { isCurrentAccount } from '#src/core/session/stored-session.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { outbox, encryptedTables, withOutbox } from '#src/device/outbox-database.ts'
+import { outbox, encryptedTables, withOutbox, type StoredEntry } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/encryption.ts'
 
 /** Prefix of the settings with the account's unconfirmed claims. */
 export const claimPrefix = (account: string) => `claim:${account}:`
+
+/** A row of a guest's, of any table. */
+interface Row
+  extends Pick<StoredEntry, 'id' | 'owner' | 'sealed'>, Partial<Pick<StoredEntry, 'state' | 'returned'>> {
+  readonly kind?: string
+}
+
+/** The encryption of a row under the account's key beside that under the guest's. */
+interface EncryptedAgain {
+  readonly before: Encrypted
+  readonly after: Encrypted
+  /** True unless it is an entry that would go out in the account's name. */
+  readonly isGuests: boolean
+}
 
 /**
  * Everything of the guest's on this phone, each with its encryption under the account's key beside that under the
@@ -19,7 +36,7 @@ export const claimPrefix = (account: string) => `claim:${account}:`
 interface Move {
   readonly account: string
   /** By table, in the order of `encryptedTables`. */
-  readonly rows: readonly ReadonlyMap<string, { before: Encrypted; after: Encrypted }>[]
+  readonly rows: readonly ReadonlyMap<string, EncryptedAgain>[]
   readonly guest: { before: Encrypted; after: Encrypted } | undefined
   readonly known: { before: Encrypted; after: Encrypted } | undefined
   readonly unreadable: ReadonlySet<string>
@@ -71,10 +88,11 @@ function isAnything({ rows, guest, known }: Move): boolean {
 
 async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Promise<Move> {
   const unreadable = new Set<string>()
-  const again = async (id: string, before: Encrypted) => {
+  const again = async (id: string, before: Encrypted, kind?: unknown) => {
     const text = await decrypt(from, before).catch(() => undefined)
     if (text === undefined) return void unreadable.add(id)
-    return { before, after: await encrypt(to, text) }
+    const isGuests = typeof kind !== 'string' || isSentByGuest({ kind }, JSON.parse(text) as EncryptedContent)
+    return { before, after: await encrypt(to, text), isGuests }
   }
   const setting = async (name: string) => {
     const before = (await withOutbox(() => outbox.settings.get(name)))?.value as Encrypted | undefined
@@ -82,9 +100,9 @@ async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Pr
   }
   const rows = []
   for (const table of encryptedTables) {
-    const stored = await withOutbox(() => table.where('owner').equals(guestOwner).toArray())
+    const stored: Row[] = await withOutbox(() => table.where('owner').equals(guestOwner).toArray())
     const both = await Promise.all(
-      stored.map(async ({ id, sealed }) => [id, await again(id, sealed)] as const),
+      stored.map(async ({ id, sealed, kind }) => [id, await again(id, sealed, kind)] as const),
     )
     rows.push(
       new Map(both.flatMap(([id, encryptedRows]) => (encryptedRows ? [[id, encryptedRows] as const] : []))),
@@ -106,7 +124,7 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
     for (const row of await table.where('owner').equals(guestOwner).toArray()) {
       const encryptedRows = rows[at]!.get(row.id)
       if (encryptedRows && isSameCiphertext(row.sealed, encryptedRows.before))
-        await table.put({ ...row, owner: account, sealed: encryptedRows.after })
+        await table.put(claimedRow(row, account, encryptedRows))
       else if (!unreadable.has(row.id)) left++
     }
   }
@@ -122,6 +140,17 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
       await outbox.settings.put({ key: knownSetting(account), value: known.after })
   const names = [guestSetting, knownSetting(guestOwner)].filter((name) => !unreadable.has(name))
   return left === 0 && (await outbox.settings.where('key').anyOf(names).count()) === 0
+}
+
+/**
+ * Returns a row as the account's. What waits and no guest can have sent off is returned to the person: it came from a file
+ * that somebody else may have made, opened by a build that took all of it.
+ */
+function claimedRow(row: Row, owner: string, { after: sealed, isGuests }: EncryptedAgain): Row {
+  if (isGuests || row.state !== 'waiting') return { ...row, owner, sealed }
+  const { lease: _lease, nextAttemptAt: _next, why: _why, ...facts } = row as Row & Partial<WaitingEntry>
+  const returned = { status: 403, code: 'account_only', at: Date.now() }
+  return { ...facts, owner, sealed, state: 'returned', returned }
 }
 
 /** Deletes a setting unless it has changed since it was read. */

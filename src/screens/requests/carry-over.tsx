@@ -17,8 +17,14 @@ import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 /** Minimum length of the file's password, here and in core. */
 const shortest = 8
 
+interface CarryOverProps {
+  isAnythingHere: boolean
+  /** Nobody is signed in: who made the file knows the secret of the guest in it. */
+  isGuest: boolean
+}
+
 /** Moves unsent entries to another phone, in a file that is encrypted with a password. */
-export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
+export function CarryOver({ isAnythingHere, isGuest }: CarryOverProps) {
   const [outcome, setOutcome] = useState('')
   const submit = async (form: HTMLFormElement) => {
     setOutcome('')
@@ -42,6 +48,9 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
           required
         />
         {isAnythingHere ? <Submit>{t`Save unsent work to a file`}</Submit> : <FormFault />}
+        {isGuest && (
+          <p>{t`Open only your own file: whoever made it can read what you send from here until you sign in.`}</p>
+        )}
         <ChooseFile onBegin={() => setOutcome('')} onBrought={setOutcome} />
         <p role="status" className="empty:hidden">
           {outcome}

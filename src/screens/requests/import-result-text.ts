@@ -7,11 +7,12 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 export type NotBrought = Extract<Imported, { skipped: unknown }>
 
 /** Returns the text after importing unsent entries from a file. */
-export function importResultText({ imported, present: here }: Exclude<Imported, NotBrought>): string {
+export function importResultText({ imported, present: here, left }: Exclude<Imported, NotBrought>): string {
   const { entries, drafts } = imported
   const words = [
     entries + drafts > 0 ? t`Brought to this phone: to be sent ${entries}, drafts ${drafts}.` : '',
     here > 0 ? t`On this phone already: ${here}.` : '',
+    left > 0 ? t`Only the other phone can send these: ${left}.` : '',
   ].filter(Boolean)
   return words.length ? words.join(' ') : t`There was nothing in the file.`
 }
@@ -36,6 +37,8 @@ export function importFailureText({ skipped: why }: NotBrought): string {
       return t`The file is damaged. Copy it again from the other phone.`
     case 'foreign':
       return t`This file is of another account. Sign in here as the person who saved it, then try again.`
+    case 'guest':
+      return t`This file was saved without an account. Sign out here first, then open it.`
     case 'locked':
       return t`It is locked. Sign in again as the person who wrote it.`
     default:

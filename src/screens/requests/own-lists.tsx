@@ -64,7 +64,10 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
           <PushOffer />
         </Suspense>
       )}
-      <CarryOver isAnythingHere={drafts.length + waiting.length + returned.length > 0} />
+      <CarryOver
+        isAnythingHere={drafts.length + waiting.length + returned.length > 0}
+        isGuest={account === ''}
+      />
       <PhoneCan />
     </>
   )

@@ -11,14 +11,13 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrNotify } from '#src/screens/frame/load-or-notify.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import type { PartialInput } from '#src/core/drafts/partial-input.ts'
+import { messagePlace as place, type PartialInput } from '#src/core/drafts/partial-input.ts'
 import { usePartialInput, usePartialInputAt } from '#src/screens/drafts/use-partial-input.ts'
 import { replyBySelf } from './support-window.ts'
 
 const longest = 2000
 const longestShown = 4
 
-const place = 'support'
 const isBlank = (text: string) => !cleanText(text, true)
 
 /** The input line; restores unsent text. */

@@ -1,0 +1,26 @@
+import { hashOf } from '#src/core/outbox/content.ts'
+import { decrypt, encrypt } from '#src/device/encryption.ts'
+import type { UnsentWork } from './unsent-work.ts'
+
+const ivLength = 12
+
+/**
+ * Returns what shows that an account saved this work: its hash, encrypted under the account's key, which is the same on
+ * all its phones and known to nobody else. Without it anybody could write a file in the account's name.
+ */
+export async function proofOf(key: CryptoKey, work: Omit<UnsentWork, 'proof'>): Promise<string> {
+  const { iv, bytes } = await encrypt(key, await hashOf(JSON.stringify(work)))
+  return btoa(String.fromCharCode(...iv, ...bytes))
+}
+
+/** True if the work has the proof of the account whose key this is, and nothing of it was changed since. */
+export async function isProven(key: CryptoKey, { proof, ...work }: UnsentWork): Promise<boolean> {
+  if (proof === undefined) return false
+  try {
+    const all = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0))
+    const hash = await decrypt(key, { iv: all.slice(0, ivLength), bytes: all.slice(ivLength) })
+    return hash === (await hashOf(JSON.stringify(work)))
+  } catch {
+    return false
+  }
+}
