@@ -52,13 +52,12 @@ it('phones have stored these kinds, so that their names never change', () => {
   expect([bookingActionKind, deskBookingKind]).toEqual(['booking-action', 'desk-booking'])
 })
 
-it('what an account has claimed goes as the guest’s only if the centre does not know it of the account', async () => {
+it('what an account has claimed goes with its token and the guest’s secret, so that it acts only on what was the guest’s', async () => {
   const claimed = { owner: 'asha', guest: 'secret' }
-  expect(await sent(claimed, done)).toEqual({ calls: [asAccount], result: receipt })
-  expect(await sent(claimed, unknown, done)).toEqual({ calls: [asAccount, asGuest], result: receipt })
-  const taken = { refused: { status: 409, code: 'taken' } }
-  expect((await sent(claimed, taken)).calls).toEqual([asAccount])
-  expect(await sent(claimed, { status: 404 })).toEqual({ calls: [asAccount], result: { status: 404 } })
+  const asBoth = [words, { token: 'token', guest: 'secret' }]
+  expect(await sent(claimed, done)).toEqual({ calls: [asBoth], result: receipt })
+  expect((await sent(claimed, unknown)).calls).toEqual([asBoth])
+  expect(await sent(claimed, { status: 404 })).toEqual({ calls: [asBoth], result: { status: 404 } })
 })
 
 it('a refusal has its field, and beside it the booking and the free times as its details', async () => {

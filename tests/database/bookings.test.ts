@@ -608,6 +608,12 @@ describe('who may do what:', () => {
     await centre.claim(farmer, guest)
     const callOff = () => refused(act({ do: 'call_off', booking, seen: 3 }, 'guest', guest))
     expect(await callOff()).toMatchObject({ code: 'unknown' })
+    const stranger = await centre.database.person()
+    const callsOff = (person: { id: string }) => act({ do: 'call_off', booking, seen: 3 }, person, guest)
+    expect(await refused(callsOff(stranger))).toMatchObject({ code: 'unknown' })
+    expect(await refused(callsOff(centre.people.centre))).toMatchObject({ code: 'unknown' })
+    // An action that was on its way at the sign-in, with the account's token.
+    expect((await callsOff(farmer)).booking).toMatchObject({ state: 'called_off' })
     // The secret opens it no more, even once the account is gone.
     await centre.call('service key', 'delete_account($1)', [farmer.id])
     expect(await callOff()).toMatchObject({ code: 'unknown' })

@@ -28,7 +28,7 @@ describe('a guest', () => {
     expect(await idsOf(await person())).toEqual([])
   })
 
-  test('cannot send forms for accounts, until an account has claimed them', async () => {
+  test('cannot send forms for accounts, except with the token of the account that has claimed them', async () => {
     const guest = newGuest()
     const farmer = await person()
     const entry = enrolment()
@@ -36,6 +36,10 @@ describe('a guest', () => {
     expect((await sendOne('guest', entry, guest)).refused).toEqual(refused)
     expect((await sendOne(farmer, entry, guest)).refused).toEqual(refused)
     await desk.claim(farmer, guest)
+    expect((await sendOne('guest', entry, guest)).refused).toEqual(refused)
+    expect((await sendOne(await person(), entry, guest)).refused).toEqual(refused)
+    expect(await idsOf(farmer)).toEqual([])
+    expect((await sendOne(farmer, entry, guest)).receipt?.order).toMatchObject({ id: entry.id })
     expect((await sendOne('guest', entry, guest)).receipt?.order).toMatchObject({ id: entry.id })
   })
 })
@@ -60,6 +64,29 @@ describe('a guest that an account claims', () => {
     expect((await sendOne('guest', late, guest)).receipt).toBeDefined()
     expect(await idsOf(farmer)).toEqual([late.id])
     expect(await desk.claim(farmer, guest)).toEqual({ claimed: 1, yours: true })
+  })
+
+  test('replaces its own requests, and none that came as the account’s or another guest’s', async () => {
+    const [guest, other, farmer] = [newGuest(), newGuest(), await person()]
+    const [own, accounts, others] = [submission(), submission(), submission()]
+    await sendOne('guest', own, guest)
+    await sendOne(farmer, accounts)
+    await sendOne('guest', others, other)
+    for (const secret of [guest, other]) await desk.claim(farmer, secret)
+    // What arrives later than the request that replaces it, too.
+    const late = submission()
+    for (const { id } of [own, accounts, others, late])
+      await sendOne('guest', submission({ replaces: id }), guest)
+    await sendOne(farmer, late)
+    const statuses = async () => {
+      const rows = await desk.database.query<{ id: string; status: string }>(
+        'select id, status from requests',
+      )
+      return [own, accounts, others, late].map(({ id }) => rows.find((row) => row.id === id)!.status)
+    }
+    expect(await statuses()).toEqual(['replaced', 'received', 'received', 'received'])
+    await sendOne(farmer, submission({ replaces: others.id }))
+    expect(await statuses()).toEqual(['replaced', 'received', 'replaced', 'received'])
   })
 
   test('belongs to the first account for good, which may repeat the call', async () => {

@@ -1,12 +1,29 @@
 import { sendRequests } from '#src/backend/requests.ts'
-import type { Kind } from '#src/core/outbox/kind.ts'
+import { isGuests } from '#src/core/keys/owner.ts'
+import type { Kind, KindAnswer, OpenedEntry, Sender } from '#src/core/outbox/kind.ts'
 import { syncRequests } from '#src/core/requests/sync-requests.ts'
 
 /** The submission of a form, with or without files. */
 export default {
   id: 'request',
-  send: (entries, { guest, asOwner }, call = sendRequests) =>
-    guest === undefined ? asOwner((token) => call(entries, { token })) : call(entries, { guest }),
+  send,
   isListed: true,
   refresh: syncRequests,
 } satisfies Kind
+
+/**
+ * Sends forms. A guest's that an account has claimed go with the guest's secret and the account's token: the secret may be on
+ * a phone that others use, so alone it sends no form that needs an account.
+ */
+async function send(
+  entries: readonly OpenedEntry[],
+  { owner, guest, asOwner }: Sender,
+  call: typeof sendRequests = sendRequests,
+): Promise<KindAnswer> {
+  if (guest === undefined) return asOwner((token) => call(entries, { token }))
+  const asGuest = () => call(entries, { guest })
+  if (isGuests(owner)) return asGuest()
+  const answer = await asOwner((token) => call(entries, { token, guest }))
+  // What a guest may send does not wait for a sign-in, even if the account is gone.
+  return 'status' in answer && answer.status === 401 ? asGuest() : answer
+}
