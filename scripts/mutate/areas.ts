@@ -26,9 +26,9 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   orders: {
     code: [
-      'src/core/orders/{checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
+      'src/core/orders/{arrival,checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
     ],
-    tests: ['tests/orders/{checkout-changes,order-facts,payment-outcome}.test.ts'],
+    tests: ['tests/orders/{checkout-changes,next-steps,order-facts,payment-outcome}.test.ts'],
   },
   payments: {
     code: [
@@ -61,7 +61,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'stored-orders': {
     code: [
       'src/core/orders/*.ts',
-      '!src/core/orders/{checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
+      '!src/core/orders/{arrival,checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
     ],
     tests: [
       'tests/orders/{addresses,again,delivery}.test.ts',

@@ -1,7 +1,7 @@
 import type { Paise } from '#src/base/money.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { deliveredCatalogue } from '#src/content/delivery.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { isBrought } from './arrival.ts'
 
 /** Returns the fee for delivering daily needs among the lines to an area; other goods are delivered free. */
 export function deliveryFee(lines: readonly FilledLine[], area: DeliveryArea): Paise {
@@ -15,11 +15,6 @@ export function deliveryFee(lines: readonly FilledLine[], area: DeliveryArea): P
 export function missingToFree(lines: readonly FilledLine[], area: DeliveryArea): Paise {
   const brought = totalOf(lines.filter(isBrought))
   return brought > 0 ? Math.max(area.freeFrom - brought, 0) : 0
-}
-
-/** True if a line is delivered for a fee. */
-export function isBrought({ product }: Pick<FilledLine, 'product'>): boolean {
-  return product.startsWith(`${deliveredCatalogue}/`)
 }
 
 /**

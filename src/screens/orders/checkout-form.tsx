@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { isBrought } from '#src/core/orders/delivery.ts'
+import { isBrought } from '#src/core/orders/arrival.ts'
 import { contactToBegin, type Contact } from '#src/core/orders/contact.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
 import { language } from '#src/i18n/words.ts'

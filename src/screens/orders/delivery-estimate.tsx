@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
-import { deliveryFee, isBrought, missingToFree } from '#src/core/orders/delivery.ts'
+import { arrivalOf, isBrought } from '#src/core/orders/arrival.ts'
+import { deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
 import { language, localize } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { AreaChoice, type useDeliveryArea } from './area-choice.tsx'
@@ -16,21 +17,21 @@ interface DeliveryProps {
 /** The delivery area of the cart, and the time of delivery. */
 export function DeliveryWhen({ lines, delivery: { areas, area, isGone, choose } }: DeliveryProps) {
   const sold = lines.filter(isSold)
-  const brought = sold.filter(isBrought)
-  const fresh = sold.filter((line) => line.current?.perishable && !isBrought(line))
-  const sooner = brought.length + fresh.length
+  const { brought, fresh, shipped } = arrivalOf(
+    sold.map(({ product, current }) => ({ product, perishable: current?.perishable })),
+  )
   return (
     <div className="grid gap-2 py-4 empty:hidden">
-      {brought.length > 0 && (
+      {brought && (
         <>
           <AreaChoice areas={areas} area={area.id} isGone={isGone} choose={choose} />
           <p>{t`Daily needs: ${localize(area.when)}.`}</p>
         </>
       )}
-      {fresh.length > 0 && <p>{t`Fresh things: the same day in the Sarna Station area.`}</p>}
-      {sold.length > sooner && (
+      {fresh && <p>{t`Fresh things: the same day in the Sarna Station area.`}</p>}
+      {shipped && (
         <p>
-          {sooner
+          {brought || fresh
             ? t`The rest: sent within 2–3 working days, no delivery fee.`
             : t`Sent within 2–3 working days. No delivery fee.`}
         </p>

@@ -1,9 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useAreas } from '#src/screens/frame/use-areas.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { AppLink } from '#src/ui/link.tsx'
+import { useObservable } from '#src/ui/use-observable.ts'
 import { MissingOrder } from './missing-order.tsx'
+import { allNextSteps, nextSteps } from './next-steps.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
@@ -55,7 +61,7 @@ function NoOrder() {
           {t`My requests`}
         </AppLink>
       </div>
-      <NextSteps of="anything" />
+      <NextSteps steps={allNextSteps()} />
     </>
   )
 }
@@ -83,7 +89,7 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
           <OrderCard order={order} />
         </section>
       )}
-      {isDone && <NextSteps of={order.kind === 'training' ? 'training' : 'goods'} />}
+      {isDone && <NextStepsOf order={order} />}
       {session && <ReceiptButtons order={order} account={account} />}
       {isDone && (
         <Suspense>
@@ -94,15 +100,30 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string
   )
 }
 
-/** The centre's next steps after the payment, as far as they concern this order. */
-function NextSteps({ of }: { of: 'goods' | 'training' | 'anything' }) {
+const unknown: ReadonlyMap<string, Product> = new Map()
+
+/** The centre's next steps after the payment of an order. */
+function NextStepsOf({ order }: { order: Order }) {
+  const ids = order.items.map(({ product_id: id }) => id)
+  const products = useObservable(
+    ids.join(' '),
+    () => import('#src/core/catalogue/stored-catalogue.ts').then(({ watchProducts }) => watchProducts(ids)),
+    // No line moves when it is known which goods are fresh.
+    unknown,
+  )
+  const areas = useAreas(deliveryAreas)
+  return <NextSteps steps={nextSteps(order, { products, areas })} />
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  if (!steps.length) return null
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`What happens next`}</h2>
       <ul className="list-disc pl-6">
-        {of !== 'goods' && <li>{t`Training: we contact you within 24 hours.`}</li>}
-        {of !== 'training' && <li>{t`Products: shipped in 2-3 business days.`}</li>}
-        {of === 'anything' && <li>{t`Loans: reviewed in 2-3 business days.`}</li>}
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ul>
     </section>
   )

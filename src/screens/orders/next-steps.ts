@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { arrivalOf } from '#src/core/orders/arrival.ts'
+import type { Order } from '#src/core/orders/sync-orders.ts'
+import { localize } from '#src/i18n/words.ts'
+
+type Facts = Pick<Order, 'kind' | 'delivery_area' | 'items'>
+
+/** What is known of the goods and the delivery areas. */
+interface Known {
+  readonly products: ReadonlyMap<string, Pick<Product, 'perishable'>>
+  readonly areas: readonly DeliveryArea[]
+}
+
+/** Returns the centre's next steps after the payment of an order: for its goods the times that its cart named. */
+export function nextSteps(order: Facts, { products, areas }: Known): string[] {
+  if (order.kind === 'training') return [t`Training: we contact you within 24 hours.`]
+  const { brought, fresh, shipped } = arrivalOf(
+    order.items.map(({ product_id: product }) => ({
+      product,
+      perishable: products.get(product)?.perishable,
+    })),
+  )
+  const area = brought && areas.find(({ id }) => id === order.delivery_area)
+  return [
+    area && t`Daily needs: ${localize(area.when)}.`,
+    fresh && t`Fresh things: the same day in the Sarna Station area.`,
+    shipped && t`Products: shipped in 2-3 business days.`,
+  ].filter((step) => typeof step === 'string')
+}
+
+/** Returns the next steps of everything that is paid or asked for, where no order is known. */
+export function allNextSteps(): string[] {
+  return [
+    t`Training: we contact you within 24 hours.`,
+    t`Products: shipped in 2-3 business days.`,
+    t`Loans: reviewed in 2-3 business days.`,
+  ]
+}
