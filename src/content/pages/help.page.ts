@@ -14,7 +14,7 @@ export default definePage({
     hi: 'ऐप कैसे चलता है, नेटवर्क हो या न हो।',
   },
   pictogram: 'help',
-  updated: '2026-11-25',
+  updated: '2026-11-27',
   blocks: [
     {
       people: [
@@ -137,7 +137,11 @@ export default definePage({
             { en: 'Getting new prices', pa: 'ਨਵੀਆਂ ਕੀਮਤਾਂ ਲੈਣੀਆਂ', hi: 'नई कीमतें लेना' },
           ],
           [
-            { en: 'Filling and changing the cart', pa: 'ਕਾਰਟ ਭਰਨਾ ਅਤੇ ਬਦਲਣਾ', hi: 'कार्ट भरना और बदलना' },
+            {
+              en: 'Filling the cart, and placing an order if you are signed in',
+              pa: 'ਕਾਰਟ ਭਰਨਾ, ਅਤੇ ਖਾਤਾ ਖੁੱਲ੍ਹਾ ਹੋਵੇ ਤਾਂ ਆਰਡਰ ਕਰਨਾ',
+              hi: 'कार्ट भरना, और खाता खुला हो तो ऑर्डर करना',
+            },
             { en: 'Signing in', pa: 'ਲੌਗਇਨ ਕਰਨਾ', hi: 'लॉगिन करना' },
           ],
           [
@@ -158,7 +162,11 @@ export default definePage({
               pa: 'ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚਣੀਆਂ',
               hi: 'कागज़ों की फ़ोटो खींचना',
             },
-            { en: 'Ordering and paying', pa: 'ਆਰਡਰ ਭੇਜਣਾ ਅਤੇ ਭੁਗਤਾਨ ਕਰਨਾ', hi: 'ऑर्डर भेजना और भुगतान करना' },
+            {
+              en: 'Paying, and the order reaching the centre',
+              pa: 'ਭੁਗਤਾਨ ਕਰਨਾ, ਅਤੇ ਆਰਡਰ ਦਾ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ',
+              hi: 'भुगतान करना, और ऑर्डर का केंद्र तक पहुँचना',
+            },
           ],
           [
             { en: 'Signing out', pa: 'ਲੌਗਆਊਟ ਕਰਨਾ', hi: 'लॉगआउट करना' },
@@ -347,14 +355,19 @@ export default definePage({
           hi: 'लॉगआउट किए बिना ताला लगाना हो तो “मेरा खाता” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
         },
         {
-          en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',
-          pa: 'ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕੋਈ ਹੋਰ ਵੀ ਤੁਹਾਡੀਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਇਹ ਖੁੱਲ੍ਹੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।',
-          hi: 'खाता न हो तो कोई और भी आपके आवेदन पढ़ सकता है। किसी के लॉगिन करने तक ये खुले रहते हैं।',
+          en: 'Without an account: whoever uses this phone next can read what waits here, except while somebody is signed in.',
+          pa: 'ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕੋਈ ਹੋਰ ਵੀ ਤੁਹਾਡੀਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦਾ ਖਾਤਾ ਖੁੱਲ੍ਹਾ ਹੋਵੇ, ਉਦੋਂ ਨਹੀਂ।',
+          hi: 'खाता न हो तो कोई और भी आपके आवेदन पढ़ सकता है। किसी का खाता खुला हो, तब नहीं।',
         },
         {
-          en: 'The first who signs in takes over what was written without an account. So sign in yourself first.',
-          pa: 'ਬਿਨਾਂ ਖਾਤੇ ਲਿਖੀਆਂ ਅਰਜ਼ੀਆਂ ਪਹਿਲਾਂ ਲੌਗਇਨ ਕਰਨ ਵਾਲੇ ਨੂੰ ਮਿਲਦੀਆਂ ਹਨ। ਇਸ ਲਈ ਪਹਿਲਾਂ ਆਪ ਲੌਗਇਨ ਕਰੋ।',
-          hi: 'बिना खाते लिखे आवेदन पहले लॉगिन करने वाले को मिलते हैं। इसलिए पहले खुद लॉगिन करें।',
+          en: 'When you sign in, the app asks: “Is this yours?” Say yes only to your own.',
+          pa: 'ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਐਪ ਪੁੱਛਦੀ ਹੈ: “ਕੀ ਇਹ ਤੁਹਾਡਾ ਹੈ?” ਸਿਰਫ਼ ਆਪਣੇ ਕੰਮ ਲਈ ਹਾਂ ਕਹੋ।',
+          hi: 'लॉगिन करने पर ऐप पूछता है: “क्या यह आपका है?” सिर्फ़ अपने काम के लिए हाँ कहें।',
+        },
+        {
+          en: 'On a borrowed phone, first tap “Use once, leave nothing here” on the page of the lock.',
+          pa: 'ਮੰਗੇ ਹੋਏ ਫ਼ੋਨ ਵਿੱਚ ਪਹਿਲਾਂ ਤਾਲੇ ਵਾਲਾ ਪੰਨਾ ਖੋਲ੍ਹੋ। ਉੱਥੇ “ਇੱਕ ਵਾਰ ਵਰਤੋ, ਇੱਥੇ ਕੁਝ ਨਾ ਛੱਡੋ” ਦਬਾਓ।',
+          hi: 'माँगे हुए फ़ोन में पहले ताले वाला पेज खोलें। वहाँ “एक बार चलाएँ, यहाँ कुछ न छोड़ें” दबाएँ।',
         },
         {
           en: 'The lock keeps out somebody who borrows your phone, not an expert.',
@@ -367,6 +380,12 @@ export default definePage({
           hi: 'पड़ोसी के लिए भरना हो तो अपने खाते में लॉगिन करें। पहले उसकी सहमति लें। फिर “दूसरों के लिए भरें” खोलें। हर किसान का फ़ॉर्म अलग रहता है।',
         },
       ],
+    },
+    {
+      link: {
+        to: '/lock',
+        label: { en: 'Open the page of the lock', pa: 'ਤਾਲੇ ਵਾਲਾ ਪੰਨਾ ਖੋਲ੍ਹੋ', hi: 'ताले वाला पेज खोलें' },
+      },
     },
     {
       heading: {

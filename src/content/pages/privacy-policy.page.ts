@@ -31,9 +31,9 @@ export default definePage({
           hi: 'आपके फ़ॉर्म, अधूरे आवेदन, फ़ोटो और कागज़। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
         },
         {
-          en: 'With an account, only your sign-in opens that lock. Without one, whoever uses the phone next can read it until somebody signs in.',
-          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਇਹ ਬੰਦ ਹੁੰਦਾ ਹੈ।',
-          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो फ़ोन चलाने वाला कोई और पढ़ सकता है। किसी के लॉगिन करने पर यह बंद होता है।',
+          en: 'With an account, only your sign-in or your PIN opens that lock. Without one, whoever uses the phone next can read it, except while somebody is signed in.',
+          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਜਾਂ ਪਿੰਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਪੜ੍ਹ ਸਕਦਾ ਹੈ। ਕਿਸੇ ਦਾ ਖਾਤਾ ਖੁੱਲ੍ਹਾ ਹੋਵੇ, ਉਦੋਂ ਨਹੀਂ।',
+          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन या पिन से खुलता है। खाता न हो तो फ़ोन चलाने वाला कोई और पढ़ सकता है। किसी का खाता खुला हो, तब नहीं।',
         },
         {
           en: 'Your language, your colours and your cookie choice.',

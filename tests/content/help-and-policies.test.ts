@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import help from '#src/content/pages/help.page.ts'
+import policy from '#src/content/pages/privacy-policy.page.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+import { wordsIn } from './english-words.ts'
+import { phrasesOf } from './phrase-files.ts'
+
+/* What these pages say of the app is what the app does: who reads a guest's work, when goods come. */
+
+const textOf = (page: object, language: Language) =>
+  [...wordsIn(page)].map(([, words]) => words[language]).join('\n')
+
+async function phrase(set: string, english: string, language: Language): Promise<string> {
+  const file = await readFile(`src/i18n/languages/${language}/${set}.po`, 'utf8')
+  const found = phrasesOf(file).find(([id]) => id === english)?.[1]
+  if (found === undefined) throw new Error(`No phrase: ${english}`)
+  return found
+}
+
+describe.each(languages)('in %s', (language) => {
+  it('Help names the question about a guest’s work and the button of a borrowed phone as the app does', async () => {
+    for (const english of ['Is this yours?', 'Use once, leave nothing here'])
+      expect(textOf(help, language)).toContain(`“${await phrase('account', english, language)}”`)
+  })
+})
+
+it('no page says that the first who signs in takes over a guest’s work, or closes it for good', () => {
+  for (const page of [help, policy])
+    expect(textOf(page, 'en')).not.toMatch(/until somebody signs in|takes? over/)
+})
+
+it('Help says that an order is placed without network, and what of it needs one', () => {
+  const [, needs] = help.blocks
+    .flatMap((block) => ('table' in block ? [block.table] : []))[0]!
+    .rows.reduce(
+      ([works, waits], [left, right]) => [`${works}\n${left!.en}`, `${waits}\n${right!.en}`],
+      ['', ''],
+    )
+  expect(needs).not.toMatch(/^Ordering/m)
+  expect(needs).toContain('the order reaching the centre')
+})
