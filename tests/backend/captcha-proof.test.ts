@@ -103,6 +103,16 @@ test('a build without a captcha requests no token', async () => {
   expect(requests).toBe(before)
 })
 
+test('the privacy policy names the company of the build’s captcha', async () => {
+  const policy = async () => {
+    vi.resetModules()
+    return JSON.stringify(await import('#src/content/pages/privacy-policy.page.ts'))
+  }
+  expect(await policy()).toContain('Cloudflare')
+  vi.stubEnv('VITE_CAPTCHA_PROVIDER', '')
+  expect(await policy()).not.toContain('Cloudflare')
+})
+
 test('every guarded call of the app uses it', () => {
   const files = globSync('src/**/*.{ts,tsx}')
   const around = files.filter((file) => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { otherPrograms } from '#src/content/captcha-words.ts'
 import help from '#src/content/pages/help.page.ts'
 import policy from '#src/content/pages/privacy-policy.page.ts'
+import { speakLabel } from '#src/content/speak.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { wordsIn } from './english-words.ts'
 import { phrasesOf } from './phrase-files.ts'
 
-/* What these pages say of the app is what the app does: who reads a guest's work, when goods come. */
+/* What these pages say of the app is what the app does: who reads a guest's work, what leaves the phone, when goods come. */
 
 const textOf = (page: object, language: Language) =>
   [...wordsIn(page)].map(([, words]) => words[language]).join('\n')
@@ -23,11 +25,30 @@ describe.each(languages)('in %s', (language) => {
     for (const english of ['Is this yours?', 'Use once, leave nothing here'])
       expect(textOf(help, language)).toContain(`“${await phrase('account', english, language)}”`)
   })
+
+  it('the privacy policy names what is spoken: in the search, and in a note', async () => {
+    const text = textOf(policy, language)
+    expect(text).toContain(`“${speakLabel[language]}”`)
+    const notes = await phrase('desk', 'Photos and voice notes', language)
+    expect(text.toLowerCase()).toContain(notes.toLowerCase())
+  })
+
+  it.each([
+    ['turnstile', 'Cloudflare'],
+    ['hcaptcha', 'hCaptcha'],
+  ])('the privacy policy of a build with %s names its company', (provider, company) => {
+    expect(otherPrograms(provider)[language]).toContain(company)
+  })
 })
 
 it('no page says that the first who signs in takes over a guest’s work, or closes it for good', () => {
   for (const page of [help, policy])
     expect(textOf(page, 'en')).not.toMatch(/until somebody signs in|takes? over/)
+})
+
+it('a build without a captcha says that no other company’s program runs in the app', () => {
+  expect(textOf(policy, 'en')).toContain('No other company’s program runs in the app.')
+  expect(textOf(policy, 'en')).not.toMatch(/Cloudflare|hCaptcha/)
 })
 
 it('Help says that an order is placed without network, and what of it needs one', () => {

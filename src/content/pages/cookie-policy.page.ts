@@ -14,7 +14,7 @@ export default definePage({
   },
   pictogram: 'cookie',
   beforeConsent: true,
-  updated: '2026-11-21',
+  updated: '2026-11-27',
   blocks: [
     { heading: { en: 'What is saved', pa: 'ਕੀ ਸੇਵ ਹੁੰਦਾ ਹੈ', hi: 'क्या सेव होता है' }, id: 'what' },
     {
@@ -239,9 +239,9 @@ export default definePage({
           hi: 'सब मंज़ूर: दूसरी सुविधाओं की भी इजाज़त है। अभी ऐसी कोई सुविधा नहीं है। दोनों में एक ही चीज़ें सेव होती हैं।',
         },
         {
-          en: 'Neither allows advertising, tracking or another company’s program. The app has none.',
-          pa: 'ਜੋ ਵੀ ਚੁਣੋ, ਮਸ਼ਹੂਰੀ ਜਾਂ ਪਿੱਛਾ ਨਹੀਂ ਹੈ। ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਵੀ ਨਹੀਂ ਹੈ।',
-          hi: 'जो भी चुनें, मशहूरी या पीछा नहीं है। किसी और कंपनी का प्रोग्राम भी नहीं है।',
+          en: 'Neither allows advertising or tracking. The app has none.',
+          pa: 'ਜੋ ਵੀ ਚੁਣੋ, ਮਸ਼ਹੂਰੀ ਜਾਂ ਪਿੱਛਾ ਨਹੀਂ ਹੈ।',
+          hi: 'जो भी चुनें, मशहूरी या पीछा नहीं है।',
         },
       ],
     },

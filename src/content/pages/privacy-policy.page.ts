@@ -1,3 +1,4 @@
+import { otherPrograms } from '#src/content/captcha-words.ts'
 import { centre } from '#src/content/centre.ts'
 import { definePage } from '#src/content/page.ts'
 
@@ -15,20 +16,20 @@ export default definePage({
   },
   pictogram: 'lock',
   beforeConsent: true,
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   blocks: [
     { heading: { en: 'On your phone', pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ', hi: 'आपके फ़ोन में' }, id: 'phone' },
     {
       list: [
         {
-          en: 'Your cart, your orders and your profile. Without signing in, the cart never leaves the phone.',
-          pa: 'ਤੁਹਾਡਾ ਕਾਰਟ, ਆਰਡਰ ਅਤੇ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ। ਲੌਗਇਨ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਫ਼ੋਨ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
-          hi: 'आपका कार्ट, ऑर्डर और खाते की जानकारी। लॉगिन के बिना कार्ट फ़ोन से बाहर नहीं जाता।',
+          en: 'Your cart, your favourites, your orders and your profile. Without signing in, the cart never leaves the phone.',
+          pa: 'ਤੁਹਾਡਾ ਕਾਰਟ, ਮਨਪਸੰਦ ਚੀਜ਼ਾਂ, ਆਰਡਰ ਅਤੇ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ। ਲੌਗਇਨ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਫ਼ੋਨ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
+          hi: 'आपका कार्ट, मनपसंद चीज़ें, ऑर्डर और खाते की जानकारी। लॉगिन के बिना कार्ट फ़ोन से बाहर नहीं जाता।',
         },
         {
-          en: 'Your forms, drafts, photos and papers, what the centre answered, and answers to fill in again next time. All of these are locked with a key.',
-          pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਫ਼ੋਟੋਆਂ ਅਤੇ ਕਾਗਜ਼। ਕੇਂਦਰ ਦੇ ਜਵਾਬ। ਅਗਲੀ ਵਾਰ ਦੁਬਾਰਾ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
-          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, फ़ोटो और कागज़। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
+          en: 'Your forms, drafts, photos, papers and voice notes, what the centre answered, and answers to fill in again next time. All of these are locked with a key.',
+          pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਕਾਗਜ਼, ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ। ਕੇਂਦਰ ਦੇ ਜਵਾਬ। ਅਗਲੀ ਵਾਰ ਦੁਬਾਰਾ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
+          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, कागज़, फ़ोटो और बोले संदेश। केंद्र के जवाब। अगली बार दोबारा भरने के लिए आपके जवाब। ये सब ताले में हैं।',
         },
         {
           en: 'With an account, only your sign-in or your PIN opens that lock. Without one, whoever uses the phone next can read it, except while somebody is signed in.',
@@ -83,9 +84,9 @@ export default definePage({
       cards: [
         {
           title: {
-            en: 'Name, email, phone number and password',
-            pa: 'ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਾਸਵਰਡ',
-            hi: 'नाम, ईमेल, फ़ोन नंबर और पासवर्ड',
+            en: 'Email, phone number, password, profile and consents',
+            pa: 'ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ, ਪਾਸਵਰਡ, ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਅਤੇ ਸਹਿਮਤੀਆਂ',
+            hi: 'ईमेल, फ़ोन नंबर, पासवर्ड, खाते की जानकारी और सहमतियाँ',
           },
           facts: [
             {
@@ -141,7 +142,11 @@ export default definePage({
           ],
         },
         {
-          title: { en: 'The forms that you submit', pa: 'ਜੋ ਫ਼ਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
+          title: {
+            en: 'The forms and messages that you send',
+            pa: 'ਜੋ ਫ਼ਾਰਮ ਅਤੇ ਸੁਨੇਹੇ ਤੁਸੀਂ ਭੇਜੋ',
+            hi: 'जो फ़ॉर्म और संदेश आप भेजें',
+          },
           facts: [
             {
               label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
@@ -159,25 +164,25 @@ export default definePage({
         },
         {
           title: {
-            en: 'The papers of a loan application',
-            pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਦੇ ਕਾਗਜ਼',
-            hi: 'लोन के आवेदन के कागज़',
+            en: 'Papers, photos and voice notes',
+            pa: 'ਕਾਗਜ਼, ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ',
+            hi: 'कागज़, फ़ोटो और बोले संदेश',
           },
           facts: [
             {
               label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
               text: {
-                en: 'After its answers, one by one',
-                pa: 'ਜਵਾਬਾਂ ਤੋਂ ਬਾਅਦ, ਇੱਕ-ਇੱਕ ਕਰਕੇ',
-                hi: 'जवाबों के बाद, एक-एक करके',
+                en: 'After the form or message that they belong to, one by one',
+                pa: 'ਆਪਣੇ ਫ਼ਾਰਮ ਜਾਂ ਸੁਨੇਹੇ ਤੋਂ ਬਾਅਦ, ਇੱਕ-ਇੱਕ ਕਰਕੇ',
+                hi: 'अपने फ़ॉर्म या संदेश के बाद, एक-एक करके',
               },
             },
             {
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
               text: {
-                en: 'To review it. Only you and the centre’s staff can open them.',
-                pa: 'ਅਰਜ਼ੀ ਜਾਂਚਣ ਲਈ। ਸਿਰਫ਼ ਤੁਸੀਂ ਅਤੇ ਕੇਂਦਰ ਦਾ ਸਟਾਫ਼ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ।',
-                hi: 'आवेदन जाँचने के लिए। सिर्फ़ आप और केंद्र का स्टाफ़ खोल सकते हैं।',
+                en: 'To do what you ask. Only you and the centre’s staff can open them.',
+                pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ। ਸਿਰਫ਼ ਤੁਸੀਂ ਅਤੇ ਕੇਂਦਰ ਦਾ ਸਟਾਫ਼ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ।',
+                hi: 'आपका काम करने के लिए। सिर्फ़ आप और केंद्र का स्टाफ़ खोल सकते हैं।',
               },
             },
           ],
@@ -239,17 +244,18 @@ export default definePage({
     { heading: { en: 'Who else sees it', pa: 'ਹੋਰ ਕੌਣ ਵੇਖਦਾ ਹੈ', hi: 'और कौन देखता है' }, id: 'others' },
     {
       text: {
-        en: 'We run no advertising and no tracking. We do not sell data. No other company’s program runs in the app.',
-        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਨਹੀਂ। ਤੁਹਾਡਾ ਪਿੱਛਾ ਨਹੀਂ ਕਰਦੇ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ। ਐਪ ਵਿੱਚ ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਨਹੀਂ ਚੱਲਦਾ।',
-        hi: 'यहाँ कोई मशहूरी नहीं। आपका पीछा नहीं करते। हम जानकारी नहीं बेचते। ऐप में किसी और कंपनी का प्रोग्राम नहीं चलता।',
+        en: 'We run no advertising and no tracking. We do not sell data.',
+        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਨਹੀਂ। ਤੁਹਾਡਾ ਪਿੱਛਾ ਨਹੀਂ ਕਰਦੇ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ।',
+        hi: 'यहाँ कोई मशहूरी नहीं। आपका पीछा नहीं करते। हम जानकारी नहीं बेचते।',
       },
     },
+    { text: otherPrograms() },
     {
       list: [
         {
-          en: 'Companies that only work for us: one runs the centre’s computers, others carry codes and reminders of bookings by SMS and email.',
-          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਨਾਲ OTP ਅਤੇ ਬੁਕਿੰਗ ਦੀ ਯਾਦ ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
-          hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल से OTP और बुकिंग की याद पहुँचाती हैं।',
+          en: 'Companies that only work for us: one runs the centre’s computers, others carry codes, receipts and reminders of bookings by SMS and email.',
+          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਇੱਕ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ। ਬਾਕੀ SMS ਅਤੇ ਈਮੇਲ ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ: OTP, ਰਸੀਦ ਅਤੇ ਬੁਕਿੰਗ ਦੀ ਯਾਦ।',
+          hi: 'हमारे लिए काम करने वाली कंपनियाँ: एक केंद्र के कंप्यूटर चलाती है। बाकी SMS और ईमेल पहुँचाती हैं: OTP, रसीद और बुकिंग की याद।',
         },
         {
           en: 'When you pay, the payment company gets the order number and the amount. What you enter on its page stays with it: we never see your card or UPI PIN.',
@@ -265,6 +271,11 @@ export default definePage({
           en: 'If you turn on notifications, your browser’s maker delivers them. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
           pa: 'ਨੋਟੀਫ਼ਿਕੇਸ਼ਨ ਚਾਲੂ ਕਰੋ ਤਾਂ ਉਹ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਸੁਨੇਹਾ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ। ਸੁਨੇਹੇ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਕੇਂਦਰ ਕੋਲ ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਰਹਿੰਦਾ ਹੈ। ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਕਰਨ ਉੱਤੇ ਮਿਟ ਜਾਂਦਾ ਹੈ।',
           hi: 'नोटिफ़िकेशन चालू करें तो वह आपके ब्राउज़र की कंपनी पहुँचाती है। वह संदेश पढ़ नहीं सकती। संदेश में कोई नाम या नंबर नहीं होता। केंद्र के पास इस ब्राउज़र का पता रहता है। बंद या लॉगआउट करने पर मिट जाता है।',
+        },
+        {
+          en: 'If you tap “Speak” to search, your voice goes to the company of your browser, which writes it down.',
+          pa: 'ਲੱਭਣ ਲਈ “ਬੋਲੋ” ਦਬਾਓ ਤਾਂ ਆਵਾਜ਼ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਨੂੰ ਜਾਂਦੀ ਹੈ। ਉਹ ਸੁਣ ਕੇ ਲਿਖਦੀ ਹੈ।',
+          hi: 'खोज में “बोलें” दबाएँ तो आवाज़ ब्राउज़र की कंपनी को जाती है। वह सुनकर लिखती है।',
         },
         {
           en: 'Links to maps, makers and departments open other websites, with their own rules.',
@@ -292,9 +303,9 @@ export default definePage({
           hi: 'फ़ोन या ईमेल की बात: जब तक काम पूरा न हो।',
         },
         {
-          en: 'On the phone: a photo until the centre has it whole, a form until it shows in the centre’s list. The rest until you clear the browser.',
-          pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ੋਟੋ ਕੇਂਦਰ ਨੂੰ ਪੂਰੀ ਮਿਲਣ ਤੱਕ। ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
-          hi: 'फ़ोन में: फ़ोटो केंद्र को पूरी मिलने तक। फ़ॉर्म केंद्र की सूची में आने तक। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
+          en: 'On the phone: photos and voice notes of a form until the centre has them whole. A form until it shows in the centre’s list. Of messages and answers the last 60 photos and voice notes. The rest until you clear the browser.',
+          pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ਾਰਮ ਦੀ ਫ਼ੋਟੋ ਅਤੇ ਬੋਲਿਆ ਸੁਨੇਹਾ ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੱਕ। ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਗੱਲਬਾਤ ਅਤੇ ਜਵਾਬਾਂ ਦੀਆਂ ਆਖਰੀ 60 ਫ਼ੋਟੋਆਂ ਅਤੇ ਬੋਲੇ ਸੁਨੇਹੇ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
+          hi: 'फ़ोन में: फ़ॉर्म की फ़ोटो और बोला संदेश केंद्र को मिलने तक। फ़ॉर्म केंद्र की सूची में आने तक। बातचीत और जवाबों के आखिरी 60 फ़ोटो और बोले संदेश। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
         },
         {
           en: 'Bills: as long as tax law asks.',
