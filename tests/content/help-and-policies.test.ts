@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { otherPrograms } from '#src/content/captcha-words.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
 import help from '#src/content/pages/help.page.ts'
 import policy from '#src/content/pages/privacy-policy.page.ts'
+import terms from '#src/content/pages/terms-of-service.page.ts'
 import { speakLabel } from '#src/content/speak.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { wordsIn } from './english-words.ts'
@@ -38,6 +40,12 @@ describe.each(languages)('in %s', (language) => {
     ['hcaptcha', 'hCaptcha'],
   ])('the privacy policy of a build with %s names its company', (provider, company) => {
     expect(otherPrograms(provider)[language]).toContain(company)
+  })
+
+  it('the terms name the next day of the farthest area, and the days of all other goods', () => {
+    const delivery = textOf(terms, language)
+    expect(delivery).toContain(deliveryAreas.at(-1)!.title[language])
+    expect(delivery).toMatch(/2(?:–| ਤੋਂ | से )3 /)
   })
 })
 

@@ -15,7 +15,7 @@ export default definePage({
   },
   pictogram: 'paper',
   beforeConsent: true,
-  updated: '2026-11-25',
+  updated: '2026-11-27',
   blocks: [
     { heading: { en: 'Your account', pa: 'ਤੁਹਾਡਾ ਖਾਤਾ', hi: 'आपका खाता' }, id: 'account' },
     {
@@ -78,9 +78,9 @@ export default definePage({
           hi: `बेचने वाला: ${seller.name.hi}, ${seller.address.hi}। फ़ोन ${seller.phone}। GSTIN ${seller.gstin}।`,
         },
         {
-          en: 'Delivery: Sarna on the same day, Pathankot City on the next day or when you say. The area is shown before you pay.',
-          pa: 'ਡਿਲਿਵਰੀ: ਸਰਨਾ ਉਸੇ ਦਿਨ। ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੁਹਾਡੇ ਦੱਸੇ ਵੇਲੇ। ਇਲਾਕਾ ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਦਿਸਦਾ ਹੈ।',
-          hi: 'डिलीवरी: सरना उसी दिन। पठानकोट शहर अगले दिन या आपके बताए समय पर। इलाका भुगतान से पहले दिखता है।',
+          en: 'Delivery: daily needs to Sarna on the same day, to Pathankot City on the next day or when you say. Fresh organic goods on the same day in the Sarna Station area. Everything else in 2–3 working days. The time is shown before you pay.',
+          pa: 'ਘਰ ਦੇ ਸੌਦੇ ਦੀ ਡਿਲਿਵਰੀ: ਸਰਨਾ ਉਸੇ ਦਿਨ। ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੁਹਾਡੇ ਦੱਸੇ ਵੇਲੇ। ਤਾਜ਼ੀਆਂ ਜੈਵਿਕ ਚੀਜ਼ਾਂ: ਸਰਨਾ ਸਟੇਸ਼ਨ ਇਲਾਕੇ ਵਿੱਚ ਉਸੇ ਦਿਨ। ਬਾਕੀ ਸਾਮਾਨ: 2 ਤੋਂ 3 ਕੰਮ ਵਾਲੇ ਦਿਨਾਂ ਵਿੱਚ। ਸਮਾਂ ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਦਿਸਦਾ ਹੈ।',
+          hi: 'घर के सामान की डिलीवरी: सरना उसी दिन। पठानकोट शहर अगले दिन या आपके बताए समय पर। ताज़ी जैविक चीज़ें: सरना स्टेशन इलाके में उसी दिन। बाकी सामान: काम के 2 से 3 दिनों में। समय भुगतान से पहले दिखता है।',
         },
         {
           en: `Before you pay, cancel under My requests. After that, call ${centre.supportPhone} until the order is packed.`,
