@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest'
+import { moneyText } from '#src/base/money.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
+import products from '#src/content/pages/products.page.ts'
+import { languages } from '#src/i18n/words.ts'
+import { catalogueFiles, catalogues } from '#scripts/build/catalogue-rows.ts'
 import fertilizers from '#src/content/catalogues/fertilizers.catalogue.ts'
 import solar from '#src/content/catalogues/solar-solutions.catalogue.ts'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
@@ -41,4 +47,40 @@ it('urea and DAP have the government’s prices, to the paisa', () => {
   const { items } = fertilizers.sections.chemical
   expect([items['urea-45-kg'].price, items['urea-45-kg'].pack]).toEqual([26_650, { amount: 45, unit: 'kg' }])
   expect([items['dap-50-kg'].price, items['dap-50-kg'].pack]).toEqual([135_000, { amount: 50, unit: 'kg' }])
+})
+
+const productCards = products.blocks.flatMap((block) => ('cards' in block ? block.cards : []))
+const amountsIn = (text: string): readonly string[] => text.match(/₹\d+(?:,\d+)*/g) ?? []
+
+it('every price on Our Products is that of something that is sold, let or hired', async () => {
+  const sections = [...(await catalogues()).values()].flatMap((shop) => Object.values(shop.sections))
+  const items = sections.flatMap((section) => Object.values<CatalogueItem>(section.items))
+  const offered = [
+    ...items.map(({ name, price }) => [name.en, moneyText(price)] as const),
+    ...[rentals, workers, machinesForSale].flatMap((group) =>
+      Object.values(group).map(({ title, line }) => [title.en, line.en] as const),
+    ),
+    ...deliveryAreas.map(({ freeFrom }) => ['Delivery', moneyText(freeFrom)] as const),
+  ]
+  const lines = productCards
+    .flatMap(({ lines: several = [], price }) => [...several, ...(price ? [price] : [])])
+    .filter(({ en }) => en.includes('₹'))
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) {
+    const [what = ''] = line.en.toLowerCase().split(' ')
+    const [amount = ''] = amountsIn(line.en)
+    const known = offered.filter(
+      ([name, price]) => name.toLowerCase().includes(what) && amountsIn(price).includes(amount),
+    )
+    expect(known, line.en).not.toEqual([])
+    for (const language of languages) expect(amountsIn(line[language])).toEqual([amount])
+  }
+})
+
+it('a card of Our Products that leads to a category leads to one with goods', async () => {
+  const led = productCards.flatMap(({ more }) => more?.search?.['category'] ?? [])
+  const full = [...(await catalogueFiles()).values()].flatMap(({ foundIn }) => Object.keys(foundIn))
+  expect(led).toEqual(['irrigation'])
+  expect(full).toEqual(expect.arrayContaining(led))
+  expect(productCards.filter(({ more }) => more?.to === '/all-products' && !more.search)).toEqual([])
 })

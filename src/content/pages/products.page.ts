@@ -122,15 +122,19 @@ export default definePage({
           title: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ ਦਾ ਸਾਮਾਨ', hi: 'सिंचाई का सामान' },
           badge: { en: 'Saves water', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
           lines: [
-            { en: 'Drip and sprinkler sets', pa: 'ਡਰਿੱਪ ਅਤੇ ਫੁਹਾਰਾ ਸੈੱਟ', hi: 'ड्रिप और फव्वारा सेट' },
-            { en: 'Pipes and fittings', pa: 'ਪਾਈਪਾਂ ਅਤੇ ਜੋੜ', hi: 'पाइप और जोड़' },
+            { en: 'Solar pumps from ₹45,000', pa: 'ਸੋਲਰ ਪੰਪ ₹45,000 ਤੋਂ ਸ਼ੁਰੂ', hi: 'सोलर पंप ₹45,000 से शुरू' },
+            {
+              en: 'Irrigation specialist ₹1,200/day',
+              pa: 'ਸਿੰਜਾਈ ਦਾ ਮਾਹਰ, ਦਿਹਾੜੀ ₹1,200',
+              hi: 'सिंचाई विशेषज्ञ, दिहाड़ी ₹1,200',
+            },
           ],
           price: {
             en: 'Pump to rent ₹400/day',
             pa: 'ਕਿਰਾਏ ਦਾ ਪੰਪ ₹400 ਪ੍ਰਤੀ ਦਿਨ',
             hi: 'किराए का पंप ₹400 प्रति दिन',
           },
-          more: { to: '/all-products', label: see },
+          more: { to: '/all-products', search: { category: 'irrigation' }, label: see },
         },
         {
           pictogram: 'straw',
