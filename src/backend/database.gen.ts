@@ -94,6 +94,7 @@ export type Database = {
           booking_id: string
           hash: string
           id: string
+          last_event: number | null
         }
         Insert: {
           answer: Json
@@ -101,6 +102,7 @@ export type Database = {
           booking_id: string
           hash: string
           id: string
+          last_event?: number | null
         }
         Update: {
           answer?: Json
@@ -108,6 +110,7 @@ export type Database = {
           booking_id?: string
           hash?: string
           id?: string
+          last_event?: number | null
         }
         Relationships: [
           {

@@ -258,6 +258,64 @@ describe('an owner who acts too often', () => {
     })
   })
 
+  test('fills no room: an action is stored without the events before it, and is answered with them', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    const actions = Array.from({ length: 20 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      do: 'prefer',
+      booking,
+      seen: n + 1,
+      reason: 'x'.repeat(500),
+      ...slot(2 + (n % 2), 7, 4),
+    }))
+    const answers: ActionAnswer[] = []
+    for (const action of actions) answers.push(await centre.act(owner, action))
+    const rows = await centre.database.query<{ id: string; bytes: number }>(
+      'select id, octet_length(answer::text) as bytes from booking_actions where booking_id = $1',
+      [booking],
+    )
+    const bytes = (at: number) => rows.find(({ id }) => id === actions[at]!.id)!.bytes
+    expect(bytes(19)).toBeLessThan(2 * bytes(0))
+    for (const at of [0, 3, 19]) {
+      expect(answers[at]!.booking!.events).toHaveLength(at + 2)
+      expect(await centre.act(owner, actions[at]!)).toEqual(answers[at])
+    }
+  })
+
+  test('gets the same refusal again, with the events that the booking had then', async () => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await act({ do: 'offer', booking, seen: 1, slots: [slot(2, 7, 8)] })
+    await confirmed(slot(2, 7, 8))
+    const take = { id: crypto.randomUUID(), do: 'take', booking, seen: 2, ...slot(2, 7, 8) }
+    const first = await centre.act(owner, take)
+    expect(first.refused!.booking!.events).toHaveLength(3)
+    await act({ do: 'call_off', booking, seen: 3 }, owner)
+    expect(await centre.act(owner, take)).toEqual(first)
+  })
+
+  test.each([
+    ['after 100 events', 99, 1, 'x'],
+    ['after 20 KB of words', 10, 0, '🌾'.repeat(500)],
+  ])('over days is sent to the centre %s, and may call off', async (_, count, more, reason) => {
+    const booking = await asked()
+    const { owner } = centre.people
+    await centre.database.query(
+      `insert into booking_events (booking_id, what, told_by, reason, at)
+       select $1, 'asked', 'owner', $3, now() - interval '2 days' from generate_series(1, $2)`,
+      [booking, count, reason],
+    )
+    const prefer = (seen: number) => act({ do: 'prefer', booking, seen, ...slot(2, 7, 4) }, owner)
+    for (let seen = 1; seen <= more; seen++)
+      expect((await prefer(seen)).booking).toMatchObject({ state: 'asked' })
+    expect(await refused(prefer(more + 1))).toMatchObject({ status: 422, code: 'too_often' })
+    await act({ do: 'offer', booking, seen: more + 1, slots: [slot(2, 7, 4)] })
+    expect((await act({ do: 'call_off', booking, seen: more + 2 }, owner)).booking).toMatchObject({
+      state: 'called_off',
+    })
+  })
+
   test('may act again after an hour', async () => {
     const booking = await asked()
     const { owner } = centre.people
