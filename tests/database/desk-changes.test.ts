@@ -113,6 +113,36 @@ test('a page has at most 1 MB of text, and a larger item is sent alone', async (
   expect(sizes).toEqual([17, 3])
 })
 
+test('a page has at most 1 MB with the events of bookings, at the desk and on the phone of their farmer', async () => {
+  const { version } = await desk.page(staff)
+  const farmer = await desk.database.person()
+  const sent = Array.from({ length: 30 }, () => submission())
+  await desk.send(farmer, sent)
+  await desk.database.query(
+    `with begun as (
+       insert into bookings (id, request_id, resource_id)
+       select gen_random_uuid(), id, 'thresher' from unnest($1::uuid[]) id returning id
+     )
+     insert into booking_events (booking_id, what, told_by, reason)
+     select id, 'asked', 'owner', repeat('x', 500) from begun, generate_series(1, 100)`,
+    [sent.map(({ id }) => id)],
+  )
+  for (const [from, read] of [
+    [version, (since: number) => desk.page(staff, since)],
+    [0, (since: number) => desk.changes(farmer, since)],
+  ] as const) {
+    const ids: string[] = []
+    for (let since: number = from, more = true; more;) {
+      const page = await read(since)
+      const rows = 'items' in page ? page.items : page.requests
+      expect(JSON.stringify(page).length).toBeLessThan(1.1 * 2 ** 20)
+      ids.push(...rows.map(({ id }) => id))
+      ;({ version: since, more } = page)
+    }
+    expect(ids.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
+  }
+})
+
 test('a call with an unknown number returns the latest number', async () => {
   const { version } = await desk.page(staff)
   expect((await desk.page(staff, version + 10 ** 9)).version).toBe(version)
