@@ -197,6 +197,27 @@ test('strangers’ wrong passwords do not lock the owner out', async () => {
   expect((await attempt('2001:db8:1:1::2', 'password-1'))[0]).toBe(200)
 })
 
+test('one sender signs up 180 addresses an hour, thirty times the codes of one, and leaves no more accounts', async () => {
+  const accounts = async () =>
+    (await backend.query<{ n: number }>('select count(*)::int as n from auth.users'))[0]!.n
+  const before = await accounts()
+  const emails = Array.from({ length: 185 }, (_, n) => `nobody${n}@example.org`)
+  const statuses = await Promise.all(
+    emails.map(async (email) => (await from('10.6.0.1', 'otp', { email }))[0]),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(180)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await accounts()).toBe(before + 180)
+  // An address with an account is answered alike, and one that the sender has named is not counted twice.
+  const known = 'first-of-all@example.org'
+  await signedInClient(backend, known)
+  expect((await from('10.6.0.1', 'otp', { email: known }))[0]).toBe(429)
+  const password = 'password-1'
+  expect((await from('10.6.0.1', 'signup', { email: 'one-more@example.org', password }))[0]).toBe(429)
+  expect((await from('10.6.0.2', 'otp', { email: known }))[0]).toBe(200)
+  expect(await accounts()).toBe(before + 181)
+})
+
 test('codes that strangers request do not prevent the owner’s', async () => {
   const email = 'flooded@example.org'
   for (let stranger = 0; stranger < 12; stranger++)

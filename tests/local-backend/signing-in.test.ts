@@ -334,6 +334,22 @@ test('a forgotten password is replaced by a code, and the old sessions end', asy
   expect((await old.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
+test('metadata is short, at sign-up and however often it is changed', async () => {
+  const long = { village: 'x'.repeat(5_000) }
+  const stranger = clientOf(backend).auth
+  const options = { data: long }
+  expect((await stranger.signInWithOtp({ email: 'wordy@example.org', options })).error?.status).toBe(400)
+  expect(backend.inbox.messages('wordy@example.org')).toEqual([])
+  const client = await signedInClient(backend, 'brief@example.org')
+  expect((await client.auth.updateUser({ data: long })).error?.status).toBe(400)
+  const part = (key: string) => client.auth.updateUser({ data: { [key]: 'x'.repeat(1_900) } })
+  expect((await part('a')).error).toBeNull()
+  expect((await part('b')).error).toBeNull()
+  expect((await part('c')).error?.status).toBe(400)
+  // Shorter is possible as ever.
+  expect((await client.auth.updateUser({ data: { a: null, c: 'x' } })).error).toBeNull()
+})
+
 test('the admin API answers the service key only', async () => {
   const made = await admin().createUser({
     email: 'made@example.org',

@@ -26,10 +26,19 @@ export function phoneIn(body: Record<string, unknown>): string | undefined {
   return digits
 }
 
-/** Metadata given at sign-up; anything but an object counts as none. */
+/** The longest metadata of an account, in bytes of JSON; they are in each of its tokens. */
+const longestData = 4096
+
+/** Refuses metadata that is too long with 400. */
+export function refuseLong(data: Record<string, unknown>): void {
+  if (Buffer.byteLength(JSON.stringify(data)) > longestData)
+    throw new AuthRefusal(400, 'validation_failed', `Metadata has at most ${longestData} bytes`)
+}
+
+/** Metadata of an account; anything but an object counts as none. 400 when it is too long. */
 export function dataIn(body: Record<string, unknown>, key = 'data'): Record<string, unknown> {
   const data = body[key]
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? (data as Record<string, unknown>)
-    : {}
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return {}
+  refuseLong(data as Record<string, unknown>)
+  return data as Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-import { Counter, KnownSenders, pairOf, sweepAbove, WrongAccounts } from './counters.ts'
+import { Counter, KnownSenders, NamedAccounts, pairOf, sweepAbove } from './counters.ts'
 
 /**
  * Limits of attempts per sender and account; a parameter, so that tests need not wait. All senders unknown to the
@@ -42,6 +42,8 @@ export interface Attempts {
   /** One tap on *verify*: the same token tried as e-mail code and as SMS code counts once. */
   verify(accounts: readonly string[], channel: 'email' | 'sms', token: string): void
   password(account: string): void
+  /** A sign-up or a sign-in by code, before it makes an account: whether the address has one makes no difference. */
+  signUp(destination: string): void
   sendCode(account: string, destination: string): void
   /** Resets an account's verify attempts; call it only after a proof, never for a new code. */
   forgetVerify(accounts: readonly string[]): void
@@ -111,6 +113,9 @@ const villagers = 30
 /** Least pause between codes to an address once strangers had many sent: a sender who had none yet still gets one. */
 const crowdedPauseSeconds = 60
 
+const tooManyCodes = (destination: string) =>
+  destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
+
 /** Limits of sent codes: per sender, for all strangers together, and then one a minute for a new sender. */
 function sending(limits: AuthLimits, now: () => number) {
   const bySender = new Counter(limits.codesSent * villagers, limits.windowSeconds, now)
@@ -132,8 +137,8 @@ function sending(limits: AuthLimits, now: () => number) {
 /** Remembers who was right, and limits the accounts at which a sender was only wrong: one password or code at every account. */
 function proofs({ wrongAccounts, windowSeconds }: AuthLimits, now: () => number) {
   const known = new KnownSenders()
-  const passwords = new WrongAccounts(wrongAccounts, windowSeconds, now)
-  const codes = new WrongAccounts(wrongAccounts, windowSeconds, now)
+  const passwords = new NamedAccounts(wrongAccounts, windowSeconds, now)
+  const codes = new NamedAccounts(wrongAccounts, windowSeconds, now)
   return {
     has: known.has,
     expectPassword: (account: string) => known.has(account) || passwords.take(account),
@@ -150,6 +155,7 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
   const codes = new SharedCounter(limits.codeAttempts, limits, now)
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
   const send = sending(limits, now)
+  const signUps = new NamedAccounts(limits.codesSent * villagers, limits.windowSeconds, now)
   const known = proofs(limits, now)
   const senders = new KnownSenders()
   const ownTries = new Counter(ownCodeAttempts, limits.windowSeconds, now)
@@ -171,9 +177,11 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
       known.expectPassword(account)
       passwords.take(account, 'over_request_rate_limit', known.has(account))
     },
+    signUp(destination) {
+      signUps.take(destination, tooManyCodes(destination))
+    },
     sendCode(account, destination) {
-      const code = destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-      send(account, destination, code, known.has(account))
+      send(account, destination, tooManyCodes(destination), known.has(account))
       senders.add(account)
       senders.add(destination)
       for (const about of [account, destination]) ownTries.forget(pairOf(about))

@@ -63,8 +63,8 @@ export class Counter {
   }
 }
 
-/** Limits the accounts at which a sender was wrong and not yet right within a window. */
-export class WrongAccounts {
+/** Limits the accounts that a sender names within a window, such as those at which it was wrong and not yet right. */
+export class NamedAccounts {
   private readonly bySender = new Map<string, Map<string, number>>()
   private readonly limit: number
   private readonly windowMilliseconds: number
@@ -76,13 +76,13 @@ export class WrongAccounts {
     this.now = now
   }
 
-  /** Counts the account until it is forgotten, or throws 429 if the sender was wrong at too many others. */
-  take(account: string): void {
+  /** Counts the account until it is forgotten, or throws 429 if the sender has named too many others. */
+  take(account: string, code?: string): void {
     if (this.bySender.size > sweepAbove) this.sweep()
     const accounts = this.recent(currentSender())
     if (!accounts.has(account)) {
       if (accounts.size >= this.limit)
-        refuse(Math.min(...accounts.values()) + this.windowMilliseconds - this.now())
+        refuse(Math.min(...accounts.values()) + this.windowMilliseconds - this.now(), code)
       accounts.set(account, this.now())
     }
     this.bySender.set(currentSender(), accounts)

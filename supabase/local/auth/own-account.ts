@@ -1,5 +1,5 @@
 import { findAccount, mergeUserData, setPassword, userJson, type Account } from './accounts.ts'
-import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
+import { dataIn, emailIn, phoneIn, refuseLong, textIn } from './addresses.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -51,6 +51,12 @@ async function changePassword(
   notifyOfChange(context, account, 'password')
 }
 
+/** Merges metadata into the account's, which stay short in all. */
+async function changeData(context: AuthContext, account: Account, data: Record<string, unknown>) {
+  refuseLong({ ...account.raw_user_meta_data, ...data })
+  await mergeUserData(context.database.query, account.id, data)
+}
+
 /** PUT /user: changes metadata and password at once; a new address or phone when the code sent there comes back. */
 export const updateUser: Endpoint = async (context, body, request) => {
   const { query } = context.database
@@ -58,7 +64,7 @@ export const updateUser: Endpoint = async (context, body, request) => {
   const { account } = caller
   const [email, phone] = [emailIn(body), phoneIn(body)]
   if (body.password !== undefined) await changePassword(context, caller, body)
-  if (body.data !== undefined) await mergeUserData(query, account.id, dataIn(body))
+  if (body.data !== undefined) await changeData(context, account, dataIn(body))
   if (email) await changeAddress(context, account, 'email', email)
   if (phone) await changeAddress(context, account, 'phone', phone)
   return answer(await userJson(query, (await findAccount.byId(query, account.id))!))

@@ -21,13 +21,15 @@ export function refuseClosedSignUp(context: AuthContext, provider: 'email' | 'ph
 }
 
 /** The account with this address or phone, created when there is none; two requests at once get the same one. */
-export function accountFor(
+async function accountFor(
   context: AuthContext,
   wanted: NewAccount,
 ): Promise<{ account: Account; isNew: boolean }> {
+  const provider = wanted.email ? 'email' : 'phone'
+  const address = wanted.email ?? wanted.phone ?? ''
+  // The code that is refused later would leave the account behind.
+  context.attempts.signUp(address)
   return context.database.transaction(async (query) => {
-    const provider = wanted.email ? 'email' : 'phone'
-    const address = wanted.email ?? wanted.phone ?? ''
     const known = await holderOf(query, provider, address)
     if (known) return { account: known, isNew: false }
     await releaseUnproven(query, provider, address)
