@@ -102,6 +102,27 @@ describe('a guest that an account claims', () => {
     expect(await outcome(desk.claim('guest', guest))).toBe('42501')
   })
 
+  test('is the 60th within an hour, and the next one waits', async () => {
+    const [known, late, farmer] = [newGuest(), newGuest(), await person()]
+    await desk.claim(farmer, known)
+    await desk.database.query(
+      `insert into guest_claims (guest_hash, user_id)
+       select encode(sha256(gen_random_uuid()::text::bytea), 'hex'), $1 from generate_series(1, 59)`,
+      [farmer.id],
+    )
+    const versions = () => desk.database.query('select owner from request_versions order by owner')
+    const before = await versions()
+    expect(await outcome(desk.claim(farmer, late))).toBe('PGRST')
+    expect(await versions()).toEqual(before)
+    expect(await desk.claim(farmer, known)).toEqual({ claimed: 0, yours: true })
+    expect(await desk.claim(await person(), late)).toEqual({ claimed: 0, yours: true })
+    await desk.database.query(
+      `update guest_claims set claimed_at = now() - interval '61 minutes' where user_id = $1`,
+      [farmer.id],
+    )
+    expect(await desk.claim(farmer, newGuest())).toEqual({ claimed: 0, yours: true })
+  })
+
   test('gets its receipt again if that was lost, as the guest and as the account', async () => {
     const [guest, farmer] = [newGuest(), await person()]
     const entry = submission()

@@ -136,6 +136,29 @@ describe('a change of the profile', () => {
     const late = { changes: { phone: '2' }, seen: { phone: 0 } }
     expect(await change(late, own)).toEqual({ conflict: { phone: '1', version: 221 } })
   })
+
+  test('by hand, to and fro, leaves no longer log', async () => {
+    const own = await newFarmer()
+    await change({ changes: { phone: '1' } }, own)
+    for (let n = 0; n < 300; n += 1)
+      await database.as(own, (query) =>
+        query('update profiles set village = $1 where user_id = $2', [n % 2 === 0 ? 'a' : 'b', own.id]),
+      )
+    expect((await profile(own)).version).toBe(301)
+    const left = await database.query('select 1 from profile_changes where user_id = $1', [own.id])
+    expect(left.length).toBeLessThan(205)
+    const late = { changes: { phone: '2' }, seen: { phone: 0 } }
+    expect(await change(late, own)).toEqual({ conflict: { phone: '1', version: 301 } })
+  })
+
+  test('names no more fields of a farm than can come and go', async () => {
+    const own = await newFarmer()
+    const gone = (count: number) => ({
+      changes: Object.fromEntries(Array.from({ length: count }, () => [`farm_field:${id()}`, null])),
+    })
+    expect(await outcome(change(gone(111), own))).toBe('PT400')
+    expect(await change(gone(110), own)).toEqual({ done: 1 })
+  })
 })
 
 describe('a consent', () => {
