@@ -1,4 +1,4 @@
--- The desk corrects the hours that were worked, and the bill. docs/decisions/0107-hours-and-bill-are-corrected.md
+-- The desk corrects the hours that were worked, and the bill. docs/decisions/0104-hours-and-bill-are-corrected.md
 
 
 -- The actions that are possible in a state, for the centre or for the owner of the request. Hours are corrected until there is a bill,

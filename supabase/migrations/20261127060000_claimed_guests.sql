@@ -1,5 +1,5 @@
 -- The secret of a guest whom an account has claimed may be in a file or on a phone of somebody else. Alone it filed loans, insurance and
--- trainings in the account's name, and replaced any of its requests, for ever. docs/decisions/0109-whose-unsent-work.md
+-- trainings in the account's name, and replaced any of its requests, for ever. docs/decisions/0105-whose-unsent-work.md
 
 -- As in sending.sql; and what needs an account comes with its token, also as a guest whom it has claimed.
 create or replace function public.take_request(entry jsonb, person uuid, guest_hash text, wait int) returns jsonb

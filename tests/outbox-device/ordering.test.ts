@@ -268,7 +268,7 @@ it.each([
   ['tab', 'closed'],
   ['here', 'lines'],
 ] as const)('the cart of an order whose payment opens %s is %s after', async (place, cart) => {
-  await addToCart(wheat, seen, 1)
+  await addToCart(wheat, seen)
   openCart()
   tillAnswers(({ orderId }) => Response.json({ url: 'https://pay.example/', orderId }))
   const { pendingOrder } = await order({}, 'online')
