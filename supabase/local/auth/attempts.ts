@@ -177,9 +177,7 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
       known.expectPassword(account)
       passwords.take(account, 'over_request_rate_limit', known.has(account))
     },
-    signUp(destination) {
-      signUps.take(destination, tooManyCodes(destination))
-    },
+    signUp: (destination) => signUps.take(destination, tooManyCodes(destination)),
     sendCode(account, destination) {
       send(account, destination, tooManyCodes(destination), known.has(account))
       senders.add(account)
