@@ -50,10 +50,13 @@ export class EditInvariants {
   }
 
   private insists(before: Entry, next: Entry, later: EditContent): void {
-    const { agreed, detailsOf, violated } = this.ledger
+    const { agreed, detailsOf, made, violated } = this.ledger
     const version = (detailsOf(before) as EditConflict | undefined)?.theirs['version']
     if (agreed.has(next.id) && version !== undefined && later.seen < Number(version))
       violated(`${next.id} insists without having seen version ${String(version)}`)
+    const { seen } = editIn(made.get(before.id)!.content)
+    if (!agreed.has(next.id) && later.seen > Math.max(seen, Number(version ?? 0)))
+      violated(`${next.id} claims to have seen more than the edit ${before.id} that it takes in`)
   }
 
   /** Called when the world has healed. */

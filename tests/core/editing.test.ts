@@ -101,6 +101,19 @@ describe('a waiting edit', () => {
     ])
   })
 
+  it('that absorbs an earlier one has seen no more than that, because it has its changes', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }, 7))
+    await storeEdit(me, change({ price_paise: 4_500, available: false }, 9))
+    expect(await editsOf(me)).toMatchObject([{ changes: { price_paise: 4_500, available: false }, seen: 7 }])
+  })
+
+  it('that absorbs one that asks has seen the other editor’s version with it, and no later one', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }, 7))
+    await sendEdits(() => Response.json({ conflict: { price_paise: 5_000, version: 9 } }))
+    await storeEdit(me, change({ price_paise: 4_700 }, 12))
+    expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 }, seen: 9 }])
+  })
+
   it('stays after a refusal, with the reason and the typed text', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }))
     await sendEdits(notAllowed)

@@ -188,6 +188,12 @@ export const plantedKindBugs: Record<string, Partial<Build>> = {
   'an edit does not name the one that it takes in': {
     editOf: ({ values, before: _before, ...draft }) => ({ ...draft, changes: values, after: [] }),
   },
+  'an edit has seen what the one that it takes in had not': {
+    editOf: (draft, earlier) => {
+      const content = editOf(draft, earlier)
+      return content && { ...content, seen: draft.seen }
+    },
+  },
   'two tabs replace the edits of one another': {
     putInPlace: async (rows, place, entry) => {
       const [inPlace] = (await rows.unsent(place.account, 'edit')).filter(({ lane }) => lane === place.lane)

@@ -82,7 +82,7 @@ export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult
 /** Returns the edit with all that changed; `undefined` if nothing did. */
 export function editOf(
   { values, before, ...draft }: EditDraft,
-  earlier: Pick<UnsentEdit, 'id' | 'changes' | 'after'> | undefined,
+  earlier: Pick<UnsentEdit, 'id' | 'changes' | 'after' | 'seen' | 'theirs'> | undefined,
 ): EditContent | undefined {
   // What the earlier one changed and this one takes back is a change too: the centre may have the earlier one already.
   const changed = Object.keys(values).filter(
@@ -95,11 +95,16 @@ export function editOf(
     path,
     part,
     label,
-    seen,
+    // What the earlier one changes was chosen over an older state, so the centre has to ask about changes since then.
+    seen: earlier ? Math.min(shownWith(earlier), seen) : seen,
     changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
     after: earlier ? [...earlier.after, earlier.id].slice(-50) : [],
   }
 }
+
+/** Returns the version that a person saw with an edit: the other editor's, if it asks. */
+const shownWith = ({ seen, theirs }: Pick<UnsentEdit, 'seen' | 'theirs'>) =>
+  Number(theirs?.['version'] ?? seen)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -203,6 +208,13 @@ export function insistOn(edit: UnsentEdit): Promise<SaveResult> {
 /** Returns the content of an edit that insists on its change. */
 export function insisting(edit: Omit<UnsentEdit, 'account' | 'madeAt' | 'state'>): EditContent {
   const { kind, path, part, label, changes, after, id, seen, theirs } = edit
-  const version = Number(theirs?.['version'] ?? seen)
-  return { kind, path, part, label, changes, seen: version, after: [...after, id].slice(-50) }
+  return {
+    kind,
+    path,
+    part,
+    label,
+    changes,
+    seen: shownWith({ seen, theirs }),
+    after: [...after, id].slice(-50),
+  }
 }
