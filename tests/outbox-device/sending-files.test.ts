@@ -136,6 +136,7 @@ describe('an application with photos', () => {
       { state: 'returned', returned: { status: 422, code: 'file_lost', field: 'panCard' } },
     ])
     const { draft } = await correct(id)
+    expect((await documentsOf(draft)).map(({ slot }) => slot).toSorted()).toEqual(['aadharCard', 'landPhoto'])
     await saveDocument({ draft, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
     const better = await submit({ ...loan, draft, replaces: id, documents: slots })
     expect(await sendNow()).toMatchObject({ sent: 1 })

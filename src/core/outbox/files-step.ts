@@ -1,3 +1,4 @@
+import { fileLost } from './lost-code.ts'
 import { isPermanentError } from './permanent-errors.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
@@ -22,9 +23,6 @@ export interface FileCalls {
   /** Has the centre look at all files. */
   complete(): Promise<VerifiedFiles | NotDone>
 }
-
-/** The refusal of an entry whose file this phone can no longer read; the person must add it again. */
-export const fileLost = 'file_lost'
 
 /**
  * Performs the next step of an entry with files: its answers, then the first missing file, then the check of

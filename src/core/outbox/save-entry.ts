@@ -74,9 +74,18 @@ async function takesFiles(rows: EntryRows, entry: WaitingEntry, replacing: Repla
   return true
 }
 
-/** Copies an entry's files to the draft that corrects it; the entry keeps its own until then. */
-export async function copyFilesToDraft(rows: EntryRows, entry: string, draft: string): Promise<void> {
-  for (const { id } of await rows.files(entry)) await rows.copyFile(id, draft)
+/**
+ * Copies an entry's files to the draft that corrects it; the entry keeps its own until then.
+ *
+ * @param lost the ids of files that cannot be read any more: a copy would stand for a photo that is none
+ */
+export async function copyFilesToDraft(
+  rows: EntryRows,
+  entry: string,
+  draft: string,
+  lost: readonly string[] = [],
+): Promise<void> {
+  for (const { id } of await rows.files(entry)) if (!lost.includes(id)) await rows.copyFile(id, draft)
 }
 
 /** True while an entry is with its owner again: a second tap does not replace what the first one has replaced. */

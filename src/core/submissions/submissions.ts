@@ -1,11 +1,14 @@
 import { newId } from '#src/base/ids.ts'
 import { notSaved, type DraftFailure, type SaveResult } from '#src/base/outcome.ts'
+import { decryptFacts } from '#src/core/documents/encrypted-file.ts'
 import { encryptDraft, type Draft } from '#src/core/drafts/drafts.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, withOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
+import { storedFiles } from '#src/core/outbox/file-rows.ts'
+import { fileLost } from '#src/core/outbox/lost-code.ts'
 import { copyFilesToDraft, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { decryptContent } from '#src/core/outbox/encrypted-content.ts'
 import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
@@ -43,7 +46,7 @@ export async function withdraw(
 }
 
 /**
- * Creates a draft of a returned entry, with copies of its files, to correct and submit again; repeated calls
+ * Creates a draft of a returned entry, with copies of the files that this phone can read, to correct and submit again; repeated calls
  * return the same draft. The entry stays until then. `draft` is empty if it could not be stored; `over` if the entry is
  * not returned any more.
  */
@@ -56,7 +59,10 @@ export async function correct(id: string): Promise<{ outcome: SaveResult<DraftFa
     const key = await keyOf(owner)
     locked = content === 'locked' || !key
     if (content && content !== 'locked' && key)
-      draft = await saveCorrection(await encryptDraft(draftOf(id, content), owner, key))
+      draft = await saveCorrection(
+        await encryptDraft(draftOf(id, content), owner, key),
+        await lostFiles(owner, id, key),
+      )
   })
   if (draft !== undefined) return { outcome, draft }
   return { outcome: outcome.saved ? notSaved(locked ? 'locked' : 'over') : outcome, draft: '' }
@@ -67,11 +73,23 @@ function draftOf(id: string, { form, version, subject, answers }: Content): Draf
   return { id: newId(), form, version, answers, replaces: id, ...about }
 }
 
+/** Returns the ids of an entry's files for which it was returned because the phone could not read them. */
+async function lostFiles(owner: string, id: string, key: CryptoKey): Promise<string[]> {
+  const entry = await withOutbox(() => entryFor(owner, id))
+  if (entry?.state !== 'returned' || entry.returned.code !== fileLost) return []
+  const { field } = entry.returned
+  const files = await withOutbox(() => storedFiles(owner, id))
+  const facts = await Promise.all(files.map((file) => decryptFacts(key, file)))
+  const lost = facts.find((file) => file?.slot === field)
+  // One photo in two slots is sent once, from either.
+  return files.filter((_, at) => lost && facts[at]?.sha256 === lost.sha256).map((file) => file.id)
+}
+
 /**
  * Stores the draft that corrects the entry, or returns an earlier one's id; `undefined` if the entry is no
  * longer returned.
  */
-function saveCorrection(draft: StoredDraft): Promise<string | undefined> {
+function saveCorrection(draft: StoredDraft, lost: readonly string[]): Promise<string | undefined> {
   return storedOutbox().transact(async (rows) => {
     const entry = await rows.get(draft.replaces!)
     if (entry?.state !== 'returned' || entry.owner !== draft.owner) return undefined
@@ -79,7 +97,7 @@ function saveCorrection(draft: StoredDraft): Promise<string | undefined> {
     const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
     if (earlier) return earlier.id
     await outbox.drafts.put(draft)
-    await copyFilesToDraft(rows, entry.id, draft.id)
+    await copyFilesToDraft(rows, entry.id, draft.id, lost)
     return draft.id
   })
 }

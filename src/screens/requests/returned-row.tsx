@@ -2,8 +2,6 @@ import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
-import type { Form } from '#src/forms/define.ts'
-import { localize } from '#src/i18n/words.ts'
 import { timeText } from '#src/base/moment.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { StateMark } from '#src/ui/state-mark.tsx'
@@ -13,7 +11,7 @@ import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { kindTexts, titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
-import { whyReturned } from './why-returned.ts'
+import { labelOfReturned, whyReturned } from './why-returned.ts'
 
 const NearestTimes = lazyPart(async () => ({
   default: (await import('#src/screens/bookings/own-bookings.tsx')).NearestTimes,
@@ -30,7 +28,7 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-center gap-3 font-bold text-red">
         <StateMark state="returned" />
-        <span>{other?.whyReturned ?? whyReturned(entry, fieldLabel(entry, form))}</span>
+        <span>{other?.whyReturned ?? whyReturned(entry, labelOfReturned(entry, form))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {entry.form === bookingActionKind && (
@@ -44,9 +42,4 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
       </CancelRequest>
     </li>
   )
-}
-
-function fieldLabel({ returned }: EntryLine, form: Form | undefined): string | undefined {
-  const label = returned?.field === undefined ? undefined : form?.fields[returned.field]?.label
-  return label && localize(label)
 }

@@ -1,23 +1,28 @@
 import { t } from '@lingui/core/macro'
-import { lostCode } from '#src/core/outbox/lost-code.ts'
+import { fileLost, lostCode } from '#src/core/outbox/lost-code.ts'
 import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import { attachmentsOf } from '#src/forms/attachments.ts'
+import type { Form } from '#src/forms/define.ts'
+import { localize } from '#src/i18n/words.ts'
 import { goneText } from './gone-text.ts'
 
 /**
  * Returns why the centre returned an entry, and what to do, by status and code only: the centre's own text is for
  * engineers.
  *
- * @param label the name of the field that the centre refused
+ * @param label the name of the field or file that it was returned for
  */
 export function whyReturned(
   { returned, ofAccount }: Pick<EntryLine, 'returned' | 'ofAccount'>,
   label: string | undefined,
 ): string {
+  const aboutFile = whyFileReturned(returned, label)
+  if (aboutFile !== undefined) return aboutFile
   switch (returned?.status) {
     case 422:
       if (returned.code === 'unknown_form') return t`The centre does not know this form. Call the centre.`
       return label
-        ? t`The centre cannot accept the answer to “${label}”. Correct it and submit it again.`
+        ? notAccepted(label)
         : t`The centre cannot accept an answer. Look through the form and submit it again.`
     case 409:
       if (returned.code === lostCode)
@@ -32,3 +37,24 @@ export function whyReturned(
       return t`The centre could not take it. Correct it, or call the centre.`
   }
 }
+
+/** Returns the name of the field or file that an entry was returned for; `undefined` if the form does not have it. */
+export function labelOfReturned(
+  { returned }: Pick<EntryLine, 'returned'>,
+  form: Form | undefined,
+): string | undefined {
+  const { field } = returned ?? {}
+  if (!form || field === undefined) return undefined
+  const label = (form.fields[field] ?? attachmentsOf(form)[field])?.label
+  return label && localize(label)
+}
+
+/** The centre's storage refuses a file with a status alone, which says nothing about the answers. */
+function whyFileReturned(returned: EntryLine['returned'], label: string | undefined): string | undefined {
+  if (!returned || label === undefined) return undefined
+  if (returned.code === fileLost) return t`This phone can no longer read “${label}”. Add it again and submit.`
+  return returned.code.startsWith('http_') ? notAccepted(label) : undefined
+}
+
+const notAccepted = (label: string) =>
+  t`The centre cannot accept the answer to “${label}”. Correct it and submit it again.`
