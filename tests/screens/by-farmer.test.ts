@@ -100,6 +100,15 @@ describe('two farmers', () => {
     expect(idsOf(two)).toHaveLength(2)
   })
 
+  it('of one number do not get what may be either’s: it is a card of its own', () => {
+    const two = [draft('a', 'Gurdev Singh', '9876543210'), draft('b', 'Gurdev Kaur', '9876543210')]
+    const short = [draft('c', 'Gurdev', '9876543210'), draft('d', 'ਗੁਰਦੇਵ', '9876543210')]
+    const nameless = [draft('e', '', '9876543210'), draft('f', '', '9876543210')]
+    const cards = [['a'], ['b'], ['c', 'd'], ['e', 'f']]
+    expect(idsOf([...two, ...short, ...nameless])).toEqual(cards)
+    expect(new Set(board([...two, ...short, ...nameless]).map(({ key }) => key)).size).toBe(cards.length)
+  })
+
   it('are ordered by need: farmers with returned work first, then the latest', () => {
     const order = idsOf(
       [draft('new', 'A', '9876543210'), draft('newer', 'B', '9876543211')].map((item, at) => ({

@@ -79,14 +79,17 @@ function whoOf({ name = '', phone = '', village = '' }: Sender): Who {
 /**
  * Groups forms by farmer: farmers with returned forms first, then the latest. A phone number is one farmer, however
  * the name is spelled. Two unlike names are still two farmers, because an agent may give one number for several
- * farmers without a phone. Forms without a number belong to the farmer of that name.
+ * farmers without a phone; a name that fits two of them is neither. Forms without a number belong to the farmer of that name.
  */
 export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
   const groups: FarmerItem[][] = []
   // Full names before parts of them, so that a part finds its full name.
   for (const item of items.filter(({ phone }) => phone).toSorted(byLengthOfName)) {
     const ofNumber = groups.filter(([first]) => first!.phone === item.phone)
-    const own = ofNumber.find((group) => group.every((candidate) => likenessOf(candidate, item) !== 'other'))
+    const fit = ofNumber.filter((group) =>
+      group.every((candidate) => likenessOf(candidate, item) !== 'other'),
+    )
+    const own = fit.length === 1 ? fit[0] : fit.find((group) => group.some(isOfName(item)))
     if (own) own.push(item)
     else groups.push([item])
   }
@@ -96,10 +99,7 @@ export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
     const ofName = withNumber.filter((group) =>
       group.some((candidate) => likenessOf(candidate, item) === 'same'),
     )
-    const own =
-      ofName.length === 1
-        ? ofName[0]
-        : without.find(([first]) => first!.name === item.name || likenessOf(first!, item) === 'same')
+    const own = ofName.length === 1 ? ofName[0] : without.find(([first]) => isOfName(item)(first!))
     if (own) own.push(item)
     else without.push([item])
   }
@@ -109,6 +109,9 @@ export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
 const byLengthOfName = (a: FarmerItem, b: FarmerItem) => wordsOf(b.name).length - wordsOf(a.name).length
 
 const likenessOf = (a: FarmerItem, b: FarmerItem) => likenessOfNames(a.name, b.name)
+
+const isOfName = (item: FarmerItem) => (other: FarmerItem) =>
+  other.name === item.name || likenessOf(other, item) === 'same'
 
 function farmerOf(group: readonly FarmerItem[]): FarmerOnBoard {
   const items = group.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || b.at - a.at)
