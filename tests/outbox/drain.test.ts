@@ -66,6 +66,18 @@ test.each([
   expect(drained.nextAt).toBeGreaterThan(noon + ('retryAfterMs' in answer ? 899_999 : 999))
 })
 
+test.each([
+  [{ silent: true } as const, 'network'],
+  [{ status: 503 }, 'centre'],
+  [{ status: 429, retryAfterMs: 900_000 }, 'busy'],
+  [{ status: 401 }, 'sign-in'],
+])('after %o it says why something waits, and a sign-in before all else', async (answer, why) => {
+  const store = new SmallStore(waitingEntry('a'), waitingEntry('b', { owner: 'asha', why: 'network' }))
+  const world = worldOf(store, (_batch, owner) => (owner === 'device' ? answer : { silent: true }))
+  world.signedIn = ['device', 'asha']
+  expect(await drain(world)).toMatchObject({ waiting: 2, why })
+})
+
 test('a limit on one kind stops that kind, and the others go on', async () => {
   const messages = Array.from({ length: 25 }, (_, at) =>
     waitingEntry(`m${at}`, { kind: 'message', createdAt: noon + at }),

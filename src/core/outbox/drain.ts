@@ -1,7 +1,7 @@
 import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
 import { dueAt, type DrainOptions } from './due.ts'
-import type { Entry, WaitingEntry } from './entry.ts'
+import type { Entry, Wait, WaitingEntry } from './entry.ts'
 import { releaseFiles } from './file-copies.ts'
 import { noteLimits } from './limits.ts'
 import { pauseAfter } from './pause.ts'
@@ -20,12 +20,17 @@ export interface Drained {
   readonly returned: number
   /** Entries that still wait, of the owners whose work can be sent now. */
   readonly waiting: number
+  /** Why they wait; of several reasons the one that the person can do most about. Absent where none was tried. */
+  readonly why?: Wait
   /** When to drain again, by the phone's clock; absent when nothing waits. A timer is one wake-up of several. */
   readonly nextAt?: number
 }
 
 /** A failing store is retried like a connection that failed this often: within 40 seconds. */
 const storeRetryAttempt = 4
+
+/** Reasons to wait, first those that the person can end. */
+const reasons = ['sign-in', 'wifi', 'busy', 'centre', 'network'] as const satisfies readonly Wait[]
 
 /** A store that refuses this many entries refuses all. */
 const maxStoreRefusals = 20
@@ -192,17 +197,21 @@ async function summary(run: Run): Promise<Drained> {
   const kinds = [...run.kinds]
   let waiting = 0
   let nextAt = Infinity
+  const whys = new Set<Wait | undefined>()
   const noteDue = (at: number) => (nextAt = Math.min(nextAt, at))
   for (const owner of await ownersNow(run)) {
     const waitingEntries = (await runTransaction(run, (rows) => rows.waiting(owner))) ?? []
     const now = run.world.now()
     waiting += waitingEntries.length
     const limits = run.limits.get(owner)
-    for (const head of laneHeads(waitingEntries))
+    for (const head of laneHeads(waitingEntries)) {
+      whys.add(head.why)
       noteDue(Math.max(dueAt(head, now, run), run.pausedOwners.get(owner) ?? 0, limits?.get(head.kind) ?? 0))
+    }
   }
+  const why = reasons.find((reason) => whys.has(reason))
   if (run.storeFailed) nextAt = afterStoreFailure(run, nextAt)
-  return { sent, kinds, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
+  return { sent, kinds, returned, waiting, ...(why && { why }), ...(nextAt === Infinity ? {} : { nextAt }) }
 }
 
 /** A failing store leaves entries due. Retrying at once would be a busy loop. */

@@ -9,7 +9,7 @@ import { SaveCopy } from './save-copy.tsx'
 import { CancelRequest } from './cancel-request.tsx'
 import { titleOf } from './kind-texts.ts'
 import { useForm } from './use-form.ts'
-import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
+import { whyWaiting } from './why-waiting.ts'
 
 /** A waiting entry; in a farmer's list without the name. */
 export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
@@ -47,18 +47,4 @@ function FilesOnTheWay({ files, arePapers }: { files: NonNullable<EntryLine['fil
       {files.receipt && <Reference reference={files.receipt.reference ?? ''} />}
     </>
   )
-}
-
-/** Returns the reason of the waiting, and the time of the next attempt. */
-function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
-  if (why === 'sign-in') return t`Waits until you sign in again.`
-  if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
-  if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
-  const reason =
-    why === 'centre' || why === 'busy' || isCentreAtFault()
-      ? t`The centre did not take it yet.`
-      : t`Goes when there is network.`
-  return nextAttemptAt && nextAttemptAt > Date.now()
-    ? `${reason} ${t`Next try: ${timeText(nextAttemptAt)}`}`
-    : reason
 }

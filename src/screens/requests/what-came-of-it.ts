@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Drained } from '#src/core/outbox/drain.ts'
+import { whyWaiting } from './why-waiting.ts'
 
-/** Returns the result of sending in one or two sentences. */
-export function whatCameOfIt({ sent, returned, waiting }: Drained): string {
+/** Returns the result of sending in short sentences. */
+export function whatCameOfIt({ sent, returned, waiting, why }: Omit<Drained, 'kinds' | 'nextAt'>): string {
   const words = [
     sent ? t`Received by the centre: ${sent}.` : '',
     returned ? t`Returned to you: ${returned}.` : '',
-    waiting ? t`Still waiting: ${waiting}. The centre could not be reached.` : '',
+    waiting ? `${t`Still waiting: ${waiting}.`} ${whyWaiting({ why })}` : '',
   ].filter(Boolean)
   return words.length ? words.join(' ') : t`Nothing waits to be sent.`
 }

@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { whatCameOfIt } from '#src/screens/requests/what-came-of-it.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+test.each([
+  ['sign-in', 'Still waiting: 2. Waits until you sign in again.'],
+  ['busy', 'Still waiting: 2. The centre did not take it yet.'],
+  ['network', 'Still waiting: 2. Goes when there is network.'],
+  [undefined, 'Still waiting: 2. Goes when there is network.'],
+] as const)('what waits because of %s says so after Send now', (why, words) => {
+  expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 2, ...(why && { why }) })).toBe(words)
+})
+
+test('what was received and what came back is counted, and nothing to send is said', () => {
+  const words = 'Received by the centre: 1. Returned to you: 3.'
+  expect(whatCameOfIt({ sent: 1, returned: 3, waiting: 0 })).toBe(words)
+  expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 0 })).toBe('Nothing waits to be sent.')
+})
