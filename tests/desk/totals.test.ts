@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsBy, weeksSince } from '#src/core/desk/totals.ts'
+import { cameIn, sumsBy, weeksSince } from '#src/core/desk/totals.ts'
 
 test('equal names are one bar, the largest first', () => {
   const rows = [
@@ -13,6 +13,11 @@ test('equal names are one bar, the largest first', () => {
     { label: 'b', count: 4 },
     { label: 'c', count: 4 },
   ])
+})
+
+test('spam, and what another request replaced, is not counted as work that came in', () => {
+  const rows = ['received', 'spam', 'replaced', 'done'].map((status) => ({ status }))
+  expect(cameIn(rows).map(({ status }) => status)).toEqual(['received', 'done'])
 })
 
 test('an empty week has its place, over the end of a year too', () => {

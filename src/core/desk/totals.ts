@@ -16,6 +16,14 @@ export function sumsBy<Row extends { readonly count: number }>(
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
+/** What is no work of its own: spam, and a request whose place another one has taken. */
+const uncounted = ['spam', 'replaced']
+
+/** Returns the rows of a report that count as work that came in. */
+export function cameIn<Row extends { readonly status: string }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ status }) => !uncounted.includes(status))
+}
+
 const week = 7 * 86_400_000
 
 /** The Mondays of so many weeks from the first on, also those in which nothing came. */

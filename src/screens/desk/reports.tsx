@@ -4,7 +4,7 @@ import { dayText } from '#src/base/moment.ts'
 import type { Undone } from '#src/core/session/call-centre.ts'
 import { reportNow } from '#src/core/desk/centre-calls.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
-import { sumsBy, weeksSince, type Sum } from '#src/core/desk/totals.ts'
+import { cameIn, sumsBy, weeksSince, type Sum } from '#src/core/desk/totals.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
@@ -56,7 +56,8 @@ export function Reports({ account, isWhole }: ReportsProps) {
 
 function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number; isWhole: boolean }) {
   const { rows } = report
-  const kinds = sumsBy(rows, ({ what, kind }) => (what === 'order' ? t`Orders` : kindText(kind)))
+  const counted = cameIn(rows)
+  const kinds = sumsBy(counted, ({ what, kind }) => (what === 'order' ? t`Orders` : kindText(kind)))
   const standing = (what: 'request' | 'order') =>
     sumsBy(
       rows.filter((row) => row.what === what),
@@ -64,7 +65,7 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
     )
   const byWeek: Sum[] = weeksSince(report.since, weeks).map((week) => ({
     label: dayText(week),
-    count: rows.reduce((sum, row) => (row.week === week ? sum + row.count : sum), 0),
+    count: counted.reduce((sum, row) => (row.week === week ? sum + row.count : sum), 0),
   }))
   return (
     <>
