@@ -17,6 +17,8 @@ const deskBooking = v.object({
   emergency: v.boolean(),
   /** The member of the desk who sees to the request. */
   assigned_to: v.optional(word),
+  /** Who reads of a change in the app: `account`, `agent` or `perhaps nobody`. */
+  reader: v.optional(v.string()),
 })
 const deskBookings = v.object({
   at: v.string(),

@@ -692,6 +692,20 @@ describe('who may do what:', () => {
       expect(await outcome(centre.call(person, `desk_bookings('2026-12-02', '2026-12-02')`))).toBe('42501')
   })
 
+  test('the desk reads who sees a change in the app: an account, its agent, or perhaps nobody', async () => {
+    const person = await centre.database.person()
+    const entries = [submission(), submission({ filledBy: person.id }), submission()]
+    await centre.send(person, entries.slice(0, 2))
+    await centre.send('guest', entries.slice(2), newGuest())
+    for (const { id } of entries) await asked('thresher', id)
+    const { waiting } = await centre.call<{ waiting: { request: string; reader: string }[] }>(
+      centre.people.centre,
+      `desk_bookings('2026-12-02', '2026-12-02')`,
+    )
+    const readers = new Map(waiting.map(({ request, reader }) => [request, reader]))
+    expect(entries.map(({ id }) => readers.get(id))).toEqual(['account', 'agent', 'perhaps nobody'])
+  })
+
   test.each([
     ['id', { id: 'x' }],
     ['booking', { booking: 'x' }],

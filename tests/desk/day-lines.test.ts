@@ -62,7 +62,7 @@ it('a farmer reads an offer by the clock of India, with a button to take it, ask
 it('the desk reads what waits, overdue first, and each machine of a day with who goes', () => {
   const waiting = [{ booking: days.waiting[1]!, due: Date.parse(days.at), isOverdue: true }]
   const lines = renderToStaticMarkup(createElement(WaitingBookings, { ...about, waiting }))
-  expect(lines).toMatch(/Overdue since .*Thresher, Gurpreet, Sarna.*Offered, the farmer decides/s)
+  expect(lines).toMatch(/Overdue since .*Thresher, Gurpreet, Sarna.*Offered, waits for an answer/s)
   const plan = renderToStaticMarkup(
     createElement(PlanOfDays, { ...about, wanted: ['2026-12-02'], by: 'machine' }),
   )

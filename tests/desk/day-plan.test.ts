@@ -8,6 +8,7 @@ import {
   isOn,
   movableOn,
   suggestedSlot,
+  toCall,
   waitingOf,
   workedHours,
 } from '#src/core/desk/day-plan.ts'
@@ -146,7 +147,24 @@ describe('days', () => {
     const these = days({ bookings, waiting })
     expect(countsOf(these, ['2026-12-03'])).toEqual({ asked: 1, offered: 1, confirmed: 2, done: 2 })
     // What began the day before goes on.
-    expect(movableOn(these, '2026-12-03')).toBe(1)
+    expect(movableOn(these, '2026-12-03')).toHaveLength(1)
+  })
+
+  it('need a call, once for each person, where no farmer reads of them in the app', () => {
+    const guest = { reader: 'perhaps nobody', phone: '+919876543210' }
+    const called = toCall([
+      booking({ reader: 'account' }),
+      booking(guest),
+      booking(guest),
+      booking({ reader: 'agent', name: 'Harbans', phone: '+919876543211' }),
+      booking({ reader: 'perhaps nobody', phone: null }),
+      // Of a centre that does not say it yet.
+      booking(),
+    ])
+    expect(called).toEqual([
+      { name: 'Gurpreet', phone: '+919876543210' },
+      { name: 'Harbans', phone: '+919876543211' },
+    ])
   })
 })
 

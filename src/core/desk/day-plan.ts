@@ -124,9 +124,23 @@ export function countsOf({ bookings, waiting }: DeskDays, days: readonly string[
 const inStates = (list: readonly DeskBooking[], ...states: string[]) =>
   list.filter(({ state }) => states.includes(state)).length
 
-/** How many bookings begin on a day and are confirmed: those that a rainy day moves. */
-export function movableOn({ bookings }: DeskDays, on: string): number {
+/** The bookings that begin on a day and are confirmed: those that a rainy day moves. */
+export function movableOn({ bookings }: DeskDays, on: string): DeskBooking[] {
   return bookings.filter(
     ({ state, starts, ends }) => state === 'confirmed' && starts && ends && dayOf({ starts, ends }) === on,
-  ).length
+  )
+}
+
+/** Somebody who does not read in the app what the desk does to a booking, as far as the centre knows. */
+export interface Unreached {
+  readonly name: string
+  readonly phone: string
+}
+
+/** Returns whom the desk has to call about these bookings, each once: those without an account, and farmers whose agent reads for them. */
+export function toCall(bookings: readonly DeskBooking[]): Unreached[] {
+  const people = new Map<string, Unreached>()
+  for (const { reader = 'account', name, phone } of bookings)
+    if (reader !== 'account' && phone) people.set(`${phone} ${name}`, { name: name ?? '', phone })
+  return [...people.values()]
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import { isolated } from '#src/base/isolated.ts'
+import type { DeskBooking } from '#src/core/desk/day.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { fillerOf, readerOf } from '#src/core/desk/reader.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -28,6 +29,12 @@ export function AnswerReader({ item }: { item: DeskItem }) {
       {phone && <CallLink phone={phone} />}
     </div>
   )
+}
+
+/** Returns who reads what the desk does to a booking, if not its farmer. */
+export function bookingReader({ reader, phone }: DeskBooking): string | undefined {
+  if (reader === 'agent') return t`The field agent reads the answer, not the farmer.`
+  return reader === 'perhaps nobody' ? nobodyReads(phone ?? '') : undefined
 }
 
 function agentReads(item: DeskItem): string {

@@ -10,7 +10,7 @@ import { resourceName, slotText } from '#src/screens/bookings/slot-text.ts'
 import { AppLink } from '#src/ui/link.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { actOnBooking } from './act-on-booking.ts'
-import { CallLink } from './answer-reader.tsx'
+import { bookingReader, CallLink } from './answer-reader.tsx'
 import { BookingActions } from './day-actions.tsx'
 import { notifyIfNotSaved } from './notify-saved.ts'
 import { useIsUnfolded } from './unfolded.ts'
@@ -74,6 +74,7 @@ interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, '
 /** Who asked, and what can be done; of many bookings only those that are looked at have it. */
 function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
   const { reference, phone } = booking
+  const reader = bookingReader(booking)
   return (
     <div className="grid gap-3 pb-4">
       <p className="text-muted">
@@ -84,6 +85,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
       <p>
         <SeenToBy name={booking.assigned_to} />
       </p>
+      {reader && <p className="font-bold">{reader}</p>}
       {phone && <CallLink phone={phone} />}
       <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
         {isSent && t`Saved on this phone. It goes to the centre by itself.`}

@@ -19,7 +19,7 @@ interface WaitingBookingsProps extends AboutDays {
   waiting: readonly Waiting[]
 }
 
-/** What waits for the centre, overdue first; after it what was offered, and waits for its farmer. */
+/** What waits for the centre, overdue first; after it what was offered. */
 export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
   const offered = about.days.waiting.filter(({ state }) => state === 'offered')
   return (
@@ -40,7 +40,7 @@ export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
           <DayBooking
             key={booking.id}
             booking={booking}
-            promise={t`Offered, the farmer decides`}
+            promise={t`Offered, waits for an answer`}
             {...about}
           />
         ))}

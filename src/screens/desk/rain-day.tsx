@@ -3,13 +3,15 @@ import { plural, t } from '@lingui/core/macro'
 import { indiaDay } from '#src/base/day.ts'
 import { limited } from '#src/base/limited.ts'
 import { longestReason } from '#src/core/bookings/queue-action.ts'
-import { moveDayNow, type DeskDays } from '#src/core/desk/day.ts'
-import { movableOn } from '#src/core/desk/day-plan.ts'
+import { moveDayNow, type DeskBooking, type DeskDays } from '#src/core/desk/day.ts'
+import { movableOn, toCall, type Unreached } from '#src/core/desk/day-plan.ts'
 import { namedDay } from '#src/screens/bookings/slot-text.ts'
 import { ConfirmOnce } from '#src/screens/drafts/confirm-once.tsx'
 import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { CallLink } from './answer-reader.tsx'
 
 interface RainDayProps {
   account: string
@@ -18,20 +20,25 @@ interface RainDayProps {
   onMoved: () => void
 }
 
-/** Moves all bookings of a day to a later one in one act, and tells everybody why. */
+/** Moves all bookings of a day to a later one in one act, which shows in the app; names those who may not look there. */
 export function RainDay({ account, day, days, onMoved }: RainDayProps) {
   const next = indiaDay(1, Date.parse(`${day}T06:00:00Z`))
   const [toDay, setToDay] = useState(next)
   const [typed, setTyped] = useState(() => t`It rains.`)
   const [result, setResult] = useState('')
-  const count = movableOn(days, day)
+  // Once they are moved they are of another day, and still have to be called.
+  const [moved, setMoved] = useState<readonly DeskBooking[]>([])
+  const movable = movableOn(days, day)
+  const count = movable.length
   const { text: reason, over } = limited(typed, longestReason, true)
   const first = next > indiaDay() ? next : indiaDay()
   const isReady = toDay >= first && reason !== '' && over === 0
   const move = async () => {
-    const moved = await moveDayNow(account, { day, toDay, reason })
-    setResult(dayMovedText(moved))
-    if (typeof moved !== 'string') onMoved()
+    const answer = await moveDayNow(account, { day, toDay, reason })
+    setResult(dayMovedText(answer))
+    if (typeof answer === 'string') return
+    setMoved(movable)
+    onMoved()
   }
   const [from, to] = [namedDay(day), namedDay(toDay)]
   return (
@@ -61,15 +68,34 @@ export function RainDay({ account, day, days, onMoved }: RainDayProps) {
             label={t`Move them`}
             name={t`Move them`}
             question={plural(count, {
-              one: `Move # booking from ${from} to ${to}? Its farmer is told.`,
-              other: `Move # bookings from ${from} to ${to}? All their farmers are told.`,
+              one: `Move # booking from ${from} to ${to}? It shows in the app.`,
+              other: `Move # bookings from ${from} to ${to}? It shows in the app.`,
             })}
             run={move}
           />
         )}
         <p role="status">{result}</p>
+        <ToCall people={toCall([...moved, ...movable])} />
       </div>
     </details>
+  )
+}
+
+/** Those whom no app may tell. */
+function ToCall({ people }: { people: readonly Unreached[] }) {
+  if (people.length === 0) return null
+  return (
+    <>
+      <p className="font-bold">{t`Call these: they may not read it in the app.`}</p>
+      <ul className="grid gap-3">
+        {people.map(({ name, phone }) => (
+          <li key={`${phone} ${name}`} className="wrap-anywhere">
+            <PersonalText>{name}</PersonalText>
+            <CallLink phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
