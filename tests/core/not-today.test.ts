@@ -110,6 +110,16 @@ describe('marking', () => {
   }
   const changes = async () => (await editsOf(me)).map((edit) => edit.changes)
   const away = () => shown(watchNotToday(me))
+  const storePrice = () =>
+    storeEdit(me, {
+      kind: 'item',
+      path: wheatId,
+      part: '',
+      label: 'Wheat',
+      seen: 7,
+      values: { price_paise: 5_000 },
+      before: { price_paise: 4_000 },
+    })
 
   it('is stored for the centre and shown at once, and can be undone before it is sent', async () => {
     await mark(true)
@@ -121,26 +131,28 @@ describe('marking', () => {
   })
 
   it('is sent beside a waiting price', async () => {
-    await storeEdit(me, {
-      kind: 'item',
-      path: wheatId,
-      part: '',
-      label: 'Wheat',
-      seen: 7,
-      values: { price_paise: 5_000 },
-      before: { price_paise: 4_000 },
-    })
+    await storePrice()
     await mark(true)
     expect(await changes()).toEqual([{ price_paise: 5_000, away_until: indiaDay(1) }])
   })
 
-  it('waits for the person while an earlier change has a conflict', async () => {
+  it('waits for the person while an earlier change of more than the mark has come back', async () => {
+    await storePrice()
     await mark(true)
     const [edit] = await editsOf(me)
     const returned = { status: 409, code: 'changed', at: 1 }
     await outbox.entries.update(edit!.id, { state: 'returned', returned })
     expect(await mark(false)).toMatchObject({ first: { id: edit!.id } })
-    expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
+    expect(await changes()).toEqual([{ price_paise: 5_000, away_until: indiaDay(1) }])
+  })
+
+  it('takes the place of a mark that came back: who marks may not open the form of an edit', async () => {
+    await mark(true)
+    const [edit] = await editsOf(me)
+    const returned = { status: 422, code: 'invalid', at: 1 }
+    await outbox.entries.update(edit!.id, { state: 'returned', returned })
+    expect(await mark(true)).toEqual({ saved: true })
+    expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { away_until: indiaDay(1) } }])
   })
 
   it('is also read from the centre, until the day has come', async () => {

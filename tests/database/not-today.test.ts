@@ -92,9 +92,16 @@ test('staff mark products as unavailable and change nothing else; farmers mark n
 })
 
 test('a mark lasts until tomorrow, or without a day', async () => {
-  for (const until of [dayAfter, 'tomorrow', '', 3, true, {}, '2026-13-01'])
+  for (const until of ['tomorrow', '', 3, true, {}, '2026-13-01'])
     expect(await outcome(edit(editor!, { away_until: until })), String(until)).toBe('PT422')
   expect(await priced()).toBe(4_000)
+})
+
+test('a mark from a phone whose clock is ahead lasts until tomorrow', async () => {
+  await edit(staff!, { away_until: dayAfter })
+  expect((await changes(null)).items).toContainEqual(
+    expect.objectContaining({ id: wheat, away_until: tomorrow }),
+  )
 })
 
 test('a late mark from an offline phone changes nothing', async () => {

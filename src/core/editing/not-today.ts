@@ -14,7 +14,8 @@ export interface Named {
 
 /**
  * Returns the edit that marks a product as unavailable today, or available again, merged with a waiting edit of
- * it. An earlier edit that was returned or needs a decision blocks it. `undefined` before the first sync.
+ * it. An earlier edit that was returned or needs a decision blocks it, unless it was no more than such a mark. `undefined` before
+ * the first sync.
  */
 export async function markDraft(
   account: string,
@@ -26,7 +27,7 @@ export async function markDraft(
     storedVersion(),
     waitingFor(account, id),
   ])
-  if (waiting && waiting.state !== 'waiting') return { first: waiting }
+  if (waiting && waiting.state !== 'waiting' && !isMark(waiting)) return { first: waiting }
   if (seen === undefined) return undefined
   return {
     kind: 'item',
@@ -38,6 +39,9 @@ export async function markDraft(
     before: { away_until: stored?.away_until ?? null },
   }
 }
+
+/** True for an edit that only marks: whoever marks anew need not decide about it, and may not open its form. */
+const isMark = ({ changes }: UnsentEdit) => Object.keys(changes).every((field) => field === 'away_until')
 
 async function waitingFor(account: string, id: string): Promise<UnsentEdit | undefined> {
   return (await editsOf(account)).find(({ kind, path }) => kind === 'item' && path === id)
