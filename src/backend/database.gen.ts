@@ -2415,7 +2415,7 @@ export type Database = {
         Returns: Json
       }
       desk_find: {
-        Args: { wanted: string }
+        Args: { before?: string; wanted: string }
         Returns: Json
       }
       desk_report: {

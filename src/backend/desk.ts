@@ -60,8 +60,8 @@ const page = v.pipe(
   v.transform(({ items: { known, unread }, ...rest }) => ({ ...rest, items: known, unread })),
 )
 const found = v.pipe(
-  v.object({ items: readable(item) }),
-  v.transform(({ items }) => ({ items: items.known })),
+  v.object({ items: readable(item), before: v.optional(word) }),
+  v.transform(({ items, before }) => ({ items: items.known, before: before ?? undefined })),
 )
 
 /** What this build reads of an item, as a number. */
@@ -90,6 +90,9 @@ export type DeskItem = v.InferOutput<typeof item>
 /** A page of items, and the number to continue from. */
 export type DeskPage = v.InferOutput<typeof page>
 
+/** Some items that a search found, and where it goes on; without that these are the last. */
+export type DeskFound = v.InferOutput<typeof found>
+
 /** A member of the desk. */
 export type Colleague = v.InferOutput<typeof colleagues>[number]
 
@@ -104,12 +107,18 @@ export async function deskChanges(
   return parseAnswer(page, await post('/rest/v1/rpc/desk_changes', { since, before }, token))
 }
 
-/** Searches all items at the centre by reference, phone number or words. */
+/**
+ * Searches all items at the centre by reference, phone number or words, latest first.
+ *
+ * @param before where an earlier answer says that it goes on
+ */
 export async function findAtDesk(
   wanted: string,
+  before: string | undefined,
   token: string,
-): Promise<{ readonly data: { readonly items: readonly DeskItem[] } } | NotDone> {
-  return parseAnswer(found, await post('/rest/v1/rpc/desk_find', { wanted }, token))
+): Promise<{ readonly data: DeskFound } | NotDone> {
+  const body = before === undefined ? { wanted } : { wanted, before }
+  return parseAnswer(found, await post('/rest/v1/rpc/desk_find', body, token))
 }
 
 /** Fetches the members of the desk, each with the number of assigned open items. */

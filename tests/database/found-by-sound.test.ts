@@ -35,8 +35,13 @@ test('other names sound different', async () => {
   expect(new Set(await Promise.all(names.map(requests)))).toHaveProperty('size', names.length)
 })
 
+interface FoundItems {
+  items: { id: string }[]
+  before: string | null
+}
+
 const find = async (wanted: string) =>
-  (await desk.call<{ items: { id: string }[] }>(staff, 'desk_find($1)', [wanted])).items.map(({ id }) => id)
+  (await desk.call<FoundItems>(staff, 'desk_find($1)', [wanted])).items.map(({ id }) => id)
 
 test('the desk finds an order by its number in any format', async () => {
   const { id } = await desk.order()
@@ -52,13 +57,50 @@ test('the desk finds an order by its number in any format', async () => {
   expect(await find('9876500002')).not.toContain(id)
 })
 
-test('the desk finds a request by the sound of a name, if no name is spelled that way', async () => {
+test('the desk finds a request by the sound of a name, whether another is spelled that way or not', async () => {
   const { id } = await desk.request({ answers: { name: 'ਜਸਵੰਤ ਸਿੰਘ', phone: '9123456780' } })
   expect(await find('Jaswant')).toEqual([id])
   expect(await find('singh jasvant')).toEqual([id])
   expect(await find('Jaswinder')).toEqual([])
   const { id: latin } = await desk.request({ answers: { name: 'Jaswant Lal', phone: '9123456781' } })
-  expect(await find('Jaswant')).toEqual([latin])
+  expect(await find('Jaswant')).toEqual([latin, id])
+})
+
+test('the desk finds who calls by each word: a name and a village, as written or by their sound', async () => {
+  const answers = { name: 'ਹਰਭਜਨ ਸਿੰਘ', phone: '9123456783', farmLocation: 'ਮਲਿਕਪੁਰ ਕੋਲ' }
+  const { id } = await desk.request({ answers })
+  const { id: mixed } = await desk.request({ answers: { ...answers, farmLocation: 'near Malikpur' } })
+  for (const wanted of [
+    'harbhajan malikpur',
+    'Malikpur Harbhajan Singh',
+    'ਹਰਭਜਨ malikpur',
+    'harbhajan 9123456783',
+  ])
+    expect(await find(wanted), wanted).toEqual([mixed, id])
+  expect(await find('harbhajan near')).toEqual([mixed])
+  expect(await find('harbhajan pathankot')).toEqual([])
+})
+
+test('the desk finds an order by a name and what its address sounds like', async () => {
+  const { id } = await desk.order()
+  // As if it had been placed so.
+  await desk.database.query('alter table orders disable trigger user')
+  await desk.database.query(`update orders set name = 'ਬਲਵੰਤ ਕੌਰ', address = 'ਸਰਨਾ' where id = $1`, [id])
+  await desk.database.query('alter table orders enable trigger user')
+  expect(await find('balwant sarna')).toEqual([id])
+})
+
+test('all of one name are reached, thirty at a time, the latest first', async () => {
+  const sent: string[] = []
+  for (let at = 0; at < 40; at += 1)
+    sent.unshift((await desk.request({ answers: { name: 'Nihal Chand', phone: '9123456784' } })).id)
+  const page = (before: string | null) =>
+    desk.call<FoundItems>(staff, 'desk_find($1, $2)', ['nihal chand', before])
+  const first = await page(null)
+  expect(first.items.map(({ id }) => id)).toEqual(sent.slice(0, 30))
+  const second = await page(first.before)
+  expect(second.items.map(({ id }) => id)).toEqual(sent.slice(30))
+  expect(second.before).toBeNull()
 })
 
 test('signs that mean something to a pattern are searched as they stand', async () => {

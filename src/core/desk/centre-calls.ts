@@ -1,23 +1,40 @@
 import { wordsForCentre } from './filter.ts'
+import { itemKey, type DeskItem } from './item.ts'
 import {
   colleaguesAtDesk,
   deskReport,
   findAtDesk,
   markSpam,
   type Colleague,
-  type DeskItem,
+  type DeskFound,
   type DeskReport,
 } from '#src/backend/desk.ts'
 import { documentBytes } from '#src/backend/documents.ts'
 import { blobOf } from '#src/core/documents/fetched.ts'
 import { callCentre, type Undone } from '#src/core/session/call-centre.ts'
 
-/** Searches the centre by reference, phone number or words, including items no longer on phones. */
-export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | Undone> {
-  const found = await callCentre<{ readonly items: readonly DeskItem[] }>(account, (token) =>
-    findAtDesk(wordsForCentre(words), token),
+export type { DeskFound }
+
+/**
+ * Searches the centre by reference, phone number or words, including items no longer on phones; goes on with an earlier
+ * answer.
+ */
+export async function findAtCentre(
+  account: string,
+  words: string,
+  earlier?: DeskFound,
+): Promise<DeskFound | Undone> {
+  const found = await callCentre<DeskFound>(account, (token) =>
+    findAtDesk(wordsForCentre(words), earlier?.before, token),
   )
-  return typeof found === 'string' ? found : found.items
+  if (typeof found === 'string' || !earlier) return found
+  return { ...found, items: [...earlier.items, ...found.items] }
+}
+
+/** Returns what was found without the items of a list that shows them already. */
+export function notIn(list: readonly DeskItem[], found: DeskFound): DeskFound {
+  const shown = new Set(list.map(itemKey))
+  return { ...found, items: found.items.filter((item) => !shown.has(itemKey(item))) }
 }
 
 /** Everybody at the desk, with how much of what is open is theirs; or why they cannot be had. */

@@ -44,6 +44,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
   const waits = own.some(({ line }) => line.state === 'waiting')
   const more = found.length - most
   const searches = wanted.words.trim().length > 2
+  const about = { account, roles }
   return (
     <>
       {print.printing && <PrintedList items={found} account={account} onDone={print.end} />}
@@ -67,14 +68,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
             t`Opening`
           )}
         </p>
-        <Rows
-          account={account}
-          roles={roles}
-          choosing={choosing}
-          shown={found.slice(0, most)}
-          ownOf={ownOf}
-          now={now}
-        />
+        <Rows {...about} choosing={choosing} shown={found.slice(0, most)} ownOf={ownOf} now={now} />
         {more > 0 && (
           <button type="button" className="button-quiet justify-self-center" onClick={showMore}>
             {t`Show more (${more})`}
@@ -85,7 +79,7 @@ export function DeskList({ account, roles, items, isWhole, own, syncResult, plac
             {t`This phone has the requests closed in the last ${maxClosed.days} days, at most the latest ${maxClosed.most}. The centre has all of them: search there by words.`}
           </p>
         )}
-        {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
+        {searches && <FindOlder key={wanted.words} {...about} words={wanted.words} list={found} />}
         <ListOut items={found} account={account} onPrint={print.start} />
       </div>
     </>
