@@ -307,6 +307,29 @@ test('a refresh token lost on a bad connection can be used again; an older one e
   expect((await refreshed(third)).error?.code).toBe('refresh_token_not_found')
 })
 
+test('an account keeps its latest 200 sessions, and a session its latest 100 refresh tokens', async () => {
+  const [email, password] = ['often@example.org', 'password-1']
+  const client = await signedInClient(backend, email)
+  await client.auth.updateUser({ password })
+  const { data } = await client.auth.getSession()
+  const id = data.session!.user.id
+  const rows = (sql: string) => backend.query(sql, [id])
+  await rows(`insert into auth.sessions (id, user_id, aal, created_at)
+    select gen_random_uuid(), $1::uuid, 'aal1', now() - make_interval(hours => n) from generate_series(1, 300) n`)
+  await rows(`insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at)
+    select gen_random_uuid(), 'old ' || n, $1::uuid, s.id, true, now() - make_interval(hours => n)
+    from generate_series(1, 200) n, (
+      select id from auth.sessions where user_id = $1::uuid order by created_at desc limit 1
+    ) s`)
+  expect((await client.auth.refreshSession()).error).toBeNull()
+  expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
+  expect(await rows('select 1 from auth.sessions where user_id = $1::uuid')).toHaveLength(200)
+  // Those of the refreshed session, and one of the new one.
+  expect(await rows('select 1 from auth.refresh_tokens where user_id = $1::uuid')).toHaveLength(101)
+  expect((await client.auth.getUser()).error).toBeNull()
+  expect((await client.auth.refreshSession()).error).toBeNull()
+})
+
 test('a signed-out session is over', async () => {
   const client = await signedInClient(backend, 'out@example.org')
   const { data } = await client.auth.getSession()

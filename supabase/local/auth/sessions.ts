@@ -39,6 +39,10 @@ const refuseBanned = (account: Account) => {
   }
 }
 
+/** The latest sessions of an account that are kept, and the latest tokens of a session: signing in and refreshing leave no more. */
+const mostSessions = 200
+const mostTokens = 100
+
 async function addRefreshToken(
   query: Query,
   userId: string,
@@ -49,6 +53,11 @@ async function addRefreshToken(
   await query(
     'insert into auth.refresh_tokens (id, token, user_id, session_id, parent) values ($1, $2, $3, $4, $5)',
     [randomUUID(), token, userId, sessionId, parent],
+  )
+  await query(
+    `delete from auth.refresh_tokens where ctid = any (array(
+       select ctid from auth.refresh_tokens where session_id = $1::uuid order by created_at desc offset $2))`,
+    [sessionId, mostTokens],
   )
   return token
 }
@@ -102,6 +111,11 @@ export class LocalSessions implements Sessions {
       'aal1',
       method,
     ])
+    await query(
+      `delete from auth.sessions where ctid = any (array(
+         select ctid from auth.sessions where user_id = $1::uuid order by created_at desc offset $2))`,
+      [account.id, mostSessions],
+    )
     const refreshToken = await addRefreshToken(query, account.id, sessionId, null)
     const current = (await findAccount.byId(query, account.id))!
     return this.sessionJson(query, current, { sessionId, refreshToken, method })
