@@ -134,6 +134,12 @@ function sending(limits: AuthLimits, now: () => number) {
   }
 }
 
+/** Limits the addresses that a sender signs up, as many as it may send codes to. */
+function signingUp({ codesSent, windowSeconds }: AuthLimits, now: () => number) {
+  const named = new NamedAccounts(codesSent * villagers, windowSeconds, now)
+  return (destination: string) => named.take(destination, tooManyCodes(destination))
+}
+
 /** Remembers who was right, and limits the accounts at which a sender was only wrong: one password or code at every account. */
 function proofs({ wrongAccounts, windowSeconds }: AuthLimits, now: () => number) {
   const known = new KnownSenders()
@@ -155,7 +161,6 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
   const codes = new SharedCounter(limits.codeAttempts, limits, now)
   const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
   const send = sending(limits, now)
-  const signUps = new NamedAccounts(limits.codesSent * villagers, limits.windowSeconds, now)
   const known = proofs(limits, now)
   const senders = new KnownSenders()
   const ownTries = new Counter(ownCodeAttempts, limits.windowSeconds, now)
@@ -177,7 +182,7 @@ export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
       known.expectPassword(account)
       passwords.take(account, 'over_request_rate_limit', known.has(account))
     },
-    signUp: (destination) => signUps.take(destination, tooManyCodes(destination)),
+    signUp: signingUp(limits, now),
     sendCode(account, destination) {
       send(account, destination, tooManyCodes(destination), known.has(account))
       senders.add(account)
