@@ -362,6 +362,15 @@ describe('an invalid operation', () => {
       expect((await apply(earlier, [removal])).applied).toHaveLength(1)
     }, 60_000)
 
+    test('waits when it named twice as many within other hours of the day, and is taken a day later', async () => {
+      const [person, earlier] = [await database.person(), await database.person()]
+      const removal = { ...remove(1, []), observed: ids(1_000).map(({ id }) => id) }
+      await had(person, 200, 1_999, 61)
+      expect(await statusOf(apply(person, [removal]))).toBe(429)
+      await had(earlier, 200, 1_999, 24 * 60 + 1)
+      expect((await apply(earlier, [removal])).applied).toHaveLength(1)
+    }, 60_000)
+
     test('is not waited for when one call alone is more: it is to come in parts', async () => {
       const named = ids(2_000).map(({ id }) => id)
       const many = Array.from({ length: 101 }, () => ({ ...remove(1, []), observed: named }))

@@ -375,6 +375,28 @@ describe('one addition to the cart', () => {
   })
 })
 
+test('an order that names many additions waits where the cart has taken as many within the hour, and is not stored', async () => {
+  const person = await shop.database.person()
+  await shop.database.query(
+    `insert into cart_operations (id, user_id, product_id, kind, amount, observed, made_at, applied_at)
+     select gen_random_uuid(), $1, $2, 'remove', 0,
+       array(select gen_random_uuid() from generate_series(1, 1995)), now(), now()
+     from generate_series(1, 100)`,
+    [person.id, seed],
+  )
+  const before = await count('orders')
+  const observed = Array.from({ length: 1_000 }, () => crypto.randomUUID())
+  const change = { id: crypto.randomUUID(), lines: [{ product_id: seed, quantity: 2, observed }] }
+  const refused = (await shop.place(person, change).catch((error: unknown) => error)) as { detail: string }
+  expect(JSON.parse(refused.detail)).toMatchObject({ status: 429 })
+  expect(await count('orders')).toBe(before)
+  await shop.database.query(
+    `update cart_operations set applied_at = now() - interval '61 minutes' where user_id = $1`,
+    [person.id],
+  )
+  expect(await shop.place(person, change)).toHaveProperty('placed')
+}, 60_000)
+
 test('the thirty-first order within an hour waits, and learns how long', async () => {
   const person = await shop.database.person()
   const orders = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))
