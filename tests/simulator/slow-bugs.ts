@@ -10,6 +10,7 @@ export const slowBugs: ReadonlySet<string> = new Set([
   'a cancellation counts as done without an answer',
   'the centre compares no version of a booking',
   'what had files waits to be sent again without them',
+  'an edit has seen what the one that it takes in had not',
   'changes of the profile do not wait for one another',
   'a cancellation counts as done whatever the centre says',
   'an order that was withdrawn is made anew although the centre may have it',
