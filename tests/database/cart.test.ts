@@ -445,6 +445,24 @@ describe('a guest cart', () => {
     expect(quantities(await linesInTable(first))).toEqual({ [product(1)]: 3 })
   })
 
+  test('waits after 60 others within an hour, and one of those is answered', async () => {
+    const [person, other, name] = [await database.person(), await database.person(), guest()]
+    await merge(person, name, [add(1)])
+    await database.query(
+      `insert into cart_merges (guest_id, user_id) select 'guest ' || gen_random_uuid(), $1 from generate_series(1, 59)`,
+      [person.id],
+    )
+    const late = guest()
+    expect(await outcome(merge(person, late, [add(1)]))).toBe('PGRST')
+    expect((await merge(person, name, [add(1)])).applied).toHaveLength(1)
+    expect((await merge(other, guest(), [add(1)])).applied).toHaveLength(1)
+    await database.query(
+      `update cart_merges set merged_at = now() - interval '61 minutes' where guest_id = $1`,
+      [name],
+    )
+    expect((await merge(person, late, [add(1)])).applied).toHaveLength(1)
+  })
+
   test('may be empty, and belongs to the account anyway', async () => {
     const [first, second, name] = [await database.person(), await database.person(), guest()]
     expect(await merge(first, name, [])).toEqual({ applied: [], refused: [], lines: [] })
