@@ -31,7 +31,7 @@ const finder = ours('content/all-products', 'screens/search/search-box')
 const misc = ours(
   'base/(acres|clean-text|farm-field|ids|isolated|limited|outcome|moment|phone|roles|same-text|typed-(code|day|number|text))',
   'content/(own-shelf-words|asked-for)',
-  'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
+  'core/(listen/choice|phone/worker|sign-in/sign-in-progress|editing/apply-overlay|connection/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/(arrival|money-due))',
   'device/(local-storage|data-use|worker)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
