@@ -37,7 +37,7 @@ $$;
 
 -- The condition in SQL under which a row has a word, as written or by the sound of a name or place, where `written` and
 -- `sounding` are SQL. The indexes find rows by searched(written) and by `sounding`; beside them, a word with letters does not
--- run across a blank.
+-- run across a blank. Two letters sound like half of everybody, and each row would be heard for them.
 create function public.having_word(word text, written text, sounding text) returns text
 language sql stable parallel safe set search_path = '' as $$
   select case when word ~ '[[:alpha:]]' then
@@ -48,7 +48,7 @@ language sql stable parallel safe set search_path = '' as $$
   from (
     select public.anywhere(public.searched(word)) as pattern, (
       select array_agg(sound order by char_length(sound) desc)
-      from unnest(string_to_array(btrim(public.heard(word)), ' ')) sound where sound <> ''
+      from unnest(string_to_array(btrim(public.heard(word)), ' ')) sound where sound <> '' and char_length(word) > 2
     ) as sounds
   ) sought
 $$;
