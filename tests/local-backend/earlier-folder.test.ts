@@ -66,13 +66,16 @@ async function publishInColumns(backend: LocalBackend): Promise<void> {
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(await earlierRules())])
 }
 
-/** The rules of forms that a guest may send with files came later. */
+/** The rules of forms that a guest may send with files, of voice notes and photos, and of a tick that takes a question away, came later. */
 async function earlierRules() {
+  const isLater = (rules: object) =>
+    /"isNot"/.test(JSON.stringify(rules)) ||
+    ('documents' in rules && /"(?:voice|photos)"/.test(JSON.stringify(rules.documents)))
   const kinds = Object.entries(await formRules()).map(([kind, versions]) => [
     kind,
     Object.fromEntries(
       Object.entries(versions).filter(
-        ([, rules]) => !('documents' in rules) || (rules as Rules).sender === 'account',
+        ([, rules]) => !isLater(rules) && (!('documents' in rules) || (rules as Rules).sender === 'account'),
       ),
     ),
   ])

@@ -34,6 +34,7 @@ const type = 'image/jpeg'
 /** Every function of core that answers with whether something was saved: its file, and how it is called. */
 const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[]]>> = {
   addAll: ['cart/cart.ts', pieces],
+  addBack: ['orders/again.ts', { items: [] }],
   addToCart: ['cart/cart.ts', 'seeds-catalog/wheat', wheat],
   agreeToTotal: ['orders/pending-orders.ts', order],
   answerAgain: ['desk/answer.ts', farmer, item, { line: { id: 'l' }, action: { note: 'n' } }],
