@@ -160,7 +160,7 @@ begin
   if person is null or secret is null then
     raise exception 'An account claims a guest' using errcode = '42501';
   end if;
-  if not public.was_claimed(secret) then
+  if not exists (select 1 from public.guest_claims claim where claim.guest_hash = secret) then
     -- Before anything is written. Two claims of an account wait for one another: the second sees the first.
     perform pg_advisory_xact_lock(hashtextextended('the claims of ' || person, 0));
     select ceil(extract(epoch from min(claim.claimed_at) + interval '1 hour' - now())) into wait
