@@ -93,7 +93,10 @@ export async function claimGuestWork(page: Page, code: Language): Promise<void> 
   await expect
     .poll(async () => !new URL(page.url()).pathname.endsWith('/auth') || (await yes.isVisible()))
     .toBe(true)
-  if (await yes.isVisible()) await yes.click()
+  if (!(await yes.isVisible())) return
+  await yes.click()
+  // Whoever leaves the page before it is written down leaves the work with the guest.
+  await expect(yes).toBeHidden()
 }
 
 /** Fills in the open sign-in form and submits it. */
