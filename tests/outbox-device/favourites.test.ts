@@ -1,6 +1,9 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { rowsOf } from '#src/content/catalogue-rows.ts'
+import { findCatalogue } from '#src/content/find.ts'
+import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people } from './fake-centre.ts'
 import { freshPhone, shown } from './test-phone.ts'
@@ -34,6 +37,8 @@ const order = (id: string, at: string, products: string[], more = {}) =>
     ...more,
   })
 
+const nothing = { favourites: [], bought: [], gone: [], isMoreToCome: false }
+
 beforeEach(() => freshPhone())
 
 test('favourites are stored, the newest first, each once, and can be removed', async () => {
@@ -65,7 +70,7 @@ test('no favourites or purchases of one person are there for the next, nor for a
   await order('first', '2026-11-20T10:00:00Z', [rice])
   await signOut()
   expect(await favouriteIds()).toEqual([])
-  expect(await shown(watchOwnShelves())).toEqual({ favourites: [], bought: [] })
+  expect(await shown(watchOwnShelves())).toEqual(nothing)
   await setFavourite(maize, true)
   await asNeighbour()
   expect(await favouriteIds()).toEqual([maize])
@@ -94,4 +99,29 @@ test('the shelves have current products, say which need a sign-in, and show noth
   const { favourites, bought } = await shown(watchOwnShelves())
   expect(favourites).toMatchObject([{ product: { id: milk }, gated: true }])
   expect(bought).toMatchObject([{ product: { id: wheat }, gated: false }])
+})
+
+test('a favourite whose catalogue is not on the phone is to come; the others are shown', async () => {
+  await setFavourite(milk, true)
+  await setFavourite(wheat, true)
+  const find = ((address: string) =>
+    address === 'daily-needs'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : findCatalogue(address)) as typeof findCatalogue
+  const shelves = await shown(watchOwnShelves(find))
+  expect(shelves).toMatchObject({ favourites: [{ product: { id: wheat } }], isMoreToCome: true })
+})
+
+test('a favourite that an editor added is to come until its row is on the phone', async () => {
+  await setFavourite('seeds-catalog/added', true)
+  expect(await shown(watchOwnShelves())).toEqual({ ...nothing, isMoreToCome: true })
+})
+
+test('a favourite that is no longer sold is named', async () => {
+  await setFavourite(wheat, true)
+  const [row] = rowsOf('seeds-catalog', files.get('seeds-catalog')!)
+  const retired = { ...row!, retired: true, available: true, version: 5 }
+  await device.items.put({ ...retired, away_until: null })
+  const gone = [{ id: wheat, name: row!.name.en }]
+  expect(await shown(watchOwnShelves())).toEqual({ ...nothing, gone })
 })

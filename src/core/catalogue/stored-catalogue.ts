@@ -1,3 +1,4 @@
+import type { Catalogue } from '#src/content/catalogue.ts'
 import { findCatalogue } from '#src/content/find.ts'
 import { device, liveQuery, withDevice } from '#src/device/database.ts'
 import { productIn, type Changes, type Product } from './product.ts'
@@ -13,6 +14,19 @@ export function watchAllChanges() {
     const items = await device.items.toArray()
     return new Map(items.map((item) => [item.id, item]))
   })
+}
+
+/** A catalogue as far as it is on this phone: its file may come later, with the network. */
+export interface HeldCatalogue {
+  readonly catalogue: Catalogue | undefined
+  readonly changes: Changes
+}
+
+/** Returns what this phone has of a catalogue. Rejects only if the storage does not open. */
+export async function heldCatalogue(address: string, find = findCatalogue): Promise<HeldCatalogue> {
+  const file = Promise.resolve(find(address)).catch(() => undefined)
+  const [catalogue, changes] = await Promise.all([file, changesOf(address)])
+  return { catalogue, changes }
 }
 
 async function changesOf(address: string): Promise<Changes> {

@@ -1,9 +1,10 @@
 import { findCatalogue } from '#src/content/find.ts'
-import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
-import type { Product } from '#src/core/catalogue/product.ts'
+import { newest, productIn, type Product } from '#src/core/catalogue/product.ts'
+import { heldCatalogue } from '#src/core/catalogue/stored-catalogue.ts'
 import type { Order } from '#src/core/orders/sync-orders.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { language } from '#src/i18n/words.ts'
 import { favouriteIds } from './favourites.ts'
 
 /** A current product on a personal shelf. */
@@ -13,10 +14,20 @@ export interface OwnProduct {
   readonly gated: boolean
 }
 
+/** A product that the centre no longer sells. */
+export interface GoneProduct {
+  readonly id: string
+  readonly name: string
+}
+
 /** The current user's favorites and purchases, as far as still sold. */
 export interface OwnShelves {
   readonly favourites: readonly OwnProduct[]
   readonly bought: readonly OwnProduct[]
+  /** Favourites that are no longer sold. */
+  readonly gone: readonly GoneProduct[]
+  /** True if something belongs on a shelf of which this phone does not have the product yet. */
+  readonly isMoreToCome: boolean
 }
 
 const mostBought = 24
@@ -24,15 +35,22 @@ const mostBought = 24
 /** Orders that bought nothing, or nothing yet. */
 const notBought: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** Observes both shelves, from the phone alone. */
-export function watchOwnShelves() {
+/**
+ * Observes both shelves, from the phone alone.
+ *
+ * @param find loads a catalogue's file, which may not be on the phone
+ */
+export function watchOwnShelves(find = findCatalogue) {
   return watchOutbox(async (): Promise<OwnShelves> => {
     const [favorites, bought] = await Promise.all([favouriteIds(), boughtLately()])
-    const [favourites, previous] = await Promise.all([
-      onShelf(favorites),
-      onShelf(bought.filter((id) => !favorites.includes(id))),
-    ])
-    return { favourites, bought: previous }
+    const others = bought.filter((id) => !favorites.includes(id))
+    const [liked, previous] = await Promise.all([onShelf(favorites, find), onShelf(others, find)])
+    return {
+      favourites: liked.products,
+      bought: previous.products,
+      gone: liked.gone,
+      isMoreToCome: liked.isMoreToCome || previous.isMoreToCome,
+    }
   })
 }
 
@@ -48,13 +66,30 @@ export async function boughtLately(): Promise<readonly string[]> {
   return [...new Set(ids)].slice(0, mostBought)
 }
 
-async function onShelf(ids: readonly string[]): Promise<OwnProduct[]> {
-  const products = await findProducts(ids)
-  const found = ids.flatMap((id) => products.get(id) ?? [])
-  return Promise.all(
-    found.map(async (product) => ({
-      product,
-      gated: (await findCatalogue(product.id.split('/')[0]!))?.access === 'signed-in',
-    })),
-  )
+interface Shelf {
+  readonly products: readonly OwnProduct[]
+  readonly gone: readonly GoneProduct[]
+  readonly isMoreToCome: boolean
 }
+
+async function onShelf(ids: readonly string[], find: typeof findCatalogue): Promise<Shelf> {
+  const addresses = [...new Set(ids.map(addressOf))]
+  const held = new Map(
+    await Promise.all(
+      addresses.map(async (address) => [address, await heldCatalogue(address, find)] as const),
+    ),
+  )
+  const products: OwnProduct[] = []
+  const gone: GoneProduct[] = []
+  for (const id of ids) {
+    const address = addressOf(id)
+    const { catalogue, changes } = held.get(address)!
+    const product = catalogue && productIn(address, catalogue, id, changes)
+    const row = newest(changes).get(id)
+    if (product) products.push({ product, gated: catalogue.access === 'signed-in' })
+    else if (row?.retired) gone.push({ id, name: row.name[language()] })
+  }
+  return { products, gone, isMoreToCome: products.length + gone.length < ids.length }
+}
+
+const addressOf = (id: string) => id.split('/')[0]!

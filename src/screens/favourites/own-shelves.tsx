@@ -1,12 +1,17 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
 import { allProducts } from '#src/content/all-products.ts'
 import { ownShelves } from '#src/content/own-shelf-words.ts'
+import { shopWords } from '#src/content/shop-words.ts'
 import {
   watchOwnShelves,
+  type GoneProduct,
   type OwnProduct,
   type OwnShelves as Shelves,
 } from '#src/core/favourites/own-shelves.ts'
 import { localize } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { FavouriteButton } from '#src/screens/shop/favourite-button.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
@@ -14,23 +19,27 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 
-const empty: Shelves = { favourites: [], bought: [] }
-
 /** Both shelves of the current user, or how to fill them. */
 export default function OwnShelves() {
-  const shelves = useObservable<Shelves | undefined>(
-    'own shelves',
+  const [tries, setTries] = useState(0)
+  const shelves = useObservable<Shelves | 'unreadable' | undefined>(
+    `own shelves ${tries}`,
     () => Promise.resolve(watchOwnShelves()),
     undefined,
-    empty,
+    'unreadable',
   )
   if (!shelves) return <Spinner />
-  const { favourites, bought } = shelves
+  // Whether there are favourites is not known.
+  if (shelves === 'unreadable') return <p>{whyNotSaved('refused')}</p>
+  const { favourites, bought, gone, isMoreToCome } = shelves
   return (
     <>
-      {favourites.length ? (
-        <Cards products={favourites} heading="h2" areFavourites />
-      ) : (
+      {favourites.length > 0 && <Cards products={favourites} heading="h2" areFavourites />}
+      {gone.map((product) => (
+        <Gone key={product.id} {...product} />
+      ))}
+      {isMoreToCome && <ToCome again={() => setTries(tries + 1)} />}
+      {!isMoreToCome && favourites.length + gone.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p>{localize(ownShelves.none)}</p>
           <AppLink to="/all-products" className="button">
@@ -45,6 +54,31 @@ export default function OwnShelves() {
         </section>
       )}
     </>
+  )
+}
+
+/** A favourite that is no longer sold; its heart removes it. */
+function Gone({ id, name }: GoneProduct) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div>
+        <h2>{name}</h2>
+        <p>{localize(shopWords.withdrawn)}</p>
+      </div>
+      <FavouriteButton id={id} name={name} />
+    </div>
+  )
+}
+
+/** Said of products that are not on the phone yet. */
+function ToCome({ again }: { again: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
+      <button type="button" className="button-quiet" onClick={again}>
+        {t`Try again`}
+      </button>
+    </div>
   )
 }
 
