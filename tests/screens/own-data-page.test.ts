@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
 import loan from '#src/forms/loan-application.form.ts'
+import { findForm, formIds } from '#src/forms/find.ts'
+import { knownFields } from '#src/forms/known-with.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import { dataPageHtml } from '#src/screens/privacy/data-page.ts'
 import { readableData } from '#src/screens/privacy/readable-data.ts'
 
 speak('en')
 
+const everyForm = (await Promise.all(formIds.map(findForm))).filter((form) => form !== undefined)
 const names = {
+  known: knownFields(everyForm),
   forms: new Map([[loan.id, loan]]),
   products: new Map([['seeds-catalog/wheat', 'Wheat seed']]),
   areas: new Map([['sarna', 'Sarna Village']]),
@@ -86,7 +90,8 @@ const data = {
       addresses: [{ label: 'Home', address: 'At the well' }],
     },
     cart: [{ kind: 'add', amount: 3, seen: { name: 'DAP' }, madeAt: 1 }],
-    knownAnswers: { village: 'Sarna' },
+    knownAnswers: { village: 'Sarna', noEmail: true, farmSize: '4' },
+    nextFormFor: { farmer: { name: 'Balwinder', known: { farmLocation: 'Malikpur' } }, at: 1 },
     somethingNew: { of: 'another build' },
   },
 } as unknown as OwnData
@@ -106,6 +111,8 @@ describe('own data as a page', () => {
     ['what waits and what is begun', ['Waiting one', 'Waiting to be sent', 'Drafts']],
     ['an order with its money as in the app', ['₹3,00,000', '2 × ₹266.50 = ₹533', 'Urea', 'House 5', 'Paid']],
     ['cart, favourites and addresses by name', ['DAP', 'Wheat seed', 'gone/item', 'At the well']],
+    ['remembered answers by their questions', ['Village or Town', 'No email', 'Farm Size (Acres)']],
+    ['the farmer of the next form by the questions too', ['Farm Location', 'Malikpur']],
     ['consents', ['Calls and messages with offers and advice', 'Agreed']],
     [
       'what no section knows',
@@ -113,6 +120,18 @@ describe('own data as a page', () => {
     ],
   ])('has %s', (_, texts) => {
     for (const text of texts) expect(page()).toContain(text)
+  })
+
+  it('has a question for every answer that any form remembers', () => {
+    const keys = everyForm.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ knownAs }) => knownAs ?? []),
+    )
+    expect(keys).toContain('noEmail')
+    const html = page({
+      ...data,
+      onThisPhone: { knownAnswers: Object.fromEntries(keys.map((key) => [key, 'x'])) },
+    })
+    for (const key of keys) expect(html).not.toContain(`>${key}<`)
   })
 
   it('leaves nothing out: the page contains every word of the data', () => {

@@ -3,6 +3,8 @@ import { momentText } from '#src/base/moment.ts'
 import { findProducts } from '#src/core/catalogue/stored-catalogue.ts'
 import { areasHere } from '#src/core/editing/stored-content.ts'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
+import { formIds } from '#src/forms/find.ts'
+import { knownFields } from '#src/forms/known-with.ts'
 import { localize, type Language } from '#src/i18n/words.ts'
 import { formsOf } from '#src/screens/requests/use-form.ts'
 import { dataPageHtml } from './data-page.ts'
@@ -18,8 +20,9 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
     ...written.flatMap((item) => [textIn(item, 'form'), textIn(recordIn(item['words']), 'form')]),
   ]
   const liked = recordIn(phone['settings'])['favourites']
-  const [forms, products, areas] = await Promise.all([
+  const [forms, everyForm, products, areas] = await Promise.all([
     formsOf(kinds),
+    formsOf(formIds),
     namesOf(Array.isArray(liked) ? liked.filter((id) => typeof id === 'string') : []),
     areaNames(),
   ])
@@ -32,7 +35,7 @@ export async function ownDataPage(data: OwnData, language: Language): Promise<st
       data.atCentre ? t`What the centre and this phone hold.` : t`Only what this phone holds.`,
       t`Whoever opens this file can read it all.`,
     ],
-    sections: readableData(data, { forms, products, areas }),
+    sections: readableData(data, { forms, known: knownFields(everyForm.values()), products, areas }),
   })
 }
 

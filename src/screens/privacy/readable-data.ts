@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { OwnData } from '#src/core/privacy/own-data.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
-import { language } from '#src/i18n/words.ts'
+import { language, localize } from '#src/i18n/words.ts'
 import type { DataSection } from './data-page.ts'
 import { listIn, plainRows, recordIn, textIn, type Loose } from './loose.ts'
 import {
@@ -31,9 +31,9 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
   return [
     ...pendingChange(centre, phone, names),
     ...ordered(centre, phone, names),
-    ...saved(phone),
+    ...saved(phone, names),
     { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
-    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone, names), labels())) },
+    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone, names), labels(names))) },
   ]
 }
 
@@ -73,19 +73,24 @@ function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSect
 }
 
 /** Returns stored answers and documents of this phone. */
-function saved(phone: Loose): DataSection[] {
+function saved(phone: Loose, { known }: DataNames): DataSection[] {
   const addresses = listIn(recordIn(phone['settings'])['addresses'])
   return [
     {
       title: t`Addresses`,
       things: addresses.map((address) => ({ title: textIn(address, 'label'), rows: contactRows(address) })),
     },
-    { title: t`Remembered answers`, things: someThing(answerRows(phone['knownAnswers'], undefined)) },
+    {
+      title: t`Remembered answers`,
+      things: someThing(answerRows(phone['knownAnswers'], { fields: known })),
+    },
     { title: t`Papers and photos`, things: listIn(phone['files']).map(paperThing) },
   ]
 }
 
-const labels = (): Record<string, string> => ({
+const labels = ({ known }: DataNames): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(known).map(([key, { label }]) => [key, localize(label)])),
+  known: t`Remembered answers`,
   area: t`Delivery area`,
   contact: t`Ordered last for`,
   'last-order': t`Last order`,

@@ -21,6 +21,8 @@ import { listIn, numberIn, recordIn, textIn, type Loose } from './loose.ts'
 export interface DataNames {
   /** Forms by id, as far as their files have loaded. */
   readonly forms: ReadonlyMap<string, Form>
+  /** The questions of remembered answers, as far as the forms' files have loaded. */
+  readonly known: Form['fields']
   /** Products by id, as far as they are still sold. */
   readonly products: ReadonlyMap<string, string>
   /** Delivery areas by id. */
@@ -131,7 +133,7 @@ function titleOf(form: Form | undefined, id: string, subject: unknown, answers: 
 }
 
 /** Returns answers by their form's labels; by their keys if the form no longer has them. */
-export function answerRows(answers: unknown, form: Form | undefined): Row[] {
+export function answerRows(answers: unknown, form: Pick<Form, 'fields'> | undefined): Row[] {
   return Object.entries(recordIn(answers)).map(([key, answer]) => {
     const field = form?.fields[key]
     const isAnswer = ['string', 'number', 'boolean'].includes(typeof answer)
