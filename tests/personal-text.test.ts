@@ -16,6 +16,7 @@ const ofTheCentre = [
   'editing/not-today.tsx name',
   'editing/start.tsx product.name',
   'editing/text-list.tsx name',
+  'favourites/own-shelves.tsx name',
   'frame/contact-links.tsx address',
   'home/in-season.tsx product.name',
   'listen/phone-voices.tsx name',
