@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
+/**
+ * Files whose tests take longest, or need a worker of their own. Playwright runs files of the same worker fixtures first, by
+ * name, so that the longest would be the last, with two of three workers idle.
+ */
+const longest = /(chaos|killed-[\w-]+|speak-and-show|update-within-a-form|pay-for-an-order)\.spec\.ts$/
+
 /** Journeys in a real browser, against the built app and the embedded backend in memory. */
 export default defineConfig({
   testDir: 'e2e',
@@ -9,6 +15,10 @@ export default defineConfig({
   // processors busy: a journey waits for a third of its time.
   workers: 3,
   fullyParallel: false,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine stalls for seconds now and then; what passes only the second time is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
