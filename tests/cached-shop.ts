@@ -9,6 +9,7 @@ import type { LocalBackend, LocalBackendOptions } from '#local/backend.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
+import { dropTemplates } from '#local/database/small-cluster.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
@@ -64,6 +65,7 @@ async function shopFiles(host: string) {
     cachedCluster('shop', inputs, async () => {
       const database = await openDatabase(undefined, extensions)
       const shop = await openShop({ host, siteUrl: `http://${host}`, functions: false, database })
+      await dropTemplates(database.connection.driver as PGlite)
       return { pg: database.connection.driver as PGlite, close: () => shop.close() }
     })
   return { extensions, files }

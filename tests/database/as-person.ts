@@ -5,6 +5,7 @@ import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
+import { dropTemplates, inMemory } from '#local/database/small-cluster.ts'
 import { languageRows } from '#scripts/build/languages.ts'
 import { takeOut } from './taken-out.ts'
 
@@ -40,15 +41,20 @@ export interface TestDatabase {
 const openPglite = async (files: Blob, schema: readonly string[]) =>
   (
     await createPgliteConnection({
-      pgliteOptions: { loadDataDir: files, extensions: await extensionsFor(schema) },
+      pgliteOptions: {
+        loadDataDir: files,
+        extensions: await extensionsFor(schema),
+        startParams: inMemory,
+      },
     })
   ).driver
 
 /** The files of a database with this schema; cached until the schema changes. */
 const clusterOf = (name: string, schema: readonly string[]): Promise<Blob> =>
-  cachedCluster(name, schema, async () => {
+  cachedCluster(name, [...schema, 'without templates'], async () => {
     const pg = await openPglite(await freshCluster(), schema)
     for (const sql of schema) await pg.transaction((transaction) => transaction.exec(sql))
+    await dropTemplates(pg)
     return { pg, close: () => pg.close() }
   })
 

@@ -6,6 +6,7 @@ import { brokenDatabase, prepareCluster } from './cluster-folder.ts'
 import { deepCalls } from './deep-calls.ts'
 import { exclusiveKysely } from './exclusive-connection.ts'
 import { freshCluster } from './fresh-cluster.ts'
+import { inMemory } from './small-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
 import { serializers } from './serializers.ts'
@@ -77,7 +78,7 @@ async function connect(
         extensions: { ...extensions, deepCalls },
         parsers,
         serializers,
-        ...(folder === undefined ? { loadDataDir: await files() } : {}),
+        ...(folder === undefined ? { loadDataDir: await files(), startParams: inMemory } : {}),
       },
     })
     await connection.driver.waitReady
