@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,17 +9,11 @@ import type { LocalBackend, LocalBackendOptions } from '#local/backend.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
-import { dropTemplates } from '#local/database/small-cluster.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 import { takeOut } from '#tests/database/taken-out.ts'
-
-const root = new URL('../', import.meta.url).pathname
-const texts = (...patterns: string[]) =>
-  globSync(patterns, { cwd: root })
-    .toSorted()
-    .map((file) => readFileSync(root + file, 'utf8'))
+import { backendSources, textsOf } from './cached-backend.ts'
 
 /**
  * `openShop` in memory over a database that is migrated and published once and then loaded from .build, for as long as
@@ -48,13 +42,12 @@ export async function fillDataFolder(dataDir: string, host: string): Promise<voi
 
 /** The cached database's files, which are made if they are not there, and the extensions that open them. */
 async function shopFiles(host: string) {
-  const migrations = texts('supabase/migrations/*.sql')
+  const migrations = textsOf('supabase/migrations/*.sql')
   const extensions = await extensionsFor(migrations)
   const inputs = [
     ...migrations,
-    ...texts(
-      'supabase/local/**/*.ts',
-      'supabase/config.toml',
+    ...textsOf(
+      ...backendSources,
       'supabase/form-rules.json',
       'scripts/serve/open-shop.ts',
       'src/i18n/languages/*/language.ts',
@@ -65,7 +58,6 @@ async function shopFiles(host: string) {
     cachedCluster('shop', inputs, async () => {
       const database = await openDatabase(undefined, extensions)
       const shop = await openShop({ host, siteUrl: `http://${host}`, functions: false, database })
-      await dropTemplates(database.connection.driver as PGlite)
       return { pg: database.connection.driver as PGlite, close: () => shop.close() }
     })
   return { extensions, files }

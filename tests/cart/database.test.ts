@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import type { CartChanges, SentOperation } from '#src/backend/cart.ts'
 import { contentRows } from '../database/as-person.ts'
 import { clientOf, siteUrl } from '../local-backend/open-backend.ts'
@@ -45,7 +46,7 @@ async function signedIn(who: string): Promise<Account> {
 }
 
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => backend.fetch(new Request(input, init)))
   await backend.query('select publish_catalogue($1, $2::text::jsonb)', [
     'a',

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Words } from '#src/i18n/words.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
-import { freshCluster } from '#local/database/fresh-cluster.ts'
+import { freshInMemory } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
-import { dropTemplates, inMemory } from '#local/database/small-cluster.ts'
+import { inMemory } from '#local/database/small-cluster.ts'
 import { languageRows } from '#scripts/build/languages.ts'
 import { takeOut } from './taken-out.ts'
 
@@ -52,9 +52,8 @@ const openPglite = async (files: Blob, schema: readonly string[]) =>
 /** The files of a database with this schema; cached until the schema changes. */
 const clusterOf = (name: string, schema: readonly string[]): Promise<Blob> =>
   cachedCluster(name, [...schema, 'without templates'], async () => {
-    const pg = await openPglite(await freshCluster(), schema)
+    const pg = await openPglite(await freshInMemory(), schema)
     for (const sql of schema) await pg.transaction((transaction) => transaction.exec(sql))
-    await dropTemplates(pg)
     return { pg, close: () => pg.close() }
   })
 

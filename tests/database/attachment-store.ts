@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import {
@@ -96,7 +97,7 @@ export async function openAttachmentStore(log: (line: string) => void = () => {}
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-papers-'))
-  backend = await openLocalBackend({ siteUrl: site, host: '127.0.0.1', dataDir, log })
+  backend = await openCachedBackend({ siteUrl: site, dataDir, log })
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
     jwtSecret: string
   }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 
 const siteUrl = 'http://127.0.0.1:4173'
 let backend: LocalBackend
 
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
 }, 60_000)
 afterAll(() => backend.close())
 

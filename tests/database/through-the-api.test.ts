@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import type { Database, Json } from '#src/backend/database.gen.ts'
 import { contentRows } from './as-person.ts'
 import { deskAnswer } from './desk-answer.ts'
@@ -27,7 +28,7 @@ async function signedIn(who: string) {
 }
 
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   const published = await client(backend.asServiceKey).rpc('publish_catalogue', {
     snapshot: 'a',
     items: contentRows(30) as unknown as Json,

@@ -1,7 +1,8 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { indiaDay } from '#src/base/day.ts'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { device } from '#src/device/database.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -40,7 +41,7 @@ let loseReplies = 0
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(rules)])
   for (const who of ['farmer', 'manager', 'staff']) tokens.set(who, await tokenOf(who))
 })

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { sandboxSecret } from '#local/sandbox-payments.ts'
@@ -73,7 +74,7 @@ export async function openTill(): Promise<Till> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-till-'))
-  backend = await openLocalBackend({ siteUrl: site, host: '127.0.0.1', dataDir })
+  backend = await openCachedBackend({ siteUrl: site, dataDir })
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string }
   const ownSecret = sandboxSecret(keys.jwtSecret)
   await backend.query(`select publish_catalogue('a', $1::jsonb)`, [JSON.stringify(goods)])

@@ -1,7 +1,8 @@
 import '../device/failing-storage.ts'
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { newPerson } from '#scripts/bench/people.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -36,7 +37,7 @@ let backend: LocalBackend
 /** The calls of the phone. */
 let calls: string[] = []
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify({ 'soil-test': { 1: rules } })])
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     calls.push(input)

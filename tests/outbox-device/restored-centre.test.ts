@@ -1,6 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import { device } from '#src/device/database.ts'
@@ -34,7 +35,7 @@ const soilTest = (name: string, owner = 'device') =>
 
 let backend: LocalBackend
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify({ 'soil-test': { 3: rules } })])
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => backend.fetch(new Request(input, init)))
 })

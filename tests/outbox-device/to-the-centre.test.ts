@@ -1,6 +1,7 @@
 import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { openCachedBackend } from '#tests/cached-backend.ts'
 import { loopbackPassword } from '#local/local-only.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -39,7 +40,7 @@ let backend: LocalBackend
 let line: ('lost' | 'portal' | 'no network')[]
 
 beforeAll(async () => {
-  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedBackend({ siteUrl, functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(publishedRules)])
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const fault = input.includes('submit_requests') ? line.shift() : undefined

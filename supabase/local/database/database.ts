@@ -5,7 +5,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { brokenDatabase, prepareCluster } from './cluster-folder.ts'
 import { deepCalls } from './deep-calls.ts'
 import { exclusiveKysely } from './exclusive-connection.ts'
-import { freshCluster } from './fresh-cluster.ts'
+import { freshInMemory } from './fresh-cluster.ts'
 import { inMemory } from './small-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
@@ -96,7 +96,7 @@ async function connect(
 export async function openDatabase(
   folder: string | undefined,
   extensions: Extensions,
-  files: () => Promise<Blob> = freshCluster,
+  files: () => Promise<Blob> = freshInMemory,
 ): Promise<OpenDatabase> {
   const connection = await connect(folder, extensions, files)
   preserveStack(connection.driver)
