@@ -15,6 +15,7 @@ import {
   judgeLeases,
   type SavedEntry,
   type Shown,
+  ownerOf,
 } from './saved-entries.ts'
 
 /** Records promises to people, and reports broken ones at the end. */
@@ -230,7 +231,7 @@ export class InvariantChecker {
     if (onPhone) return this.concludeSaved(entry, onPhone, row)
     if (entry.withdrawn === 'withdrawn' && row && !this.losses.wasLost(id))
       this.violated(`${id} was called not sent and is at the centre`)
-    if (this.isGivenUp(id) || this.losses.isExcused(id, entry.owner)) return
+    if (this.isGivenUp(id) || this.losses.isExcused(id, ownerOf(entry.made, entry.owner, this.claims))) return
     if (!row) this.violated(`${id} is lost`)
     else if (row.receipt.state !== 'complete' && !this.losses.wasLost(id))
       this.violated(`${id} is gone before the centre has its files`)
@@ -255,7 +256,7 @@ export class InvariantChecker {
   private concludeRow({ id, made }: SavedEntry, row: Row): void {
     const claimsAll = row.receipt.state === 'complete'
     if (claimsAll && !this.files.isComplete(id)) this.violated(`the centre lacks files of ${id}`)
-    const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
+    const owner = ownerOf(made, made.owner, this.claims)
     // A guest's rows stay so where the account was gone before the claim.
     const isUnclaimed = this.centre.deletedAccounts.has(owner) && row.owner === made.guest
     if (row.owner !== owner && !isUnclaimed)

@@ -9,6 +9,8 @@ export class OrderInvariants {
   private readonly ledger: KindLedger
   /** Totals that a person agreed to, by order. */
   private readonly totals = new Map<string, Set<number>>()
+  /** The additions to the cart that an order was made of; what is sent again from the centre's list does not name them. */
+  private readonly goods = new Map<string, string>()
 
   constructor(ledger: KindLedger) {
     this.ledger = ledger
@@ -17,6 +19,8 @@ export class OrderInvariants {
   written({ id }: Entry, content: string): void {
     const totals = this.totals.get(id) ?? new Set()
     this.totals.set(id, totals.add(orderIn(content).total))
+    const goods = goodsOf(content)
+    if (goods) this.goods.set(id, goods)
   }
 
   returned(entry: Extract<Entry, { state: 'returned' }>, kinds: CentreKinds): void {
@@ -33,7 +37,8 @@ export class OrderInvariants {
     const first = all[all.findIndex((made) => made.id === id) - 1]
     if (!first || this.ledger.returned.has(first.id) || kinds.orders.get(first.id)?.state === 'cancelled')
       return
-    const isSame = goodsOf(first.content) === goodsOf(content) && wordsOf(first.content) === wordsOf(content)
+    const isSame =
+      this.goods.get(first.id) === this.goods.get(id) && wordsOf(first.content) === wordsOf(content)
     if (isSame && kinds.orders.has(first.id))
       this.ledger.violated(`${id} is the order ${first.id} under another id`)
   }
@@ -41,8 +46,8 @@ export class OrderInvariants {
   /** A returned order gives way to one of the same goods; at the total that was asked for, if the person agreed to it. */
   deleted(before: Entry, others: readonly Entry[]): void {
     if (before.state !== 'returned') return
-    const { made, replaced, agreed, wordsOf: words, detailsOf, violated } = this.ledger
-    const goods = goodsOf(made.get(before.id)!.content)
+    const { replaced, agreed, wordsOf: words, detailsOf, violated } = this.ledger
+    const goods = this.goods.get(before.id)
     const next = others.find((entry) => goodsOf(words(entry)) === goods)
     if (!next) return
     replaced.add(before.id)

@@ -33,6 +33,11 @@ export interface SavedEntry {
   corrected: boolean
 }
 
+/** Whose something is once the guest who made it was claimed; it may have left the outbox before that. */
+export function ownerOf(made: EntryContent, owner: string, claims: ReadonlyMap<string, string>): string {
+  return made.guest === undefined ? owner : (claims.get(made.guest) ?? made.guest)
+}
+
 /** Reports entries that overtook an earlier one of their lane. */
 export function concludeOrder(
   entries: Iterable<SavedEntry>,
