@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movesOf } from '#src/core/desk/transitions.ts'
+import { movesOf, paymentsBack } from '#src/core/desk/transitions.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from '../database/at-the-desk.ts'
 import { isFull } from '../rounds.ts'
@@ -80,4 +80,52 @@ test('a refund is offered while the money is here and no refund is in progress, 
   for (const refund of ['asked', 'sent', 'returned'])
     expect(offered({ state: 'late', refund }, 'online')).toEqual([])
   expect(offered({ state: 'cancelled', refund: null }, 'online')).toEqual([])
+})
+
+test.each([
+  ['one payment', 'paid', [['paid', null]], 1],
+  [
+    'what came twice, while the order stands',
+    'packed',
+    [
+      ['paid', null],
+      ['late', 'failed'],
+    ],
+    1,
+  ],
+  [
+    'all that came for a cancelled order',
+    'cancelled',
+    [
+      ['paid', null],
+      ['late', 'failed'],
+    ],
+    2,
+  ],
+  [
+    'what came after it was refunded',
+    'refunded',
+    [
+      ['paid', 'returned'],
+      ['late', 'failed'],
+    ],
+    1,
+  ],
+  [
+    'nothing that is on its way back',
+    'cancelled',
+    [
+      ['paid', 'sent'],
+      ['late', 'asked'],
+    ],
+    0,
+  ],
+] as const)('a refund names %s', (_, state, payments, count) => {
+  const order = {
+    state,
+    pay_by: 'online',
+    payments: payments.map(([paid, refund]) => ({ state: paid, refund })),
+  }
+  expect(paymentsBack(order as never)).toBe(count)
+  expect(movesOf({ what: 'order', order } as never, ['manager']).includes('refunded')).toBe(count > 0)
 })

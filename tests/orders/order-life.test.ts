@@ -96,9 +96,27 @@ const openings: readonly (readonly Happening[])[] = [
   [link!, detail(0, 'failed', 0), link!, detail(1, 'paid', 1), detail(0, 'paid', 2)],
   [link!, detail(0, 'paid', 0), ...moved('refunded')],
   [link!, detail(0, 'paid', 0), ...moved('refunded'), take!, failed!, ...moved('refunded')],
+  [link!, detail(0, 'failed', 0), link!, detail(1, 'paid', 1), detail(0, 'paid', 2), take!, failed!],
   [link!, detail(0, 'paid', 0), ...moved('packed', 'cancelled')],
   [link!, detail(0, 'paid', 0), ...moved('packed', 'shipped', 'delivered')],
   moved('packed', 'shipped'),
+]
+/** What a manager decides of an order whose state says so already, or of which more came than it costs. */
+const decided: readonly (readonly Happening[])[] = [
+  [link!, detail(0, 'paid', 0), { does: 'desk', who: 'staff', to: 'cancelled' }, ...moved('cancelled')],
+  [link!, detail(0, 'paid', 0), ...moved('cash_returned'), detail(0, 'paid', 1), ...moved('refunded')],
+  [
+    link!,
+    detail(0, 'failed', 0),
+    link!,
+    detail(1, 'paid', 1),
+    ...moved('cash_returned'),
+    detail(0, 'paid', 2),
+    take!,
+  ].concat(failed!, ...moved('refunded')),
+  [link!, detail(0, 'failed', 0), link!, detail(1, 'paid', 1), detail(0, 'paid', 2), take!, failed!].concat(
+    ...moved('refunded', 'packed', 'refunded'),
+  ),
 ]
 const payBy = fc.constantFrom('online' as const, 'online' as const, 'cash' as const)
 const courseOf = (longest: number) =>
@@ -346,7 +364,13 @@ test(`the database agrees with the model: ${tried} histories, step by step`, asy
       await shop.database.query(`update refunds set due_at = 'infinity' where order_id = $1`, [order.id])
       courses++
     }),
-    { numRuns: tried, endOnFailure: true, examples: coursesThatReach(notes).map((course) => [course]) },
+    {
+      numRuns: tried + decided.length,
+      endOnFailure: true,
+      examples: [...coursesThatReach(notes), ...decided.map((course) => ['online', course] as const)].map(
+        (course) => [course],
+      ),
+    },
   )
   expect(courses).toBeGreaterThanOrEqual(tried)
   expect(steps).toBeGreaterThan(5 * tried)

@@ -97,10 +97,12 @@ export function placed(payBy: Life['payBy']): Life {
 export const moneyHere = ({ payments, ledger }: Life) =>
   payments.filter((_, at) => ledger.includes(`+${at}`) && !ledger.includes(`-${at}`))
 
+/** The states of an order whose goods are the customer's, or on the way. */
+const standing: readonly OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+
 /** True if a receipt is due: the money is complete, and the order is not canceled. */
 export const isSettled = ({ state, payments }: Life) =>
-  ['paid', 'packed', 'shipped', 'delivered'].includes(state) &&
-  payments.some((payment) => payment.state === 'paid')
+  standing.includes(state) && payments.some((payment) => payment.state === 'paid')
 
 /** Returns the order after an event; unchanged after a refusal. */
 export function after(before: Life, happening: Happening): Life {
@@ -222,7 +224,9 @@ function giveBack(life: Life, byHand: boolean): boolean {
   const free = moneyHere(life).filter(
     (payment) => payment.refund !== 'sent' && !(payment.refund === 'asked' && (payment.tried || !byHand)),
   )
-  for (const payment of free) {
+  // Of an order that stands only what came beyond its total, while there is any of that.
+  const surplus = standing.includes(life.state) ? free.filter(({ state }) => state === 'late') : []
+  for (const payment of surplus.length > 0 ? surplus : free) {
     if (byHand || life.payBy === 'cash') {
       payment.byHand = true
       book(life, payment, 'cash_returned')

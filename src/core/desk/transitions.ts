@@ -31,6 +31,11 @@ export function decides(roles: readonly string[]): boolean {
   return roles.includes('manager') || roles.includes('admin')
 }
 
+type OrderItem = Extract<DeskItem, { what: 'order' }>['order']
+
+/** The states of an order whose goods are the customer's, or on the way. */
+const standing: readonly string[] = ['paid', 'packed', 'shipped', 'delivered']
+
 /** Returns the transitions that these roles may offer; the centre decides. */
 export function movesOf(item: DeskItem, roles: readonly string[]): readonly string[] {
   const { status } = headOf(item)
@@ -48,12 +53,19 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
 }
 
 /** Returns the ways to refund an order: as it was paid, or by hand; none while a refund is under way. */
-function waysBack({ pay_by, payments }: Extract<DeskItem, { what: 'order' }>['order']): readonly string[] {
-  const isFree = payments.some(
-    ({ state, refund }) =>
-      (state === 'paid' || state === 'late') &&
-      (refund === null || refund === undefined || refund === 'failed'),
+function waysBack(order: OrderItem): readonly string[] {
+  if (paymentsBack(order) === 0) return []
+  return order.pay_by === 'cash' ? ['cash_returned'] : ['refunded', 'cash_returned']
+}
+
+/**
+ * Returns how many payments of an order a refund gives back: of one that stands only what came beyond its total, while there
+ * is any of that (`money_to_return` at the centre).
+ */
+export function paymentsBack({ state, payments }: OrderItem): number {
+  const free = payments.filter(
+    (payment) => ['paid', 'late'].includes(payment.state) && (payment.refund ?? 'failed') === 'failed',
   )
-  if (!isFree) return []
-  return pay_by === 'cash' ? ['cash_returned'] : ['refunded', 'cash_returned']
+  const surplus = standing.includes(state) ? free.filter((payment) => payment.state === 'late') : []
+  return (surplus.length > 0 ? surplus : free).length
 }

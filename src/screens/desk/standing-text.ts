@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { paymentsBack } from '#src/core/desk/transitions.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
@@ -35,7 +36,8 @@ export function writtenState(item: DeskItem, status: string): string {
 /** Returns the label of a new status; if money moves, it names the amount and the method. */
 export function moveText(item: DeskItem, to: string): string {
   if (item.what === 'request') return stateLine('request', to, item.request.kind, item.request.status)
-  const total = billText(item.order.total_paise)
+  const isBack = to === 'refunded' || to === 'cash_returned'
+  const total = billText(item.order.total_paise * (isBack ? paymentsBack(item.order) : 1))
   if (to === 'refunded') return t`Give ${total} back by the way it came`
   if (to === 'cash_returned') return t`Given back by hand: ${total}`
   if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} taken in cash`
