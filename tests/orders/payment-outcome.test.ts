@@ -21,11 +21,17 @@ function order(
     const [paid, refund] = typeof result === 'string' ? [result, null] : result
     return { id: `${at}`, state: paid, ref: `ref-${at}`, link: null, refund }
   }
-  const ended = { from: 'awaiting_payment', to: state, note: end, at: '2026-11-21T10:00:00Z' }
+  const ended = { from: 'awaiting_payment', to: state, code: end, note: null, at: '2026-11-21T10:00:00Z' }
   // A note that came after the end moves nothing.
-  const later = { from: state, to: state, note: 'payment_late', at: '2026-11-21T11:00:00Z' }
+  const later = { from: state, to: state, code: 'payment_late', note: null, at: '2026-11-21T11:00:00Z' }
   return { state, pay_by, payments: payments.map(of), events: [ended, later] }
 }
+
+/** The order as an earlier build has stored it: with the code as its note. */
+const withoutCodes = (facts: Facts): Facts => ({
+  ...facts,
+  events: facts.events.map(({ code, ...event }) => ({ ...event, note: code ?? null })),
+})
 
 const cases: [PaymentOutcome, Facts][] = [
   ['unpaid', order('awaiting_payment')],
@@ -43,6 +49,7 @@ const cases: [PaymentOutcome, Facts][] = [
   ['expired', order('cancelled', ['cancelled'], { end: 'payment_expired' })],
   ['called off', order('cancelled', ['cancelled'], { end: 'by_customer' })],
   ['called off', order('cancelled', [], { pay_by: 'cash' })],
+  ['expired', withoutCodes(order('cancelled', ['cancelled'], { end: 'payment_expired' }))],
   ['late', order('cancelled', [['late', 'asked']], { end: 'payment_expired' })],
   ['late', order('cancelled', [['late', 'failed']], { end: 'by_customer' })],
   ['late', order('cancelled', ['late'])],

@@ -64,5 +64,6 @@ function endOf({ payments, events }: Facts): PaymentOutcome {
   if (withMoney.some(({ state }) => state === 'late')) return 'late'
   if (withMoney.length > 0) return 'returning'
   const outcome = events.findLast(({ from, to }) => to === 'cancelled' && from !== to)
-  return outcome?.note === 'payment_expired' ? 'expired' : 'called off'
+  // Rows of earlier builds have the code as their note.
+  return (outcome?.code ?? outcome?.note) === 'payment_expired' ? 'expired' : 'called off'
 }
