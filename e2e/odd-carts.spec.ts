@@ -45,6 +45,13 @@ test('a quantity that is no whole number shows a sentence and changes nothing @f
     await becomes(3)
     await becomes(2)
   }
+  await field.fill('2.5')
+  await shop.cart.getByRole('button', { name: t('Checkout') }).click()
+  await expect(sentence).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/9999/)
+  await expect(page).toHaveURL(/seeds-catalog/)
+  await becomes(2)
   for (const [typed, pieces] of [
     ['੧੨', 12],
     [' ३ ', 3],

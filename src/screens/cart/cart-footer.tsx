@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { withQuery } from '#src/base/own-address.ts'
@@ -21,13 +22,17 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()
   const returnTo = useReturnAddress()
+  const footer = useRef<HTMLElement>(null)
   const goOn = () => {
+    // A quantity that could not be taken is not ordered as it was before, unseen.
+    const wrong = footer.current?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
     if (person) return onCheckout()
     closeCart()
     void navigate({ to: '/auth', search: { to: withQuery(returnTo, { cart: 'checkout' }) } })
   }
   return (
-    <footer className="grid gap-3 border-t bg-card p-4">
+    <footer ref={footer} className="grid gap-3 border-t bg-card p-4">
       <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}

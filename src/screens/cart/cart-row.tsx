@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
@@ -59,6 +59,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { current, seen, quantity } = line
   const name = current?.name ?? seen.name
   const { trouble, change, remove, forget } = useChanges(line)
+  const faultId = useId()
   return (
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -86,7 +87,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
           <Quantity
             name={name}
             quantity={quantity}
-            isWrong={trouble !== ''}
+            faultId={trouble ? faultId : undefined}
             onType={forget}
             change={(wanted) => {
               if (wanted !== quantity) onChange()
@@ -101,7 +102,9 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>
       )}
-      <FieldError alert>{trouble}</FieldError>
+      <FieldError id={faultId} alert>
+        {trouble}
+      </FieldError>
     </li>
   )
 }
@@ -116,14 +119,14 @@ const stays = (product: Product) =>
 interface QuantityProps {
   name: string
   quantity: number
-  /** True if the last change failed. */
-  isWrong: boolean
+  /** The id of the sentence why the last change failed. */
+  faultId: string | undefined
   onType: () => void
   /** Resolves to `false` if it was not saved. */
   change: (wanted: number) => Promise<boolean>
 }
 
-function Quantity({ name, quantity, isWrong, onType, change }: QuantityProps) {
+function Quantity({ name, quantity, faultId, onType, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   // A tap adds to the previous one, which may not be saved yet.
   const pendingChange = useRef({ quantity, pending: 0 })
@@ -157,7 +160,8 @@ function Quantity({ name, quantity, isWrong, onType, change }: QuantityProps) {
       <input
         ref={field}
         className="field mx-1 w-20 min-w-0 px-1 text-center aria-invalid:border-red"
-        aria-invalid={isWrong}
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
         onInput={onType}
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
