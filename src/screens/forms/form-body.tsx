@@ -19,6 +19,7 @@ import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
+import { focusInFolds } from '#src/ui/focus-in-folds.ts'
 
 // Lazy: no form waits for it.
 const CallBackFromForm = lazyPart<CallBackFromFormProps>(
@@ -47,7 +48,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { broken, notice, busy, sent, attempt } = submission
   useEffect(() => {
-    if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempt) focusInFolds(fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [attempt])
 
   useEffect(() => focusFirst(fields.current, form.prefilled), [form])

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Field, Form } from '#src/forms/define.ts'
@@ -59,9 +59,15 @@ export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
 function FoldedFields(props: FieldListProps) {
   const { form, filling, broken, keys } = props
   const isAnswered = (key: string) => (filling.typed[key] || '') !== (form.fields[key]!.start ?? '')
-  const isOpen = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
+  const isNeeded = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
+  // As its person left it: an answer that is taken out again does not close it over the field.
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className="card px-4" open={isOpen || undefined}>
+    <details
+      className="card px-4"
+      open={isNeeded || wasOpened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary className="font-bold text-green">{t`Tell us more, if you like`}</summary>
       <div className="pb-4">
         <FieldList {...props} />
