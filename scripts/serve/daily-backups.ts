@@ -9,6 +9,7 @@ import {
   setAside,
   type Exclusively,
 } from '#local/backup/back-up.ts'
+import { claimPlace } from '#local/backup/backup-place.ts'
 import { countsText } from '#local/backup/contents.ts'
 
 interface Daily {
@@ -49,6 +50,7 @@ export async function backUpDaily(daily: Daily): Promise<void> {
   const newest = await newestBackup(to, now())
   if (newest !== undefined && now().getTime() - newest < dayMs) return
   try {
+    await claimPlace(dataDir, to)
     // First, so that it takes no room from the one that replaces it.
     await removeUnproven(to)
     const { path, counted } = await backUp({ folder: dataDir, to, exclusively, now })
@@ -59,7 +61,7 @@ export async function backUpDaily(daily: Daily): Promise<void> {
       throw error
     }
     log(`Backed up ${countsText(counted)} into ${path}.`)
-    await removeOldBackups(to, most)
+    await removeOldBackups(to, most, now())
   } catch (error) {
     const since = newest === undefined ? 'none yet' : new Date(newest).toISOString().slice(0, 10)
     const why = `${sentenceOf(error)} It is tried again every hour. The last whole one: ${since}.`

@@ -11,7 +11,7 @@ const longestWait = 15_000
 
 /**
  * Mails every admin by the service at KHET_MAIL_URL (docs/deploy.md), and without one into the local inbox. Throws if the service
- * does not take it.
+ * does not take one of them.
  */
 export async function tellAdmins(
   { query, inbox }: Pick<LocalBackend, 'query' | 'inbox'>,
@@ -23,11 +23,8 @@ export async function tellAdmins(
      where r.role = 'admin' and u.email <> '' order by u.email`,
   )
   const { KHET_MAIL_URL: url, KHET_MAIL_KEY: key = '', KHET_MAIL_FROM: from = '' } = environment
-  for (const { email: to } of admins) {
-    if (!url) {
-      inbox.deliver({ to, channel: 'email', subject, text, code: null })
-      continue
-    }
+  const tell = async (to: string) => {
+    if (!url) return inbox.deliver({ to, channel: 'email', subject, text, code: null })
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -40,6 +37,10 @@ export async function tellAdmins(
     })
     if (!response.ok) throw new Error(`The mail service answered ${response.status}.`)
   }
+  // All of them: an address that is refused keeps nobody else from being told.
+  const outcomes = await Promise.allSettled(admins.map(({ email }) => tell(email)))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Tells something once on a day; again if it was not taken. */

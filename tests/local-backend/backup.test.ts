@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
-import { backUp, backUpStopped, newestBackup, type Exclusively } from '#local/backup/back-up.ts'
+import {
+  backUp,
+  backUpStopped,
+  newestBackup,
+  removeOldBackups,
+  type Exclusively,
+} from '#local/backup/back-up.ts'
 import { proveBackup } from '#local/backup/prove.ts'
 import { restore } from '#local/backup/restore.ts'
 import { backUpDaily } from '#scripts/serve/daily-backups.ts'
@@ -21,6 +27,7 @@ let root: string
 let dataDir: string
 let backend: LocalBackend
 
+const backupsIn = async (to: string) => (await readdir(to)).filter((name) => name.startsWith('khet-seva-'))
 const open = (folder: string) =>
   openLocalBackend({ dataDir: folder, siteUrl, host: '127.0.0.1', functions: false })
 const people = async ({ query }: LocalBackend) =>
@@ -111,7 +118,7 @@ describe('a backup of a running server', () => {
       })
     for (let day = 1; day <= 9; day++) await run(at(day))
     await run(at(9, 20))
-    const names = await readdir(to)
+    const names = await backupsIn(to)
     expect(names.toSorted().map((name) => name.slice(0, 20))).toEqual(
       [3, 4, 5, 6, 7, 8, 9].map((day) => `khet-seva-2026-11-0${day}`),
     )
@@ -134,11 +141,65 @@ describe('a backup of a running server', () => {
       })
     const days = ['2031-01-01T02:00Z', '2026-11-01T02:00Z', '2026-11-01T20:00Z', '2026-11-02T03:00Z']
     for (const day of days) await run(new Date(day))
-    expect((await readdir(to)).toSorted().map((name) => name.slice(10, 20))).toEqual([
+    expect((await backupsIn(to)).toSorted().map((name) => name.slice(10, 20))).toEqual([
       '2026-11-01',
       '2026-11-02',
       '2031-01-01',
     ])
+  })
+
+  test('is kept although seven were made while the clock was ahead, and those of a clock that is behind are few', async () => {
+    const to = path('clock')
+    const made = async (...days: string[]) => {
+      for (const day of days) await mkdir(join(to, `khet-seva-${day}-020000`), { recursive: true })
+    }
+    const left = async () => (await readdir(to)).map((name) => name.slice(10, 20)).toSorted()
+    const ahead = Array.from({ length: 8 }, (_, at) => `2040-01-0${at + 1}`)
+    await made('2026-11-01', ...ahead)
+    await removeOldBackups(to, 7, new Date('2026-11-01T03:00Z'))
+    expect(await left()).toEqual(['2026-11-01', ...ahead.slice(1)])
+    await made('1970-01-01')
+    await removeOldBackups(to, 7, new Date('1970-01-01T03:00Z'))
+    expect(await left()).toEqual(['1970-01-01', ...ahead.slice(1)])
+  })
+
+  test('is not made into the empty folder of a disk that is not plugged in', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const to = path('stick')
+    const lines: string[] = []
+    const run = (day: number) =>
+      backUpDaily({
+        dataDir: folder,
+        to,
+        exclusively,
+        log: (line) => lines.push(line),
+        now: () => new Date(Date.UTC(2026, 10, day)),
+        prove: async () => {},
+      })
+    await run(1)
+    await rename(to, `${to} elsewhere`)
+    await mkdir(to)
+    await run(2)
+    expect(lines.at(-1)).toMatch(/^NO BACKUP\. .* may not be plugged in/)
+    expect(await readdir(to)).toEqual([])
+    await rm(to, { recursive: true })
+    await rename(`${to} elsewhere`, to)
+    await run(3)
+    expect(lines.at(-1)).toMatch(/^Backed up /)
+  })
+
+  test('that was cut off is removed by a later one', async () => {
+    const { folder, exclusively } = await smallFolder()
+    const to = path('cut off')
+    const old = join(to, 'khet-seva-2026-11-01-020000.new')
+    await mkdir(old, { recursive: true })
+    await utimes(old, new Date(0), new Date(0))
+    await mkdir(join(to, 'khet-seva-2026-11-02-020000.new'))
+    await mkdir(join(to, 'ours.new'))
+    const { path: made } = await backUp({ folder, to, exclusively })
+    expect((await readdir(to)).toSorted()).toEqual(
+      ['khet-seva-2026-11-02-020000.new', made.slice(to.length + 1), 'ours.new'].toSorted(),
+    )
   })
 
   test('that is not whole is reported and tried again within the hour, and no earlier one is removed', async () => {
@@ -157,7 +218,7 @@ describe('a backup of a running server', () => {
         now: () => new Date(now),
         prove,
       })
-    const names = async () => (await readdir(to)).toSorted()
+    const names = async () => (await backupsIn(to)).toSorted()
     await run('2026-11-01T02:00Z', async () => {})
     for (let hour = 2; hour < 5; hour++)
       await run(`2026-11-02T0${hour}:00Z`, () => Promise.reject(new Error('It is damaged.')))
@@ -185,6 +246,20 @@ describe('a backup of a running server', () => {
     const { port } = service.address() as AddressInfo
     const told = tellAdmins(backend, mail, { KHET_MAIL_URL: `http://127.0.0.1:${port}/` })
     await expect(told).rejects.toThrow('The mail service answered 503.')
+    const two = {
+      ...backend,
+      query: async () => [{ email: 'gone@example.org' }, { email: 'admin@example.org' }] as never,
+    }
+    const inbox: string[] = []
+    const refusing = {
+      ...backend.inbox,
+      deliver: (message: { to: string }) => {
+        if (message.to.startsWith('gone')) throw new Error('refused')
+        inbox.push(message.to)
+      },
+    }
+    await expect(tellAdmins({ ...two, inbox: refusing }, mail, {})).rejects.toThrow('refused')
+    expect(inbox).toEqual(['admin@example.org'])
   })
 
   test('of which a disk has no room for leaves nothing behind', async () => {

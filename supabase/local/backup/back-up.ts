@@ -10,6 +10,9 @@ import { openedIn } from './prove.ts'
 /** A backup's folder is named by its time in UTC. */
 const nameOf = /^khet-seva-\d{4}-\d\d-\d\d-\d{6}$/
 
+const timeOf = (name: string) =>
+  Date.parse(`${name.slice(10, 20)}T${name.slice(21, 23)}:${name.slice(23, 25)}:${name.slice(25, 27)}Z`)
+
 async function bytesOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -19,6 +22,8 @@ async function bytesOf(folder: string): Promise<number> {
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
+
+const longestBackup = 6 * 3_600_000
 
 /** The end of the name of a backup that could not be proven: it counts as none, and one is kept at most. */
 const unproven = '.unproven'
@@ -56,6 +61,7 @@ export async function backUp(options: BackUpOptions): Promise<{ path: string; co
   const beside = `${path}.new`
   try {
     await mkdir(to, { recursive: true, mode: 0o700 })
+    await removeCutOff(to)
     const [needed, there] = [await bytesOf(folder), await free(to)]
     if (there < needed)
       throw new PlainError(
@@ -127,10 +133,24 @@ export async function removeUnproven(to: string): Promise<void> {
       await rm(join(to, name), { recursive: true })
 }
 
-/** Removes the oldest backups in a folder but for the newest `most`; leaves everything else alone. */
-export async function removeOldBackups(to: string, most: number): Promise<void> {
+/**
+ * Removes the oldest backups in a folder but for the newest `most`; leaves everything else alone. Those of a time to come are
+ * counted by themselves: they were made while the clock was ahead, or it is behind now, and take no other one's place.
+ */
+export async function removeOldBackups(to: string, most: number, now: Date): Promise<void> {
   const names = (await readdir(to)).filter((name) => nameOf.test(name)).toSorted()
-  for (const name of names.slice(0, -most)) await rm(join(to, name), { recursive: true })
+  const isPast = (name: string) => timeOf(name) <= now.getTime()
+  for (const group of [names.filter(isPast), names.filter((name) => !isPast(name))])
+    for (const name of group.slice(0, -most)) await rm(join(to, name), { recursive: true })
+}
+
+/** Removes what backups that were cut off have left, each as large as a whole one; not what may still be written. */
+async function removeCutOff(to: string): Promise<void> {
+  for (const name of await readdir(to)) {
+    if (!name.endsWith('.new') || !nameOf.test(name.slice(0, -'.new'.length))) continue
+    const age = Date.now() - (await stat(join(to, name))).mtimeMs
+    if (Math.abs(age) > longestBackup) await rm(join(to, name), { recursive: true })
+  }
 }
 
 /**
@@ -141,9 +161,7 @@ export async function newestBackup(to: string, now: Date): Promise<number | unde
   const names = await readdir(to).catch(() => [])
   const times = names
     .filter((name) => nameOf.test(name))
-    .map((name) =>
-      Date.parse(`${name.slice(10, 20)}T${name.slice(21, 23)}:${name.slice(23, 25)}:${name.slice(25, 27)}Z`),
-    )
+    .map(timeOf)
     .filter((time) => time <= now.getTime())
   return times.length > 0 ? Math.max(...times) : undefined
 }

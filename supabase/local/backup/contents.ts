@@ -25,7 +25,7 @@ export interface Contents {
 
 export const listName = 'backup.json'
 export const isLeftOut = (name: string) =>
-  name === 'lock' || name.endsWith('.new') || name === 'postmaster.pid'
+  name === 'lock' || name === 'backup-place.json' || name.endsWith('.new') || name === 'postmaster.pid'
 
 /** Copies a file; returns its bytes and sum. The copy is on the disk when it ends. */
 export async function copied(from: string, to: string): Promise<readonly [number, string]> {
