@@ -137,9 +137,12 @@ export function edgeFunctions(settings: FunctionSettings): EdgeFunctions {
     const started = startDeno(settings)
     const portLine = portOf(started, settings.log)
     portLine.catch(() => {})
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = port = undefined
-    })
+    }
+    // A process that could not be started, as where memory is short, does not exit.
+    started.once('error', forget)
+    started.once('exit', forget)
     child = started
     port = portLine
     return portLine
