@@ -53,6 +53,22 @@ test('a training is paid with the specified body, or by its order’s id only, a
   })
 })
 
+test('whoever pays a training days later gets a new link, and what was paid by the old one counts', async () => {
+  const id = await enrolled(farmer)
+  const first = await till.createPayment(farmer, payment(id))
+  await till.backend.query(
+    `update payments set created_at = created_at - interval '26 hours' where order_id = $1`,
+    [id],
+  )
+  const later = await till.createPayment(farmer, payment(id))
+  expect(later.status).toBe(200)
+  expect(later.body.url).not.toBe(first.body.url)
+  expect((await till.createPayment(farmer, payment(id))).body).toEqual(later.body)
+  const ref = /\/local\/pay\/(\w+)\?/.exec(first.body.url!)![1]
+  const paid = { id: crypto.randomUUID(), kind: 'paid', ref, amount_paise: 1_500_000, currency: 'INR' }
+  expect((await till.webhook(paid)).body).toMatchObject({ outcome: 'paid' })
+})
+
 test('the amount in the body decides nothing: another one than the program’s is refused', async () => {
   const id = await enrolled(farmer)
   for (const amount of [15_000, 1_499_999, 1]) {
