@@ -90,7 +90,7 @@ test('a link for the whole amount is asked for, which lives a day', async () => 
 })
 
 test('the link of an earlier try, whose answer was lost, is found by its name', async () => {
-  const others = [{ ...link, id: 'a', reference_id: 'x' }, { ...link, id: 'b', status: 'expired' }, null]
+  const others = [{ ...link, id: 'a', reference_id: 'x' }, { ...link, id: 'b', status: 'paid' }, null]
   network.answers.push(refused(), Response.json({ payment_links: [...others, link] }))
   expect(await razorpay()!.createLink(order)).toEqual({ ref: 'plink_1', url: link.short_url })
   expect(network.sent[1]).toEqual({
@@ -103,6 +103,16 @@ test('the link of an earlier try, whose answer was lost, is found by its name', 
     network.answers.push(refused(), Response.json(found))
     await expect(razorpay()!.createLink(order)).rejects.toThrow('no link')
   }
+})
+
+test('where the link of that name is over, another one has another name', async () => {
+  const over = { payment_links: [{ ...link, status: 'expired' }] }
+  const next = { ...link, id: 'plink_2', reference_id: 'order-1-0b' }
+  network.answers.push(refused(), Response.json(over), Response.json(next))
+  expect(await razorpay()!.createLink(order)).toEqual({ ref: 'plink_2', url: link.short_url })
+  expect(network.sent[2]!.body).toContain('"reference_id":"order-1-0b"')
+  network.answers.push(refused(), Response.json(over), refused(), Response.json({}))
+  await expect(razorpay()!.createLink(order)).rejects.toThrow('no link')
 })
 
 test.each([

@@ -58,10 +58,14 @@ function apiClient(api: string, id: string, key: string): ApiCall {
 
 /**
  * Creates the link of this attempt. Razorpay refuses a second link under one name; then this fetches the first,
- * as after a lost answer.
+ * as after a lost answer. If that is over, the link gets another name.
  */
-async function linked(order: PayableOrder, call: ApiCall): Promise<{ ref: string; url: string }> {
-  const { attempt, total_paise: amount, currency, language, id } = order
+async function linked(
+  order: PayableOrder,
+  call: ApiCall,
+  attempt = order.attempt,
+): Promise<{ ref: string; url: string }> {
+  const { total_paise: amount, currency, language, id } = order
   const made = await call('/v1/payment_links', {
     amount,
     currency,
@@ -75,6 +79,7 @@ async function linked(order: PayableOrder, call: ApiCall): Promise<{ ref: string
     callback_method: 'get',
   })
   const link = made.status === 200 ? made.body : await knownLink(attempt, call)
+  if (isOver(link) && attempt === order.attempt) return linked(order, call, `${attempt}b`)
   const [ref, url] = [textOf(link.id), payableLink(link.short_url)]
   if (!ref || !url || link.amount !== amount || link.currency !== currency) throw new Error('no link')
   return { ref, url }
@@ -83,8 +88,11 @@ async function linked(order: PayableOrder, call: ApiCall): Promise<{ ref: string
 async function knownLink(attempt: string, call: ApiCall): Promise<Fields> {
   const { body } = await call(`/v1/payment_links?${new URLSearchParams({ reference_id: attempt })}`)
   const links = Array.isArray(body.payment_links) ? body.payment_links.map(fieldsOf) : []
-  return links.find((link) => link.reference_id === attempt && link.status === 'created') ?? {}
+  const own = links.filter((link) => link.reference_id === attempt)
+  return own.find(({ status }) => status === 'created') ?? own.find(isOver) ?? {}
 }
+
+const isOver = ({ status }: Fields) => status === 'expired' || status === 'cancelled'
 
 /** X-Razorpay-Signature: the HMAC of the raw body, in hex. */
 async function verified(request: Request, secret: string): Promise<ProviderEvent> {
