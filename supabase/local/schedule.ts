@@ -37,7 +37,7 @@ interface Parts {
 export function startSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
   // A folder of migrations without pushes or payments has no such table.
   const runQuery = (sql: string) => database.query(sql).catch(() => [])
-  const check = async () => {
+  const checkNow = async () => {
     for (const [name, due] of jobs) {
       if ((await runQuery(due)).length === 0) continue
       const headers = { apikey: serviceKey }
@@ -46,6 +46,9 @@ export function startSchedule({ database, functions, serviceKey, siteUrl }: Part
       )
     }
   }
+  // One after the other: two at once would ask for the same refund, of which the second then waits for its next turn.
+  let last = Promise.resolve()
+  const check = () => (last = last.then(checkNow))
   const timer = setInterval(() => void Promise.all(chores.map((sql) => runQuery(sql))).then(check), interval)
   timer.unref()
   return {
