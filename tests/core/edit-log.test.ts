@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsAt } from '#src/core/editing/revert-edit.ts'
+import { columnsAt, draftBack } from '#src/core/editing/revert-edit.ts'
 import { changesOf, type LoggedEdit } from '#src/core/editing/log.ts'
 
 it('a product’s name is listed in its changed languages', () => {
@@ -64,4 +64,23 @@ it('a state after a change includes all later changes of the same item, and of n
   expect(columnsAt(log, log[3]!, 'after')).toEqual({ price_paise: 6_000, name: wheat })
   expect(columnsAt(log, log[0]!, 'after')).toEqual({})
   expect(columnsAt(log, log[0]!, 'before')).toEqual({ price_paise: 6_000 })
+})
+
+const place = { kind: 'area', path: 'sarna', part: '', label: 'Sarna' } as const
+const sarna = { en: 'Sarna', pa: 'ਸਰਨਾ', hi: 'सरना' }
+
+it('an area goes back to the build’s words where nobody had changed them', () => {
+  const found = { fact: { title: wheat, fee_paise: 100 }, waiting: undefined, seen: 12 }
+  const draft = draftBack(place, found, {
+    columns: { title: null, fee_paise: 0 },
+    built: { title: sarna },
+    saw: 12,
+  })
+  expect(draft.values).toEqual({ title: sarna, fee_paise: 0 })
+})
+
+it('who goes back has seen no more than the log that was read: a later change is asked about', () => {
+  const found = { fact: {}, waiting: undefined, seen: 12 }
+  const seenWith = (saw: number) => draftBack(place, found, { columns: {}, built: {}, saw }).seen
+  expect([seenWith(9), seenWith(15)]).toEqual([9, 12])
 })

@@ -101,6 +101,17 @@ describe('a waiting edit', () => {
     ])
   })
 
+  it('that was sent while its form was open is corrected by the form', async () => {
+    await storeEdit(me, change({ price_paise: 4_500 }))
+    const [over] = await editsOf(me)
+    await sendEdits(done)
+    // The form still shows 4,500 as waiting, over the 4,000 of before.
+    await storeEdit(me, { ...change({ price_paise: 4_500 }), over })
+    expect(await editsOf(me)).toEqual([])
+    await storeEdit(me, { ...change({ price_paise: 4_000 }), over })
+    expect(await editsOf(me)).toMatchObject([{ changes: { price_paise: 4_000 }, seen: 7, after: [over!.id] }])
+  })
+
   it('that absorbs an earlier one has seen no more than that, because it has its changes', async () => {
     await storeEdit(me, change({ price_paise: 4_500 }, 7))
     await storeEdit(me, change({ price_paise: 4_500, available: false }, 9))

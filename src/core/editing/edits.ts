@@ -56,7 +56,11 @@ export interface UnsentEdit extends EditContent {
 export interface EditDraft extends EditPlace, Pick<EditContent, 'label' | 'seen'> {
   readonly values: Readonly<Record<string, unknown>>
   readonly before: Readonly<Record<string, unknown>>
+  /** The unsent edit whose values the form showed; the centre may have it since. */
+  readonly over?: EarlierEdit | undefined
 }
+
+type EarlierEdit = Pick<UnsentEdit, 'id' | 'changes' | 'after' | 'seen' | 'theirs'>
 
 /** Returns the lane of a thing's edits: they are sent in their order. */
 export const laneOf = ({ kind, path, part }: EditPlace) => `edit ${kind} ${path} ${part}`
@@ -81,9 +85,13 @@ export function storeEdit(account: string, draft: EditDraft): Promise<SaveResult
 
 /** Returns the edit with all that changed; `undefined` if nothing did. */
 export function editOf(
-  { values, before, ...draft }: EditDraft,
-  earlier: Pick<UnsentEdit, 'id' | 'changes' | 'after' | 'seen' | 'theirs'> | undefined,
+  { values, before, over, ...draft }: EditDraft,
+  unsent: EarlierEdit | undefined,
 ): EditContent | undefined {
+  const isSent = over !== undefined && !unsent
+  if (isSent && Object.keys(values).every((key) => isSame(values[key], { ...before, ...over.changes }[key])))
+    return undefined
+  const earlier = unsent ?? over
   // What the earlier one changed and this one takes back is a change too: the centre may have the earlier one already.
   const changed = Object.keys(values).filter(
     (key) => !isSame(values[key], before[key]) || Object.hasOwn(earlier?.changes ?? {}, key),

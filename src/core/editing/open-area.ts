@@ -41,6 +41,12 @@ function builtArea({ title, when, fee, freeFrom }: DeliveryArea): AreaFact {
   return { title, brought: when, fee_paise: fee, free_from_paise: freeFrom, served: true }
 }
 
+/** Returns the build's name and times of an area; nothing of one that an admin added. */
+export async function builtWordsOf(id: string): Promise<Partial<Pick<AreaFact, 'title' | 'brought'>>> {
+  const built = (await originalsOf('centre'))?.areas?.find((area) => area.id === id)
+  return built ? { title: built.title, brought: built.when } : {}
+}
+
 /** True if an area with this id exists or waits to be sent. */
 export async function isAreaTaken(account: string, id: string): Promise<boolean> {
   const [areas, edits] = await Promise.all([openAreas(), editsOf(account)])

@@ -1,7 +1,7 @@
 import type { EditPlace } from './edits.ts'
 import type { EditDraft } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
-import { openArea } from './open-area.ts'
+import { builtWordsOf, openArea } from './open-area.ts'
 import type { Undone } from '#src/core/session/call-centre.ts'
 import { openArticle } from './open-article.ts'
 import { openItem, openPicture, openText, type Opened } from './open-item.ts'
@@ -11,6 +11,8 @@ export function targetOf(target: string): Pick<EditPlace, 'path' | 'part'> & { k
   const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
   return { kind, path, part }
 }
+
+type Columns = Readonly<Record<string, unknown>>
 
 /** The editable columns of each kind. */
 // A recording is not among them: the screen that records plays the present one, and records another.
@@ -42,27 +44,42 @@ export function columnsAt(
   return Object.fromEntries(Object.entries(columns).filter(([name]) => fields.includes(name)))
 }
 
-/** A new change after which a thing is as it was; `undefined` where this phone does not have it, or why the centre did not give it. */
+/**
+ * A new change after which a thing is as it was, by somebody who has read the log up to version `saw`; `undefined` where this phone does not have it, or why the
+ * centre did not give it.
+ */
 export async function revertDraft(
   account: string,
   target: string,
   label: string,
   columns: Readonly<Record<string, unknown>>,
+  saw = Number.POSITIVE_INFINITY,
 ): Promise<EditDraft | Undone | undefined> {
   const { kind, path, part } = targetOf(target)
   const found = await openThing(account, { kind, path, part })
   if (!found || typeof found === 'string') return found
-  const fact = found.fact as Readonly<Record<string, unknown>>
-  const was = kind === 'text' ? { was: fact['was'] } : {}
+  // An area whose words nobody had changed stood with the build's: the centre knows no words for that.
+  const built = kind === 'area' ? await builtWordsOf(path) : {}
+  const place = { kind: kind as EditDraft['kind'], path, part, label }
+  return draftBack(place, found, { columns, built, saw })
+}
+
+/** The change itself: of what was seen last, with the build's words where there were none. */
+export function draftBack(
+  place: Pick<EditDraft, 'kind' | 'path' | 'part' | 'label'>,
+  found: Opened<unknown>,
+  { columns, built, saw }: { columns: Columns; built: Columns; saw: number },
+): EditDraft {
+  const fact = found.fact as Columns
+  const then = Object.entries(columns).map(([name, value]) => [name, value ?? built[name] ?? value])
+  const was = place.kind === 'text' ? { was: fact['was'] } : {}
   return {
-    kind: kind as EditDraft['kind'],
-    path,
-    part,
-    label,
-    seen: found.seen,
+    ...place,
+    seen: Math.min(found.seen, saw),
     // What waits of the same thing goes along, where this says nothing else.
-    values: { ...found.waiting?.changes, ...columns, ...was },
+    values: { ...found.waiting?.changes, ...(Object.fromEntries(then) as Columns), ...was },
     before: { ...fact, was: undefined },
+    over: found.waiting,
   }
 }
 

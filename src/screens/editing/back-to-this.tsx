@@ -33,7 +33,7 @@ export function BackToThis({ account, edit, log, title, onDone }: BackToThisProp
   const restore = async () => {
     if (busy) return
     setBusy(true)
-    await goBack(account, edit, title, columns)
+    await goBack(account, edit, title, columns, log[0]?.version)
     setBusy(false)
     onDone()
   }
@@ -51,8 +51,14 @@ export function BackToThis({ account, edit, log, title, onDone }: BackToThisProp
   )
 }
 
-async function goBack(account: string, edit: LoggedEdit, title: string, columns: EditDraft['values']) {
-  const draft = await revertDraft(account, edit.target, title, columns)
+async function goBack(
+  account: string,
+  edit: LoggedEdit,
+  title: string,
+  columns: EditDraft['values'],
+  saw: number | undefined,
+) {
+  const draft = await revertDraft(account, edit.target, title, columns, saw)
   if (!draft || typeof draft === 'string') {
     const text = whyNotOpened(draft ?? 'not here')
     return notify({ title: t`Not changed`, text, tone: 'alarm' })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { EditDraft } from '#src/core/editing/edits.ts'
+import type { EditDraft, UnsentEdit } from '#src/core/editing/edits.ts'
 import type { PartialInput } from '#src/core/drafts/partial-input.ts'
 import { usePartialInput } from '#src/screens/drafts/use-partial-input.ts'
 import { saveEdit } from './save-edit.ts'
@@ -9,6 +9,8 @@ export interface PartialEdit {
   readonly typed: object
   readonly fact: unknown
   readonly seen: number
+  /** The unsent edit that the form showed; not in rows of earlier builds. */
+  readonly over?: UnsentEdit | undefined
 }
 
 /** An item that is open for editing. */
@@ -24,7 +26,13 @@ export interface OpenedEdit<Found> {
 
 /** Returns the typed text of an edit's form, saved while typing, and a function that saves the edit. */
 export function usePartialEdit<Typed extends object>(
-  { account, place, found: { fact, seen }, half, openAgain }: OpenedEdit<Pick<PartialEdit, 'fact' | 'seen'>>,
+  {
+    account,
+    place,
+    found: { fact, seen, waiting },
+    half,
+    openAgain,
+  }: OpenedEdit<Pick<PartialEdit, 'fact' | 'seen'> & { readonly waiting: UnsentEdit | undefined }>,
   begin: () => Typed,
 ) {
   const saving = useRef(false)
@@ -35,7 +43,7 @@ export function usePartialEdit<Typed extends object>(
     account,
     place,
     half,
-    begin: () => ({ typed: begin(), fact, seen }),
+    begin: () => ({ typed: begin(), fact, seen, over: waiting }),
     isEmpty: ({ typed }) => JSON.stringify(typed) === untouched,
   })
   // Fields that a newer build added keep their initial value.
@@ -53,7 +61,8 @@ export function usePartialEdit<Typed extends object>(
     saveChange: async (edit: EditDraft, goOn = openAgain) => {
       if (saving.current) return undefined
       saving.current = writing.current = true
-      const fault = await saveEdit(account, edit, async () => {
+      const { over } = partialInput.value
+      const fault = await saveEdit(account, { ...edit, over }, async () => {
         await partialInput.done(partialInput.value)
         writing.current = false
       })
