@@ -1,4 +1,5 @@
 import {
+  inOrder,
   profileKind,
   type KnownProfile,
   type ProfileConflict,
@@ -26,12 +27,13 @@ export class AccountActions extends BookingActions {
       // A form is offered once the phone has read the profile.
       if (!known) return
       const earlier = unsent
-        .toSorted((a, b) => a.createdAt - b.createdAt)
         .map((entry) => ({
           id: entry.id,
+          createdAt: entry.createdAt,
           ...(this.contentOf(entry) as ProfileContent),
           theirs: (this.detailsOf(entry) as ProfileConflict | undefined)?.theirs,
         }))
+        .toSorted(inOrder)
       const shown = Object.assign({}, known, ...earlier.map(({ changes }) => changes)) as KnownProfile
       const field = profileFields[n % 4]!
       const value = n % 5 === 0 ? known[field] : this.words()

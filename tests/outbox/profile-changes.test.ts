@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, pendingChanges, replaceChanges, storeSentChanges } from '#src/core/account/profile.ts'
+import { changeOf, inOrder, pendingChanges, replaceChanges, storeSentChanges } from '#src/core/account/profile.ts'
 import { lostParts } from '#src/core/account/sync-profile.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
@@ -108,4 +108,13 @@ test('a change stays in view until its receipt is applied', async () => {
   expect(await store.transact((rows) => pendingChanges('asha', rows))).toMatchObject([{ id: 'a' }])
   expect(await store.transact((rows) => replaceChanges(rows, change('b'), ['a'], noon))).toBe(true)
   expect([...store.entries.keys()]).toEqual(['a', 'b'])
+})
+
+test('a change that names another one comes after it, although the clock was set back between them', () => {
+  const first = { id: 'a', createdAt: 2_000 }
+  const next = { id: 'b', createdAt: 1_000, after: ['a'] }
+  const other = { id: 'c', createdAt: 1_500 }
+  expect([next, first].toSorted(inOrder)).toEqual([first, next])
+  expect([first, next].toSorted(inOrder)).toEqual([first, next])
+  expect([first, other].toSorted(inOrder)).toEqual([other, first])
 })

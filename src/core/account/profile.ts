@@ -99,8 +99,17 @@ async function openChanges(
   const key = entries.length > 0 ? await existingKey(account) : undefined
   if (!key) return []
   const opened = await openEntries<ProfileContent, ProfileConflict>(key, entries)
-  return opened.toSorted((a, b) => a.entry.createdAt - b.entry.createdAt)
+  return opened.toSorted((a, b) => inOrder({ ...a.content, ...a.entry }, { ...b.content, ...b.entry }))
 }
+
+/** Compares two changes: a later one names the earlier. Times decide only where none does, for the clock may have been set back. */
+export function inOrder(a: PlacedChange, b: PlacedChange): number {
+  if (a.after?.includes(b.id)) return 1
+  if (b.after?.includes(a.id)) return -1
+  return a.createdAt - b.createdAt
+}
+
+type PlacedChange = Pick<ProfileContent, 'after'> & Pick<Entry, 'id' | 'createdAt'>
 
 /**
  * Queues parts of the profile as the person saved them, together with earlier changes that were not sent.
