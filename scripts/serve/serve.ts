@@ -56,6 +56,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
     },
   })
   return (request, response, path, search) => {
+    if (request.method === 'POST' && path === '/share-target') return shareAgain(response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response)
     const page = pageAt(pages, path)
     if (page !== undefined && page !== path)
@@ -81,6 +82,11 @@ function cacheControl(path: string): string {
 
 function plain(response: ServerResponse, status: number, sentence: string, headers = {}): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(sentence)
+}
+
+/** What an app shares goes to the worker; where a phone has lost it, the page says so, and the worker is there the next time. */
+function shareAgain(response: ServerResponse): void {
+  response.writeHead(303, { location: '/shared?left=1&why=again', 'cache-control': 'no-store' }).end()
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {

@@ -11,6 +11,10 @@ test('shared files that a full phone did not take are not said to be too large',
   expect(notAddedText('?left=2')).toContain('up to 12 MB')
 })
 
+test('what was shared while the phone had no worker is not said to be too large either', () => {
+  expect(notAddedText('?left=1&why=again')).toBe('Not saved: 1.')
+})
+
 test.each(['', '?left=0', '?left=x', '?why=full'])('an address with %s says nothing', (search) => {
   expect(notAddedText(search)).toBe('')
 })

@@ -129,6 +129,15 @@ describe.each([
     if (status >= 400) expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
+  test('leads whoever shares files with an app that has lost its worker to the page that says so', async () => {
+    const body = new FormData()
+    body.append('files', new Blob([new Uint8Array(12_000_000)]), 'field.jpg')
+    const answer = await fetch(`${urlOf()}/share-target`, { method: 'POST', body, redirect: 'manual' })
+    const there = new URL(answer.headers.get('location')!, urlOf())
+    expect([answer.status, `${there.pathname}${there.search}`]).toEqual([303, '/shared?left=1&why=again'])
+    expect((await ask(urlOf(), '/share-target')).statusCode).toBe(404)
+  })
+
   test.each([
     '//evil.example/',
     '//evil.example/..',

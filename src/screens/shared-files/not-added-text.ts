@@ -13,6 +13,8 @@ export function notAddedText(search: string): string {
   const left = Math.min(Number(asked.get('left')) || 0, 99)
   const why = asked.get('why')
   if (left <= 0) return ''
+  // No worker was there to take it (the server sends such a person here): below it says how to share.
+  if (why === 'again') return `${t`Not saved`}: ${left}.`
   return phoneFaults.includes(why)
     ? `${t`Not saved`}: ${left}. ${whyNotSaved(why as SaveFailure)}`
     : t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`
