@@ -84,6 +84,23 @@ describe('a pause that the centre asks for', () => {
     expect(await exchangeOwnCart({ networkProven: true })).toBe('up to date')
   })
 
+  it('does not wait for a sign-in where only the renewal of the session had no answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 2 * 3_600_000)
+    const { fetch } = centre
+    const renewals: string[] = []
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (!address.includes('/token')) return fetch(address, init)
+      renewals.push(address)
+      return Promise.reject(new TypeError('no network'))
+    })
+    expect(await exchangeOwnCart()).toBe('later')
+    expect(renewals).not.toEqual([])
+    vi.stubGlobal('fetch', fetch)
+    expect(await exchangeOwnCart({ isNew: true })).toBe('up to date')
+    expect(atCentre()).toEqual({ [wheat]: 1 })
+  })
+
   it('does not follow silence when something was put into the cart since', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     expect(await exchangeOwnCart({})).toBe('later')

@@ -57,9 +57,15 @@ async function asOwner<Result>(
   call: (token: string) => Promise<CartAnswer<Result>>,
 ): Promise<CartAnswer<Result>> {
   const token = await accessToken({ owner })
-  if (token === undefined) return { failure: 'sign-in', cause: { status: 401 } }
+  if (token === undefined) return { failure: 'sign-in', cause: await whyNoToken() }
   const answer = await call(token)
   if (!('failure' in answer) || answer.failure !== 'sign-in') return answer
   const renewed = await accessToken({ owner, stale: token })
-  return renewed === undefined ? answer : call(renewed)
+  if (renewed !== undefined) return call(renewed)
+  return { ...answer, cause: await whyNoToken() }
+}
+
+/** A renewal without an answer comes later by itself; only a session that has ended waits for a sign-in. */
+async function whyNoToken(): Promise<NotDone> {
+  return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
 }
