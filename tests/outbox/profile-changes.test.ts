@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeOf, inOrder, pendingChanges, replaceChanges, storeSentChanges } from '#src/core/account/profile.ts'
+import {
+  changeOf,
+  inOrder,
+  pendingChanges,
+  replaceChanges,
+  storeSentChanges,
+} from '#src/core/account/profile.ts'
 import { lostParts } from '#src/core/account/sync-profile.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
