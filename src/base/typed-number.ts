@@ -40,6 +40,8 @@ const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3}
  * ambiguous ones (`250,5`) and numbers too large to count.
  */
 export function typedNumber(text: string): number | undefined {
+  // NFKC writes 5² as 52.
+  if (/\p{No}/u.test(text)) return undefined
   const clean = cleanText(latinDigits(text.normalize('NFKC')), false)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

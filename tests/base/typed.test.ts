@@ -93,6 +93,10 @@ describe('a number', () => {
     '1,000 000',
     '--5',
     '5-6',
+    '5²',
+    '2½',
+    '3 lakh',
+    'about 5',
   ])('%j is none, or ambiguous', (text) => {
     expect(typedNumber(text)).toBeUndefined()
   })
