@@ -36,6 +36,8 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly books?: (answers: Answers) => Booked | undefined
   /** A number that is an amount in rupees, repeated in words. */
   readonly money?: true
+  /** A number with both limits that counts whole things: only the phone objects to a part of one. */
+  readonly whole?: true
   /**
    * A yesNo whose yes means that the form is filled in for somebody else; the account of the agent is then sent
    * along.

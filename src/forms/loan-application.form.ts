@@ -11,6 +11,8 @@ import { instalmentText } from './quotes.ts'
 
 const rupeesOf = (kind: LoanKind) => loans[kind].limit / 100
 
+const income = { type: 'number', money: true, least: 0, most: 99_99_99_999 } as const
+
 export default defineForm({
   id: 'loan-application',
   version: 3,
@@ -76,9 +78,7 @@ export default defineForm({
       label: { en: 'Land Size (Acres)', pa: 'ਜ਼ਮੀਨ (ਏਕੜ/ਕਿੱਲੇ)', hi: 'ज़मीन (एकड़)' },
     },
     annualIncome: {
-      type: 'number',
-      least: 0,
-      most: 99_99_99_999,
+      ...income,
       label: { en: 'Annual Income (₹)', pa: 'ਸਾਲ ਦੀ ਆਮਦਨ (₹)', hi: 'साल की आमदनी (₹)' },
     },
     purpose: {
@@ -102,6 +102,7 @@ export default defineForm({
     },
     repayMonths: {
       type: 'number',
+      whole: true,
       least: 1,
       mostBySubject: {
         crop: loans.crop.months,
@@ -140,9 +141,7 @@ export default defineForm({
       options: occupations,
     },
     monthlyIncome: {
-      type: 'number',
-      least: 0,
-      most: 99_99_99_999,
+      ...income,
       label: { en: 'Monthly Income (₹)', pa: 'ਮਹੀਨੇ ਦੀ ਆਮਦਨ (₹)', hi: 'महीने की आमदनी (₹)' },
     },
     existingLoans: {

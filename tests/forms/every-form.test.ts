@@ -108,13 +108,18 @@ describe.each(all)('the form %s', (file, form) => {
   })
 
   it.each(fields)('has a rule for %s that phone and database can apply', (_, field) => {
-    const { type, max, least, most, options, mostBySubject, accepted } = field
+    const { type, label, max, least, most, options, mostBySubject, accepted } = field
     expect(fixed).toContain(type)
     expect(accepted === undefined || (type === 'yesNo' && field.required === true)).toBe(true)
     expect(mostBySubject === undefined || type === 'number').toBe(true)
     if (mostBySubject) expect(Object.keys(mostBySubject)).toEqual(Object.keys(form.subjects ?? {}))
     expect(max === undefined || ((type === 'text' || type === 'longText') && max > 0)).toBe(true)
     expect((least === undefined && most === undefined) || type === 'number').toBe(true)
+    expect(field.whole === undefined || (least !== undefined && (most ?? mostBySubject) !== undefined)).toBe(
+      true,
+    )
+    // What a label gives in rupees is repeated in words, so that a nought too many is seen.
+    if (type === 'number') expect(field.money === true).toBe(label.en.includes('₹'))
     expect(options !== undefined).toBe(type === 'choice')
   })
 

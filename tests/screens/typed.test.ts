@@ -1,9 +1,13 @@
+import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import training from '#src/forms/training-enrollment.form.ts'
 import { missingFields } from '#src/screens/forms/missing-fields.ts'
+import { problemText } from '#src/screens/forms/problem-text.ts'
 import { answersOf, draftOf, typedOf, type Typed } from '#src/screens/forms/typed.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 it('a form that a page opens with answers still begins with its own initial values', () => {
   const typed = typedOf(soilTest, 'basic', { name: 'Gurpreet' }, { isDraft: false })
@@ -45,4 +49,22 @@ it.each([
   const again = typedOf(form, subject, draftOf({ ...empty, ...both }), { isDraft: true })
   expect(again).toMatchObject(both)
   expect(sent({ ...again, noEmail: false })).toEqual({ email: 'g@example.org', noEmail: undefined })
+})
+
+it.each([
+  ['12', []],
+  ['੧੨', []],
+  ['2.5', ['range']],
+  ['0.5', ['range']],
+  ['10-12', ['type']],
+])('a loan that is repaid in %j months has these faults: %j', (repayMonths, faults) => {
+  const empty = typedOf(loan, 'dairy', undefined, { isDraft: false })
+  const { answers } = missingFields(loan, 'dairy', answersOf(loan, 'dairy', { ...empty, repayMonths }), [])
+  const found = answers.filter(({ field }) => field === 'repayMonths').map(({ problem }) => problem)
+  expect(found).toEqual(faults)
+})
+
+it('a part of a month is answered with the whole numbers that are possible', () => {
+  const months = { ...loan.fields.repayMonths, most: 36 }
+  expect(problemText(months, 'range')).toBe('Write a whole number from 1 to 36.')
 })

@@ -2,6 +2,7 @@ import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import { attachmentsOf } from '#src/forms/attachments.ts'
 import { brokenInFiles } from '#src/forms/check-files.ts'
 import { unreachableDays } from '#src/forms/reachable-days.ts'
+import { partsOfCounts } from '#src/forms/whole-numbers.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
 
@@ -19,8 +20,11 @@ export function missingFields(
   files: readonly ListedFile[],
 ): MissingFields {
   const slots = files.map(({ slot }) => slot)
+  const broken = brokenRules(rulesOf(form), subject, answers, slots)
+  const onlyHere = [...unreachableDays(form, answers), ...partsOfCounts(form, answers)]
   return {
-    answers: [...brokenRules(rulesOf(form), subject, answers, slots), ...unreachableDays(form, answers)],
+    // One fault a field: 0.5 is too little, and no whole number.
+    answers: [...broken, ...onlyHere.filter(({ field }) => !broken.some((rule) => rule.field === field))],
     files: brokenInFiles(attachmentsOf(form), files),
   }
 }

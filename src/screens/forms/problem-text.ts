@@ -45,6 +45,7 @@ function formatText(field: Field | undefined): string {
 function rangeText(field: Field | undefined): string {
   if (field?.type === 'date') return t`Choose today or a later day, within a year.`
   const [least, most] = [limitText(field?.least), limitText(field?.most)]
+  if (field?.whole) return t`Write a whole number from ${least} to ${most}.`
   if (least && most) return t`Write a number from ${least} to ${most}.`
   return least ? t`Write at least ${least}.` : t`Write at most ${most}.`
 }

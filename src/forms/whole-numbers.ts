@@ -1,0 +1,13 @@
+import type { Form } from './define.ts'
+import type { Answers, BrokenRule } from './rules.ts'
+
+/**
+ * Returns a broken rule for each count with decimals. Only the phone checks this: the centre accepts what phones with
+ * an earlier form still send.
+ */
+export function partsOfCounts({ fields }: Pick<Form, 'fields'>, answers: Answers): BrokenRule[] {
+  return Object.entries(fields).flatMap(([field, { whole }]): BrokenRule[] => {
+    const count = Object.hasOwn(answers, field) ? answers[field] : undefined
+    return whole && typeof count === 'number' && !Number.isInteger(count) ? [{ field, problem: 'range' }] : []
+  })
+}
