@@ -68,6 +68,8 @@ export interface LocalBackend {
   inbox: Inbox
   /** Demo passwords set by this start: print them once, they are not kept in the clear. */
   demoPasswords: DemoPassword[]
+  /** Resolves when the notifications and refunds that answers of the desk caused are sent. */
+  idle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -243,6 +245,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
       publishableKey: localPublishableKey,
       inbox: setting.inbox,
       demoPasswords,
+      idle: schedule.idle,
       close: () => closing(),
     }
   } catch (error) {

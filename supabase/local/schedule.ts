@@ -5,6 +5,8 @@ import type { EdgeFunctions } from './functions.ts'
 export interface Schedule {
   /** Wraps a handler: after an answer of the desk, sends the notifications and refunds that it caused. */
   after(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  /** Resolves when no check runs. */
+  idle(): Promise<void>
   close(): void
 }
 
@@ -37,7 +39,7 @@ interface Parts {
 export function startSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
   // A folder of migrations without pushes or payments has no such table.
   const runQuery = (sql: string) => database.query(sql).catch(() => [])
-  const checkNow = async () => {
+  const check = async () => {
     for (const [name, due] of jobs) {
       if ((await runQuery(due)).length === 0) continue
       const headers = { apikey: serviceKey }
@@ -46,18 +48,25 @@ export function startSchedule({ database, functions, serviceKey, siteUrl }: Part
       )
     }
   }
-  // One after the other: two at once would ask for the same refund, of which the second then waits for its next turn.
+  // One after another: two at once would ask the provider for the same work.
   let last = Promise.resolve()
-  const check = () => (last = last.then(checkNow))
-  const timer = setInterval(() => void Promise.all(chores.map((sql) => runQuery(sql))).then(check), interval)
+  const enqueue = (work: () => Promise<void>) => {
+    last = last.then(work).catch(() => {})
+  }
+  const tick = async () => {
+    await Promise.all(chores.map((sql) => runQuery(sql)))
+    await check()
+  }
+  const timer = setInterval(() => enqueue(tick), interval)
   timer.unref()
   return {
     after: (answer) => async (request) => {
       const response = await answer(request)
       // Not awaited, so that the desk does not wait for a push service or a bank.
-      if (response.ok && new URL(request.url).pathname === answering) void check()
+      if (response.ok && new URL(request.url).pathname === answering) enqueue(check)
       return response
     },
+    idle: () => last,
     close: () => clearInterval(timer),
   }
 }

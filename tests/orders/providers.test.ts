@@ -52,6 +52,7 @@ describe.each([
     const entry = deskAnswer({ what: 'order', item: id, seen: 9e14, status: 'refunded' })
     const { data } = await manager.rpc('answer_from_desk', { entries: [entry] })
     expect(data).toMatchObject({ results: [{ receipt: expect.anything() }] })
+    await till.backend.idle()
   }
   const orderOf = async (id: string): Promise<Followed> =>
     (await till.orders(farmer)).find((order) => order.id === id)!
