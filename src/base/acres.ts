@@ -6,7 +6,7 @@ import { latinDigits } from './phone.ts'
  */
 export function acresIn(text: unknown): number | undefined {
   const typed = typeof text === 'number' ? String(text) : typeof text === 'string' ? text : ''
-  const plain = latinDigits(typed.trim())
+  const plain = latinDigits(typed.normalize('NFC').trim()).replace(/^\./, '0.')
   const [, before, number, behind] =
     /^(\D{0,20}?)(\d{1,4}(?:\.\d{1,2})?)(?![\d.])(\D{0,30})$/u.exec(plain) ?? []
   if (number === undefined || !saysAcres(`${before} ${behind}`)) return undefined

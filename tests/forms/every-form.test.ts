@@ -108,20 +108,24 @@ describe.each(all)('the form %s', (file, form) => {
   })
 
   it.each(fields)('has a rule for %s that phone and database can apply', (_, field) => {
-    const { type, label, max, least, most, options, mostBySubject, accepted } = field
+    const { type, max, least, most, options, mostBySubject, accepted } = field
     expect(fixed).toContain(type)
     expect(accepted === undefined || (type === 'yesNo' && field.required === true)).toBe(true)
     expect(mostBySubject === undefined || type === 'number').toBe(true)
     if (mostBySubject) expect(Object.keys(mostBySubject)).toEqual(Object.keys(form.subjects ?? {}))
     expect(max === undefined || ((type === 'text' || type === 'longText') && max > 0)).toBe(true)
     expect((least === undefined && most === undefined) || type === 'number').toBe(true)
-    expect(field.whole === undefined || (least !== undefined && (most ?? mostBySubject) !== undefined)).toBe(
-      true,
-    )
-    // What a label gives in rupees is repeated in words, so that a nought too many is seen.
-    if (type === 'number') expect(field.money === true).toBe(label.en.includes('₹'))
     expect(options !== undefined).toBe(type === 'choice')
   })
+
+  it.each(fields)(
+    'repeats %s in words if it is in rupees, and limits it if it is a whole number',
+    (_, field) => {
+      const { type, label, money, whole, least, most, mostBySubject } = field
+      if (type === 'number') expect(money === true).toBe(label.en.includes('₹'))
+      if (whole) expect([least, most ?? mostBySubject]).not.toContain(undefined)
+    },
+  )
 
   it.each(fields)('offers different answers for %s, and starts with one of them', (_, field) => {
     const { type, options, start } = field

@@ -137,6 +137,7 @@ test.each([
   ['2 बीघा', undefined],
   ['2 hectare', undefined],
   ['3 ਏਕੜ', 3],
+  ['.5', 0.5],
   ['7 किल्ले', 7],
   ['about 4 killas', 4],
   ['5acre.', 5],

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { withQuery } from '#src/base/own-address.ts'
@@ -10,6 +10,7 @@ import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import type { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { DeliveryFee } from '#src/screens/orders/delivery-estimate.tsx'
+import { firstUnsettled } from './typed-quantity.ts'
 
 interface CartFooterProps {
   lines: readonly FilledLine[]
@@ -22,17 +23,15 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()
   const returnTo = useReturnAddress()
-  const footer = useRef<HTMLElement>(null)
-  const goOn = () => {
-    // A quantity that could not be taken is not ordered as it was before, unseen.
-    const wrong = footer.current?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const goOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const wrong = unsettledIn(currentTarget)
     if (wrong) return wrong.focus()
     if (person) return onCheckout()
     closeCart()
     void navigate({ to: '/auth', search: { to: withQuery(returnTo, { cart: 'checkout' }) } })
   }
   return (
-    <footer ref={footer} className="grid gap-3 border-t bg-card p-4">
+    <footer className="grid gap-3 border-t bg-card p-4">
       <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}
@@ -45,4 +44,12 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
       </button>
     </footer>
   )
+}
+
+/** Returns the quantity beside the button that must be corrected first. */
+function unsettledIn(button: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = button.ownerDocument
+  // Safari leaves the focus in the field at a tap on a button: leaving the field checks and saves it.
+  if (activeElement instanceof HTMLElement && activeElement.matches('[data-quantity]')) activeElement.blur()
+  return firstUnsettled(button.closest('dialog')?.querySelectorAll<HTMLInputElement>('[data-quantity]') ?? [])
 }

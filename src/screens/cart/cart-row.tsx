@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { typedNumber } from '#src/base/typed-number.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { SaveResult } from '#src/base/outcome.ts'
 import { cartLines, removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
@@ -14,6 +13,7 @@ import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 import { ProductPicture } from '#src/screens/photos/product-picture.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { typedQuantity } from './typed-quantity.ts'
 
 /** Returns functions that change and remove a line, and the fault of the last attempt. */
 function useChanges(line: FilledLine) {
@@ -59,7 +59,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { current, seen, quantity } = line
   const name = current?.name ?? seen.name
   const { trouble, change, remove, forget } = useChanges(line)
-  const faultId = useId()
+  const fault = useId()
   return (
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -87,7 +87,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
           <Quantity
             name={name}
             quantity={quantity}
-            faultId={trouble ? faultId : undefined}
+            fault={trouble === '' ? undefined : fault}
             onType={forget}
             change={(wanted) => {
               if (wanted !== quantity) onChange()
@@ -102,7 +102,7 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>
       )}
-      <FieldError id={faultId} alert>
+      <FieldError id={fault} alert>
         {trouble}
       </FieldError>
     </li>
@@ -119,14 +119,14 @@ const stays = (product: Product) =>
 interface QuantityProps {
   name: string
   quantity: number
-  /** The id of the sentence why the last change failed. */
-  faultId: string | undefined
+  /** The id of the error, if the last change failed. */
+  fault: string | undefined
   onType: () => void
   /** Resolves to `false` if it was not saved. */
   change: (wanted: number) => Promise<boolean>
 }
 
-function Quantity({ name, quantity, faultId, onType, change }: QuantityProps) {
+function Quantity({ name, quantity, fault, onType, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   // A tap adds to the previous one, which may not be saved yet.
   const pendingChange = useRef({ quantity, pending: 0 })
@@ -160,15 +160,18 @@ function Quantity({ name, quantity, faultId, onType, change }: QuantityProps) {
       <input
         ref={field}
         className="field mx-1 w-20 min-w-0 px-1 text-center aria-invalid:border-red"
-        aria-invalid={faultId !== undefined}
-        aria-describedby={faultId}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault}
+        data-quantity
         onInput={onType}
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
         enterKeyHint="done"
         defaultValue={quantity}
-        onBlur={(event) => requestChange(wholeNumber(event.target.value))}
-        onKeyDown={(event) => event.key === 'Enter' && requestChange(wholeNumber(event.currentTarget.value))}
+        onBlur={(event) => requestChange(typedQuantity(event.target.value))}
+        onKeyDown={(event) =>
+          event.key === 'Enter' && requestChange(typedQuantity(event.currentTarget.value))
+        }
       />
       <button
         type="button"
@@ -180,13 +183,4 @@ function Quantity({ name, quantity, faultId, onType, change }: QuantityProps) {
       </button>
     </div>
   )
-}
-
-/**
- * Returns the typed whole number, in digits of any supported script; NaN for other texts such as "-3", "1e9" and
- * "2.5".
- */
-function wholeNumber(text: string): number {
-  const number = typedNumber(text) ?? Number.NaN
-  return Number.isInteger(number) && number >= 0 ? number : Number.NaN
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { FieldError } from '#src/ui/field-error.tsx'
+import { focusFault } from '#src/ui/focus-fault.ts'
 import type { FieldMessages } from '#src/ui/labelled.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
-import { focusInFolds } from '#src/ui/focus-in-folds.ts'
 
 /** The reason that a form is not accepted. */
 export interface Fault {
@@ -111,7 +111,7 @@ function focusFirst(form: HTMLFormElement | null): void {
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) focusInFolds(field)
+  if (field instanceof HTMLElement) focusFault(field)
 }
 
 function withOver(before: ReadonlyMap<string, number>, name: string, over: number) {

@@ -25,6 +25,8 @@ export function ChoiceTiles({ name, field, value, error, onChange, onLeave }: Ch
             type="radio"
             name={name}
             className="size-6 shrink-0 accent-green"
+            aria-describedby={error && `form-${name}-error`}
+            data-invalid={Boolean(error)}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
             onBlur={onLeave}

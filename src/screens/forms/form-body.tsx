@@ -5,6 +5,7 @@ import type { Form } from '#src/forms/define.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
 import { localize } from '#src/i18n/words.ts'
 import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
+import { focusFirstFault } from '#src/ui/focus-fault.ts'
 import { AttachOffer } from './attach-offer.tsx'
 import type { CallBackFromFormProps } from './call-back-from-form.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -19,7 +20,6 @@ import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
-import { focusInFolds } from '#src/ui/focus-in-folds.ts'
 
 // Lazy: no form waits for it.
 const CallBackFromForm = lazyPart<CallBackFromFormProps>(
@@ -48,7 +48,7 @@ export function FormBody({ form, begin, savedAs, owner, onSubject }: FormBodyPro
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { broken, notice, busy, sent, attempt } = submission
   useEffect(() => {
-    if (attempt) focusInFolds(fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
+    if (attempt) focusFirstFault(fields.current)
   }, [attempt])
 
   useEffect(() => focusFirst(fields.current, form.prefilled), [form])

@@ -55,18 +55,17 @@ export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
   )
 }
 
-/** Optional fields, folded unless one of them is answered or invalid. */
+/** Optional fields, folded unless one of them is answered or invalid; then as the person opens and closes them. */
 function FoldedFields(props: FieldListProps) {
   const { form, filling, broken, keys } = props
+  const [isUnfolded, setUnfolded] = useState<boolean>()
   const isAnswered = (key: string) => (filling.typed[key] || '') !== (form.fields[key]!.start ?? '')
-  const isNeeded = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
-  // As its person left it: an answer that is taken out again does not close it over the field.
-  const [wasOpened, setOpened] = useState(false)
+  const isOpen = keys.some((key) => isAnswered(key) || broken.some(({ field }) => field === key))
   return (
     <details
       className="card px-4"
-      open={isNeeded || wasOpened}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
+      open={isUnfolded ?? isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
       <summary className="font-bold text-green">{t`Tell us more, if you like`}</summary>
       <div className="pb-4">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Form, Step } from '#src/forms/define.ts'
+import { focusFirstFault } from '#src/ui/focus-fault.ts'
 import { fieldId } from './field-row.tsx'
 import { stepOf } from './form-steps.ts'
 import type { Filling } from './use-filling.ts'
-import { focusInFolds } from '#src/ui/focus-in-folds.ts'
 
 /** The current step of a form, and functions that change it. */
 export interface Steps {
@@ -62,8 +62,7 @@ function useFocusInStep(
 ) {
   const wanted = useRef<{ readonly step: string; readonly key: string | undefined }>(undefined)
   useEffect(() => {
-    if (attempt)
-      focusInFolds(body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]'))
+    if (attempt) focusFirstFault(body.current)
   }, [attempt, body])
   useEffect(() => {
     if (wanted.current?.step !== step) return
