@@ -16,7 +16,7 @@ import { prepareRoles } from './database/database-roles.ts'
 import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
 import { edgeFunctions, type EdgeFunctions } from './functions.ts'
 import { answerLocal } from './inbox-page.ts'
-import { inboxEnvironment, openInbox, type Inbox } from './inbox.ts'
+import { inboxEnvironment, isOpenedHere, openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
 import { notStored } from './not-stored.ts'
@@ -148,9 +148,10 @@ function openFunctions({
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localPublishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.serviceKey }),
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
-    KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
+    KHET_SANDBOX_SECRET:
+      isLoopback(options.host) && isOpenedHere(process.env) ? sandboxSecret(keys.jwtSecret) : '',
     ...pushEnvironment(pushKeys, isLoopback(options.host)),
-    ...(isLoopback(options.host) ? inboxEnvironment(options.siteUrl, keys.serviceKey) : {}),
+    ...(isLoopback(options.host) ? inboxEnvironment(options.siteUrl, keys.serviceKey, process.env) : {}),
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
 }

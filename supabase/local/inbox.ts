@@ -1,3 +1,5 @@
+import { isLoopback } from './local-only.ts'
+
 /** A mail or text message as it would have gone out. */
 export interface Message {
   to: string
@@ -41,13 +43,25 @@ export function openInbox(now: () => number): Inbox {
   }
 }
 
-/** The settings by which functions hand mail and text messages to the inbox; beyond this machine those of the environment count. */
-export function inboxEnvironment(siteUrl: string, serviceKey: string): Record<string, string> {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The settings by which functions hand mail and text messages to the inbox; beyond this machine those of the environment count,
+ * and here too, each where it names a service, as behind a web server.
+ */
+export function inboxEnvironment(
+  siteUrl: string,
+  serviceKey: string,
+  own: Environment,
+): Record<string, string> {
   const inbox = `${siteUrl}/local/inbox.json`
   return {
-    KHET_MAIL_URL: inbox,
-    KHET_MAIL_KEY: serviceKey,
-    KHET_SMS_URL: inbox,
-    KHET_SMS_KEY: serviceKey,
+    ...(own['KHET_MAIL_URL'] ? {} : { KHET_MAIL_URL: inbox, KHET_MAIL_KEY: serviceKey }),
+    ...(own['KHET_SMS_URL'] ? {} : { KHET_SMS_URL: inbox, KHET_SMS_KEY: serviceKey }),
   }
+}
+
+/** True unless the app is opened under a name beyond this machine: behind a web server it runs on loopback too. */
+export function isOpenedHere({ KHET_SITE_URL: site }: Environment): boolean {
+  return !site || (URL.canParse(site) && isLoopback(new URL(site).hostname))
 }
