@@ -12,7 +12,8 @@ export interface DataFolder {
 }
 
 /** Files of a data folder; unfinished ones end with `.new`. */
-const own = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json)$/
+const own =
+  /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json|backup-place\.json)$/
 
 /** Files of operating systems. */
 const shared = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
@@ -47,6 +48,10 @@ async function made(folder: string): Promise<string> {
       if (codeOf(error) !== 'EEXIST') throw error
     })
     const names = await namesIn(folder)
+    if (names.includes('backup.json'))
+      throw new PlainError(
+        `DATA_DIR is ${folder}, which is a backup, and would be none once it is used. Restore it into another folder: npm run restore -- ${folder}`,
+      )
     if (isCluster(names) || !mayHoldData(names))
       throw new PlainError(
         `DATA_DIR is ${folder}, which holds other things. Name a folder that is empty, or that does not exist yet.`,

@@ -173,12 +173,15 @@ test('an invalid data folder is named in a plain sentence, and stays unchanged',
   const folder = await emptyFolder()
   await writeFile(join(folder, 'file'), 'words')
   await symlink('loop', join(folder, 'loop'))
+  await mkdir(join(folder, 'backup/database'), { recursive: true })
+  await writeFile(join(folder, 'backup/backup.json'), '{}')
   await mkdir(join(folder, 'cluster'))
   await writeFile(join(folder, 'cluster/PG_VERSION'), '17')
   await writeFile(join(folder, 'cluster/lock'), '')
   for (const [name, sentence] of [
     ['.', 'which holds other things'],
     ['cluster', 'which holds other things'],
+    ['backup', 'which is a backup, and would be none once it is used'],
     ['file', 'which is a file'],
     ['file/below', 'a file is on the way there'],
     ['loop', 'leads back to itself'],
@@ -188,7 +191,7 @@ test('an invalid data folder is named in a plain sentence, and stays unchanged',
     await expect(opening, name).rejects.toThrow(sentence)
     await expect(opening, name).rejects.toMatchObject({ name: 'PlainError' })
   }
-  expect((await readdir(folder)).toSorted()).toEqual(['cluster', 'file', 'loop'])
+  expect((await readdir(folder)).toSorted()).toEqual(['backup', 'cluster', 'file', 'loop'])
 })
 
 test.each([
