@@ -196,7 +196,7 @@ test('a product marked as unavailable today cannot be ordered, is still found, a
     .getByRole('button', { name: t('Back in stock: {name}', { name: wheat.name.en }) })
     .first()
     .click()
-  await expect(desk.getByText(t('Everything is in stock.'))).toBeVisible()
+  await expect(desk.getByText(t('Nothing is marked as out today.'))).toBeVisible()
   await open(page, '/seeds-catalog/grains')
   await shop.add(wheat.name.en)
   await shop.expectCount(2)

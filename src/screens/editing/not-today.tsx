@@ -18,7 +18,7 @@ export function NotTodayPanel({ account }: { account: string }) {
       </section>
       <section className="grid gap-3">
         <h2>{t`Out of stock today`}</h2>
-        {away?.length === 0 && <p>{t`Everything is in stock.`}</p>}
+        {away?.length === 0 && <p>{t`Nothing is marked as out today.`}</p>}
         <ul className="grid gap-3 md:grid-cols-2">
           {away?.map((item) => (
             <li key={item.id}>
