@@ -14,8 +14,12 @@ const requestTimeoutMs = 10_000
  * Save-Data only on request.
  *
  * @param onUpdate called with a function that activates a waiting new build
+ * @param whenFree calls back once nobody is in the middle of something that a reload would end
  */
-export function startWorker(onUpdate: (take: () => void) => void): void {
+export function startWorker(
+  onUpdate: (take: () => void) => void,
+  whenFree: (reload: () => void) => void = (reload) => reload(),
+): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const workbox = new Workbox(workerFile)
   let isRequested = false
@@ -26,7 +30,7 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
     }),
   )
   // Another tab may take the update too; only the one that asked may reload, others may be in the middle of a form.
-  workbox.addEventListener('controlling', () => isRequested && location.reload())
+  workbox.addEventListener('controlling', () => isRequested && whenFree(() => location.reload()))
   registerWithRetry(workbox)
   void sendLanguage()
   if (!savesData()) cachePagesWhenOnline()

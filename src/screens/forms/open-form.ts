@@ -43,3 +43,13 @@ export function closeForm(): void {
 export function markDirty(dirty: boolean): void {
   useOpenForm.setState({ dirty })
 }
+
+/** Calls back once no form has input that was not submitted, now or later. */
+export function onceClean(work: () => void): void {
+  if (!useOpenForm.getState().dirty) return work()
+  const stop = useOpenForm.subscribe(({ dirty }) => {
+    if (dirty) return
+    stop()
+    work()
+  })
+}

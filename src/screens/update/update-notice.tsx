@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { canPrefetch, startWorker } from '#src/core/phone/worker.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
-import { useOpenForm } from '#src/screens/forms/open-form.ts'
+import { onceClean, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
@@ -31,7 +31,8 @@ export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    startWorker((apply) => setTakeUpdate(() => apply))
+    // Between the tap and the new build a form may have been opened: it stands until it is closed or submitted.
+    startWorker((apply) => setTakeUpdate(() => apply), onceClean)
     if (canPrefetch()) void screensAtHand()
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
