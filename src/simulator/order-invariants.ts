@@ -48,7 +48,8 @@ export class OrderInvariants {
     if (before.state !== 'returned') return
     const { replaced, agreed, wordsOf: words, detailsOf, violated } = this.ledger
     const goods = this.goods.get(before.id)
-    const next = others.find((entry) => goodsOf(words(entry)) === goods)
+    for (const { id } of others) if (goods && agreed.has(id) && !this.goods.has(id)) this.goods.set(id, goods)
+    const next = others.find((entry) => (goodsOf(words(entry)) || this.goods.get(entry.id)) === goods)
     if (!next) return
     replaced.add(before.id)
     const asked = (detailsOf(before) as { total?: number } | undefined)?.total
