@@ -26,6 +26,9 @@ begin
     $due$select from public.refunds where state in ('asked', 'sent') and due_at <= now()$due$));
   perform cron.schedule('send-reminders', '* * * * *', format(ask, 'send-reminders', 'select where public.reminders_wait()'));
   perform cron.schedule('remind-bookings', '* * * * *', 'select public.remind_bookings()');
+  -- Every run leaves a row there, some eight thousand a day.
+  perform cron.schedule('forget-runs', '17 3 * * *',
+    $runs$delete from cron.job_run_details where end_time < now() - interval '7 days'$runs$);
   perform cron.schedule('expire-orders', '*/10 * * * *', 'select public.expire_orders()');
 end
 $schedules$;

@@ -169,6 +169,7 @@ describe('the database', () => {
     await owner.run(run)
     expect(await owner.run('select jobname from cron.job order by 1')).toEqual([
       'expire-orders',
+      'forget-runs',
       'remind-bookings',
       'return-money',
       'send-pushes',

@@ -88,7 +88,7 @@ async function siteOf(
     ['  ssl_certificate_key /etc/letsencrypt/live/khetseva.example.org/privkey.pem;\n', secure ? asKey : ''],
     ['root /srv/khet-seva/dist;', `root ${dist};`],
     ['root /srv/khet-seva/before;', `root ${before ?? join(folder, 'before')};`],
-    ['include /srv/khet-seva/headers.conf;', `include ${folder}/headers.conf;`],
+    ['include /srv/khet-seva/dist/headers.conf;', `include ${folder}/headers.conf;`],
     ['server 127.0.0.1:4173;', `server 127.0.0.1:${backend ?? 9};`],
   ]
   let site = await readFile('docs/nginx.conf', 'utf8')

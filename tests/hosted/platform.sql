@@ -5,6 +5,7 @@ create function vault.create_secret(secret text, name text) returns uuid languag
   $$ insert into vault.decrypted_secrets (name, decrypted_secret) values (name, secret) returning id $$;
 create schema cron authorization migrator;
 create table cron.job (jobname text primary key, schedule text, command text);
+create table cron.job_run_details (end_time timestamptz);
 create function cron.schedule(job text, at text, sql text) returns void language sql as
   $$ insert into cron.job values (job, at, sql) on conflict (jobname) do update set schedule = at, command = sql $$;
 create schema net authorization migrator;
