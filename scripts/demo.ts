@@ -13,7 +13,9 @@ const { dataDir, host, siteUrl } = readSettings(process.env)
 try {
   if (act !== 'remove' && act !== 'seed')
     throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
-  const backend = await openShop({ dataDir, host, siteUrl, functions: false })
+  // Removing needs nobody, and beyond this machine it would give the demo people passwords that are printed nowhere.
+  const backend = await openShop({ dataDir, host, siteUrl, functions: false, demoPeople: act === 'seed' })
+  for (const { email, password } of backend.demoPasswords) console.log(`  ${email.padEnd(22)} ${password}`)
   const isDone = act === 'remove' ? await removeDemoData(backend) : await seedDemoData(backend, siteUrl)
   await backend.close()
   if (isDone === false) throw new Error(`Nothing was added: ${ownPasswords}`)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { LocalBackend } from '#local/backend.ts'
 import { frontDoor, type Caller, type FrontDoor } from '#scripts/demo/front-door.ts'
 import { demoStateOf, noteDemoState, seedOnce } from '#scripts/demo/folder.ts'
@@ -9,7 +11,8 @@ import { removeDemoData } from '#scripts/demo/remove.ts'
 import { historyOf } from '#src/core/soil/history.ts'
 import type { SoilSample } from '#src/core/soil/samples.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { openCachedShop } from '#tests/cached-shop.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { fillDataFolder, openCachedShop } from '#tests/cached-shop.ts'
 
 const siteUrl = 'http://127.0.0.1:4999'
 let backend: LocalBackend
@@ -167,3 +170,18 @@ async function orphans(): Promise<string[]> {
   }
   return found
 }
+
+test('the command that removes it changes no password, wherever the folder is served', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-demo-'))
+  await fillDataFolder(folder, '127.0.0.1')
+  const env = { ...process.env, DATA_DIR: folder, HOST: '0.0.0.0' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/demo.ts', 'remove'], { env })
+  expect(stdout).toContain('are gone from')
+  const place = { siteUrl, host: '127.0.0.1', functions: false, demoPeople: false }
+  const shop = await openShop({ ...place, dataDir: folder })
+  try {
+    await expect(frontDoor(shop, siteUrl).signIn('admin')).resolves.toBeDefined()
+  } finally {
+    await shop.close()
+  }
+})
