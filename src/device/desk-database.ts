@@ -36,3 +36,8 @@ class DeskDatabase extends Dexie {
 
 /** The desk database of this browser, opened on first use. */
 export const deskDatabase = new DeskDatabase()
+
+/** True if this phone has the mirror of a desk; asking makes none. */
+export function hasDeskDatabase(): Promise<boolean> {
+  return Dexie.exists(deskDatabase.name)
+}

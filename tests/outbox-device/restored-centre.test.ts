@@ -170,6 +170,13 @@ it('what a guest has to send again is sent by the account that takes the guestâ€
   expect(await atCentre(lost)).toHaveLength(1)
 })
 
+it('a phone that never was a deskâ€™s makes no database of a desk when it begins anew', async () => {
+  await restoredWithout(await sent('lost'))
+  await followCentreLife()
+  const databases = await indexedDB.databases()
+  expect(databases.map(({ name }) => name)).not.toContain('khet-seva-desk')
+})
+
 it('what is older than the backup, and gone from the centre for another reason, is not sent again', async () => {
   const old = await sent('deleted')
   await sent('kept')

@@ -6,7 +6,7 @@ import { lossSince, lostSince } from '#src/core/outbox/lost.ts'
 import { lifeSetting, unconfirmedSetting } from '#src/core/outbox/setting-keys.ts'
 import type { Unconfirmed } from '#src/core/outbox/unconfirmed.ts'
 import { syncConsents } from '#src/core/privacy/consents.ts'
-import { deskDatabase } from '#src/device/desk-database.ts'
+import { deskDatabase, hasDeskDatabase } from '#src/device/desk-database.ts'
 import { transactOutbox, outbox, type StoredEntry } from '#src/device/outbox-database.ts'
 
 /** Settings with the version that an owner's mirror has reached, by their prefix. */
@@ -58,6 +58,8 @@ async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string,
 
 /** Deletes the mirrors of the desk on this phone; each is fetched anew at its next sync. */
 async function forgetDesks(): Promise<void> {
+  // A farmer's phone has none, and one without room could make none.
+  if (!(await hasDeskDatabase())) return
   await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
     await Promise.all([deskDatabase.items.clear(), deskDatabase.states.clear()])
   })
