@@ -5,9 +5,15 @@ import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { AccountActions } from './account-actions.ts'
 import type { At } from './actions-as-account.ts'
 import { isOfBooking } from './booking-invariants.ts'
-import { deliveryFee, products } from './centre-kinds.ts'
+import { deliveryFee, products, type PlacedOrder } from './centre-kinds.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
+
+/** What a page has fetched of all kinds besides forms. */
+export interface FollowedKinds {
+  readonly ids: readonly string[]
+  readonly orders: readonly PlacedOrder[]
+}
 
 /** What of the shop is edited. */
 export const editPlaces = [
@@ -188,11 +194,14 @@ export class KindActions extends AccountActions {
     await this.transactAs({ phone, page, account }, (rows) => putEntry(rows, entry, { replaces }))
   }
 
-  /** Follows the centre: prices, the profile, the shop's things and the desk's items. Returns what the phone shows now. */
-  async follow(phone: Phone, page: SimulatedPage): Promise<readonly string[]> {
+  /**
+   * Follows the centre: prices, the profile, the shop's things and the desk's items. Returns what the phone shows now, and the
+   * account's orders, which it stores with its list.
+   */
+  async follow(phone: Phone, page: SimulatedPage): Promise<FollowedKinds> {
     const { account } = phone
     const { kinds, bookings } = this.centre
-    if (account === undefined || this.centre.deletedAccounts.has(account)) return []
+    if (account === undefined || this.centre.deletedAccounts.has(account)) return { ids: [], orders: [] }
     // What the centre did before it was asked, its answer shows.
     const done = [...phone.store.disk.entries.values()].filter(
       (entry) => isOfBooking(entry) && entry.owner === account && entry.state === 'received',
@@ -210,12 +219,11 @@ export class KindActions extends AccountActions {
       bookings: [...bookings.bookings.values()],
       orders: [...kinds.orders.values()].flatMap((order) => (order.owner === account ? [{ ...order }] : [])),
     }))
-    for (const order of read.orders) phone.mirrored.set(order.id, { who: account, order })
     for (const [product, price] of read.prices) phone.prices.set(product, price)
     for (const [what, version] of read.followed) phone.followed.set(what, version)
     for (const booking of read.bookings) this.showBooking(phone, booking)
     await this.followAccount({ phone, page, account })
-    return [...read.shown, ...done.map(({ id }) => id)]
+    return { ids: [...read.shown, ...done.map(({ id }) => id)], orders: read.orders }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { KindActions } from './kind-actions.ts'
 import { lifeOf, RestoredPhone } from './restored-phone.ts'
+import type { PlacedOrder } from './centre-kinds.ts'
 import type { Row } from './simulated-files.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { PhoneRows } from './phone-rows.ts'
@@ -18,6 +19,7 @@ interface FetchedList {
   readonly life: unknown
   readonly who: string
   readonly shown: readonly Row[]
+  readonly orders: readonly PlacedOrder[]
   readonly list: readonly string[]
 }
 
@@ -98,21 +100,33 @@ export class Owners {
       this.centre.rows.flatMap((row) => (row.owner === who ? [{ ...row }] : [])),
     )
     const others = await this.kinds.follow(phone, page)
-    const list = [...shown.map(({ id }) => id), ...others]
+    const list = [...shown.map(({ id }) => id), ...others.ids]
     const { build } = this.environment
     const isStored = await phone.store.transact(page, (disk) =>
       build
         .store({ transact: (work) => work(disk) })
-        .transact((rows) => this.storeList({ phone, disk, rows, life, who, shown, list })),
+        .transact((rows) =>
+          this.storeList({ phone, disk, rows, life, who, shown, orders: others.orders, list }),
+        ),
     )
     if (isStored) await this.restored.sendAgain(phone, page)
   }
 
-  private async storeList({ phone, disk, rows, life, who, shown, list }: FetchedList): Promise<boolean> {
+  private async storeList({
+    phone,
+    disk,
+    rows,
+    life,
+    who,
+    shown,
+    orders,
+    list,
+  }: FetchedList): Promise<boolean> {
     // Another page has begun anew, and knows more than this list.
     if (lifeOf(phone) !== life) return false
     disk.atCommit(() => {
       for (const request of shown) phone.mirrored.set(request.id, { who, request })
+      for (const order of orders) phone.mirrored.set(order.id, { who, order })
       for (const id of list) phone.mirror.add(id)
     })
     await this.environment.build.forgetShown({ transact: (work) => work(rows) }, list, true)
