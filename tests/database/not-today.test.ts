@@ -41,16 +41,22 @@ async function changes(since: number | null, snapshot: string | null = null): Pr
   return row!.answer
 }
 
-async function edit(person: { id: string }, changed: object, seen?: number): Promise<{ done?: number }> {
+async function edit(
+  person: { id: string },
+  changed: object,
+  seen?: number,
+  of: { id?: string; after?: string[] } = {},
+): Promise<{ done?: number; conflict?: Fact }> {
   const whole = {
     id: crypto.randomUUID(),
     kind: 'item',
     path: wheat,
     changes: changed,
     seen: seen ?? (await changes(null)).version,
+    ...of,
   }
   const [row] = await database.as(person, (query) =>
-    query<{ answer: { done?: number } }>('select edit_shop($1::text::jsonb) as answer', [
+    query<{ answer: { done?: number; conflict?: Fact } }>('select edit_shop($1::text::jsonb) as answer', [
       JSON.stringify(whole),
     ]),
   )
@@ -74,6 +80,15 @@ test('an unavailable product has no price, phones learn of it, and it is availab
   // The night passes.
   await database.query('update catalogue_items set away_until = $1 where id = $2', [today, wheat])
   expect(await priced()).toBe(4_000)
+})
+
+test('an edit after one’s own price and mark is no conflict with them, and one with a colleague’s mark is', async () => {
+  const { version } = await changes(null)
+  const first = crypto.randomUUID()
+  await edit(editor!, { price_paise: 5_000, away_until: tomorrow }, version, { id: first })
+  expect(await edit(editor!, { price_paise: 5_500 }, version, { after: [first] })).toHaveProperty('done')
+  await edit(staff!, { away_until: null })
+  expect(await edit(editor!, { price_paise: 6_000 }, version, { after: [first] })).toHaveProperty('conflict')
 })
 
 test('the author of a mark can remove it', async () => {
