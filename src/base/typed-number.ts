@@ -1,13 +1,40 @@
 import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
-/**
- * The words for rupees in Gurmukhi and Devanagari as code points, so that no build contains words of another
- * language.
- */
-const rupeeWords = '0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941'
-  .split(' ')
-  .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
+/** Returns words that stand as code points, so that no build contains words of another language. */
+const wordsOf = (codes: string) =>
+  codes
+    .split(' ')
+    .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
+
+/** The words for rupees in Gurmukhi and Devanagari. */
+const rupeeWords = wordsOf('0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941')
+
+/** The large numbers of India by their words in Latin letters, Gurmukhi and Devanagari, greatest first. */
+const largeNumbers = [
+  [10_000_000, ['crores?|cr', ...wordsOf('0a150a300a4b0a5c 09150930094b0921093c')].join('|')],
+  [100_000, ['lakhs?|lacs?', ...wordsOf('0a320a710a16 0932093e0916')].join('|')],
+  [
+    1000,
+    [
+      'thousands?|haz?aa?r',
+      ...wordsOf('0a390a1c0a3c0a3e0a30 0a390a1c0a3e0a30 0939091c093c093e0930 0939091c093e0930'),
+    ].join('|'),
+  ],
+] as const
+
+/** Counts of crore, lakh and thousand, in this order: `2 lakh 50 thousand`, `1.5 crore`. */
+const counts = new RegExp(
+  `^${largeNumbers.map(([, words]) => String.raw`(?:(\d+(?:\.\d+)?) ?(?:${words})(?: |$))?`).join('')}$`,
+)
+
+function countedNumber(text: string): number | undefined {
+  const [, ...found] = counts.exec(text.toLowerCase()) ?? []
+  if (!found.some(Boolean)) return undefined
+  const sum = largeNumbers.reduce((all, [size], at) => all + size * Number(found[at] ?? 0), 0)
+  // 1.15 lakh is no whole number of rupees otherwise.
+  return Number(sum.toFixed(2))
+}
 
 /** Words and signs of money around an amount, longer ones before their prefixes. */
 const moneyWords = [
@@ -36,7 +63,7 @@ function withoutMoneyWords(text: string): string {
 const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3})*\2\d{3}$/
 
 /**
- * Parses a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, digits of any script). `undefined` for other texts,
+ * Parses a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, 3 lakh, digits of any script). `undefined` for other texts,
  * ambiguous ones (`250,5`) and numbers too large to count.
  */
 export function typedNumber(text: string): number | undefined {
@@ -48,7 +75,7 @@ export function typedNumber(text: string): number | undefined {
   const plain = withoutMoneyWords(clean.replaceAll(/\s+/gu, ' '))
   const [, sign = '', whole = '', decimals = ''] =
     /^([\p{Pd}\u2212+]?) ?([\d, ]*\d)?(\.\d+)?$/u.exec(plain) ?? []
-  if (whole === '' && decimals === '') return undefined
+  if (whole === '' && decimals === '') return countedNumber(plain)
   if (/[, ]/.test(whole) && !grouped.test(whole)) return undefined
   const value = Number(`${whole.replaceAll(/[, ]/g, '') || '0'}${decimals}`)
   return Number.isFinite(value) ? value * signs(sign) : undefined

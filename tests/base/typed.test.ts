@@ -72,6 +72,16 @@ describe('a number', () => {
     ['−5', -5],
     ['+7', 7],
     ['007', 7],
+    ['3 lakh', 300_000],
+    ['₹ 3 Lakhs', 300_000],
+    ['1.15 lac rupees', 115_000],
+    ['2 lakh 50 thousand', 250_000],
+    ['50 hazar/-', 50_000],
+    ['1.5cr', 15_000_000],
+    ['੩ ਲੱਖ ਰੁਪਏ', 300_000],
+    ['੫੦ ਹਜ਼ਾਰ', 50_000],
+    ['३ लाख', 300_000],
+    ['२ करोड़ ५० हजार', 20_050_000],
   ])('%j is %d', (text, value) => {
     expect(typedNumber(text)).toBe(value)
   })
@@ -95,7 +105,12 @@ describe('a number', () => {
     '5-6',
     '5²',
     '2½',
-    '3 lakh',
+    'lakh',
+    'lakh 3',
+    '3 lakh 2 crore',
+    '1,5 lakh',
+    '-3 lakh',
+    '3 lakh 5',
     'about 5',
   ])('%j is none, or ambiguous', (text) => {
     expect(typedNumber(text)).toBeUndefined()
