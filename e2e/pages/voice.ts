@@ -17,10 +17,19 @@ export const fakeMicrophone = {
   ],
 }
 
-/** Records a note within a part of the page until so many seconds are counted. */
-export async function speak(part: Locator, until: string): Promise<void> {
+/** Records a note within a part of the page until at least so many seconds are counted. */
+export async function speak(part: Locator, seconds: number): Promise<void> {
   await part.getByRole('button', { name: t('Record'), exact: true }).click()
-  await expect(part.locator('[data-spoken]')).toContainText(until, { timeout: 20_000 })
+  await untilSpoken(part, seconds)
+}
+
+/** Waits until at least so many seconds of a note are counted. */
+export async function untilSpoken(part: Locator, seconds: number): Promise<void> {
+  const counted = async () => {
+    const [, minutes, rest] = /(\d+):(\d+)/.exec(await part.locator('[data-spoken]').innerText())!
+    return Number(minutes) * 60 + Number(rest)
+  }
+  await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds)
 }
 
 /** Plays a note to its end; returns its length in seconds. */

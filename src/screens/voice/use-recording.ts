@@ -50,6 +50,7 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   const [problem, setProblem] = useState<NoteProblem>()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [{ seconds, level }, setHeard] = useState({ seconds: 0, level: 0 })
+  const isBegun = useRef(false)
   const hasLeft = useHasLeft()
   useEffect(() => () => void note.current?.stop(), [])
   useEffect(() => {
@@ -63,8 +64,16 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
     setProblem(problemIn(result))
     setIsUnsaved(typeof result !== 'string' && !result.saved)
     setPhase('idle')
+    isBegun.current = false
   }
   const start = async () => {
+    // On a slow phone a tap is a press as well, and both begin before the button is gone: the second one is refused, and
+    // its refusal would hide the buttons of the first one, which records on.
+    if (isBegun.current) return
+    isBegun.current = true
+    // A note that was not saved is still the draft's: the new one takes its place.
+    if (isUnsaved) await note.current?.cancel()
+    setIsUnsaved(false)
     setProblem(undefined)
     setHeard({ seconds: 0, level: 0 })
     setPhase('asking')
@@ -78,6 +87,7 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   const fail = (why: NoteProblem) => {
     setProblem(why)
     setPhase('idle')
+    isBegun.current = false
   }
   const stop = () => {
     setPhase('saving')
