@@ -45,6 +45,33 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
+for (const [path, part, shown] of [
+  ['/proof', 'proof-panel', 'Seed'],
+  ['/equipment-insurance', 'premium-figures', 'What to insure'],
+] as const)
+  test(`a part of ${path} stays on the page until its code is there @full`, async ({ page }) => {
+    const arrives = Promise.withResolvers<void>()
+    await page.route(`**/assets/${part}-*`, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    await untilAppRuns(page)
+    const field = page.getByRole('main').getByLabel(shown, { exact: true })
+    await field.evaluate((built) => {
+      Object.assign(window, { built })
+    })
+    // The page is drawn anew once its edits are read.
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('khet-seva')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(field).toBeVisible()
+    arrives.resolve()
+    await expect(page.locator('[data-later]')).toHaveCount(0)
+    expect(await field.evaluate((now) => now === (window as { built?: unknown }).built)).toBe(true)
+  })
+
 test('what comes with the late parts is asked for again when it is tapped, and an error shows if it fails again @full', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { pressHeldTaps } from '#src/ui/held-taps.ts'
 
 /**
@@ -7,19 +7,31 @@ import { pressHeldTaps } from '#src/ui/held-taps.ts'
  */
 export function LaterPart({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
+  const [built] = useState(children)
+  const [hasCome, setHasCome] = useState(false)
+  const onCome = useCallback(() => {
+    if (part.current) pressHeldTaps(part.current)
+    setHasCome(true)
+  }, [])
+  // React takes a built part off the page if it is drawn anew before its code is there, as when the page's edits are read.
+  const shown = hasCome ? children : built
+  const inside = useMemo(
+    () => (
+      <Suspense>
+        {shown}
+        <Arrived onCome={onCome} />
+      </Suspense>
+    ),
+    [shown, onCome],
+  )
   return (
     <div ref={part} className="contents" data-later="">
-      <Suspense>
-        {children}
-        <Arrived part={part} />
-      </Suspense>
+      {inside}
     </div>
   )
 }
 
-function Arrived({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
-    if (part.current) pressHeldTaps(part.current)
-  }, [part])
+function Arrived({ onCome }: { onCome: () => void }) {
+  useEffect(onCome, [onCome])
   return null
 }
