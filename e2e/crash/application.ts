@@ -24,7 +24,7 @@ const emptyMoment: Moment = { at: -Infinity, answers: {}, step: 'details' }
 
 /** The state of an application after a kill. */
 export interface Recovery {
-  /** Age of the oldest lost typing at the kill; 0 without a loss. */
+  /** Age of the oldest lost typing when the phone last wrote anything to its disk; 0 without a loss. */
   readonly typingLostMs: number
   /** Lost data, in words. */
   readonly losses: readonly string[]
@@ -100,7 +100,11 @@ export class Application {
     }
   }
 
-  /** Compares with the remaining draft, and continues from there. */
+  /**
+   * Compares with the remaining draft, and continues from there.
+   *
+   * @param killedAt when the phone last wrote to its disk, by `performance.now()`
+   */
   recover(draft: StoredDraft | undefined, files: readonly StoredFile[], killedAt: number): Recovery {
     const place = draft ? this.moments.findLastIndex((moment) => isSame(moment, draft)) : 0
     const restored = this.moments[place] ?? emptyMoment

@@ -16,7 +16,7 @@ import { arrivedFrom, newPerson, type Person } from './person.ts'
 import { expect, timeoutMs } from './timeouts.ts'
 import { startPhone, type Phone } from './killable-phone.ts'
 import type { Plan } from './plan.ts'
-import { watchScreen } from './screen.ts'
+import { lastBeats, watchScreen } from './screen.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
@@ -43,7 +43,7 @@ export class CrashRun {
   private phone: Phone | undefined
   private application: Application | undefined
   private readonly sent: Application[] = []
-  /** Time and phase of the last kill. */
+  /** Time of the last kill, and from the reopening on of what was written last before it. */
   private killedAt: number | undefined
   private address = ''
 
@@ -150,6 +150,7 @@ export class CrashRun {
     await phone.page.goto(this.address)
     await untilAppRuns(phone.page)
     const stored = await readStoredData(phone.page)
+    if (this.killedAt !== undefined) this.killedAt = lastBefore(this.killedAt, await lastBeats(phone.page))
     this.checkState(stored, await arrivedFrom(this.world, this.person))
   }
 
@@ -233,4 +234,10 @@ export class CrashRun {
     if (phone.page.url().startsWith(this.world.url + loansPage)) this.address = phone.page.url()
     this.phone = undefined
   }
+}
+
+/** Returns the last of some times, in milliseconds since 1970, that is not after one of `performance.now()`. */
+function lastBefore(killedAt: number, times: readonly number[]): number {
+  const before = times.map((at) => at - performance.timeOrigin).filter((at) => at <= killedAt)
+  return Math.max(-Infinity, ...before)
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 
 /** The open form's claims on the screen. */
@@ -24,6 +24,44 @@ export async function watchScreen(context: BrowserContext, report: (screen: Scre
     steps: Object.fromEntries(loanApplication.steps.map(({ id, title }) => [title.en, id])),
     thanks: loanApplication.thanks.title.en,
   })
+  await context.addInitScript(beat)
+}
+
+/**
+ * Writes the time into a database of the test's own, again and again, each time to the disk as the app does. What was typed
+ * long before the last time that was written, the app could have written as well: a machine that stalls writes neither.
+ * Runs in the page.
+ */
+function beat(): void {
+  // The empty page that a browser begins with has no storage.
+  if (location.protocol === 'about:') return
+  const opening = indexedDB.open('beats')
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('pages'))
+  const write = () => {
+    const writing = opening.result.transaction('pages', 'readwrite', { durability: 'strict' })
+    writing.objectStore('pages').put(Date.now(), performance.timeOrigin)
+    writing.addEventListener('complete', () => setTimeout(write, 100))
+  }
+  opening.addEventListener('success', write)
+}
+
+/** Returns the times that the pages of a phone wrote last, in milliseconds since 1970, once this page has written one. */
+export async function lastBeats(page: Page): Promise<readonly number[]> {
+  const beats = await page.waitForFunction(
+    () =>
+      new Promise<number[] | undefined>((resolve) => {
+        const opening = indexedDB.open('beats')
+        opening.addEventListener('success', () => {
+          const pages = opening.result.transaction('pages').objectStore('pages')
+          const [own, all] = [pages.count(performance.timeOrigin), pages.getAll()]
+          pages.transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve(own.result > 0 ? (all.result as number[]) : undefined)
+          })
+        })
+      }),
+  )
+  return (await beats.jsonValue())!
 }
 
 /** Runs in the page. */
