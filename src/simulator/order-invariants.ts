@@ -11,6 +11,8 @@ export class OrderInvariants {
   private readonly totals = new Map<string, Set<number>>()
   /** The additions to the cart that an order was made of; what is sent again from the centre's list does not name them. */
   private readonly goods = new Map<string, string>()
+  /** Orders at a total that was agreed to, by the order that asked for it. */
+  private readonly askedBy = new Map<string, string>()
 
   constructor(ledger: KindLedger) {
     this.ledger = ledger
@@ -33,14 +35,22 @@ export class OrderInvariants {
   /** An order that is made once more right after the first has the id of the first. */
   private orderedBefore(id: string, kinds: CentreKinds): void {
     const { content, phone, owner } = this.ledger.made.get(id)!
-    const all = this.ledger.ofKind('order').filter((made) => made.phone === phone && made.owner === owner)
-    const first = all[all.findIndex((made) => made.id === id) - 1]
+    const made = this.ledger.ofKind('order').filter((other) => other.phone === phone && other.owner === owner)
+    // To agree to a total makes no new order: one that was made meanwhile is the later one.
+    const placeOf = (order: string) => made.findIndex((other) => other.id === this.firstAsked(order))
+    const all = made.toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
+    const first = all[all.findIndex((other) => other.id === id) - 1]
     if (!first || this.ledger.returned.has(first.id) || kinds.orders.get(first.id)?.state === 'cancelled')
       return
     const isSame =
       this.goods.get(first.id) === this.goods.get(id) && wordsOf(first.content) === wordsOf(content)
     if (isSame && kinds.orders.has(first.id))
       this.ledger.violated(`${id} is the order ${first.id} under another id`)
+  }
+
+  private firstAsked(id: string): string {
+    const before = this.askedBy.get(id)
+    return before === undefined ? id : this.firstAsked(before)
   }
 
   /** A returned order gives way to one of the same goods; at the total that was asked for, if the person agreed to it. */
@@ -52,6 +62,7 @@ export class OrderInvariants {
     const next = others.find((entry) => (goodsOf(words(entry)) || this.goods.get(entry.id)) === goods)
     if (!next) return
     replaced.add(before.id)
+    if (agreed.has(next.id)) this.askedBy.set(next.id, before.id)
     const asked = (detailsOf(before) as { total?: number } | undefined)?.total
     const { total } = orderIn(words(next))
     if (agreed.has(next.id) && asked !== undefined && total !== asked)

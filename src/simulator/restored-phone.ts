@@ -51,14 +51,25 @@ export class RestoredPhone {
     })
   }
 
-  /** Puts into the outbox what the mirror shows of who uses the phone, and the centre, whose whole list was stored, has lost. */
-  async sendAgain(phone: Phone, page: SimulatedPage): Promise<void> {
+  /** What the list that is fetched now can confirm. */
+  unconfirmedNow(phone: Phone): readonly string[] {
+    const who = whoOf(phone)
+    // Until the centre knows of a claim, the account's list lacks what was the guest's.
+    if (phone.store.disk.settings.claims.some(({ account }) => account === who)) return []
+    return (phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined)?.ids ?? []
+  }
+
+  /**
+   * Puts into the outbox what the mirror shows of who uses the phone, and the centre, whose whole list was stored, has lost.
+   *
+   * @param before what was to be confirmed when the list was asked for
+   */
+  async sendAgain(phone: Phone, page: SimulatedPage, before: readonly string[]): Promise<void> {
     const unconfirmed = phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
     const who = whoOf(phone)
     if (!unconfirmed || this.centre.deletedAccounts.has(who)) return
-    // Until the centre knows of a claim, the account's list lacks what was the guest's.
-    if (phone.store.disk.settings.claims.some(({ account }) => account === who)) return
     const own = unconfirmed.ids.filter((id) => {
+      if (!before.includes(id)) return false
       const mirrored = phone.mirrored.get(id)
       return mirrored && claimed(phone, mirrored) === who
     })

@@ -96,6 +96,7 @@ export class Owners {
     await this.restored.follow(phone, page)
     const life = lifeOf(phone)
     const who = phone.account ?? phone.store.disk.settings.guest
+    const unconfirmed = this.restored.unconfirmedNow(phone)
     const shown = await this.environment.steps.ask(page, () =>
       this.centre.rows.flatMap((row) => (row.owner === who ? [{ ...row }] : [])),
     )
@@ -109,7 +110,7 @@ export class Owners {
           this.storeList({ phone, disk, rows, life, who, shown, orders: others.orders, list }),
         ),
     )
-    if (isStored) await this.restored.sendAgain(phone, page)
+    if (isStored) await this.restored.sendAgain(phone, page, unconfirmed)
   }
 
   private async storeList({

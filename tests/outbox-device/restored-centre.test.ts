@@ -21,6 +21,7 @@ const { sendNow } = await import('#src/core/sync/wake.ts')
 const { followCentreLife } = await import('#src/core/sync/centre-life.ts')
 const { followRequests } = await import('#src/core/requests/follow-requests.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { hasClaims, settleClaims } = await import('#src/core/guest/claim-work.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
 const { orderLostAgain } = await import('#src/core/orders/order-lost-again.ts')
 
@@ -168,6 +169,27 @@ it('what a guest has to send again is sent by the account that takes the guestâ€
   expect(await outbox.entries.get(lost)).toMatchObject({ owner, state: 'waiting' })
   expect(await sendNow()).toMatchObject({ sent: 1 })
   expect(await atCentre(lost)).toHaveLength(1)
+})
+
+it('what the centre claims for the account while the list of the account is under way is not lost', async () => {
+  const id = await sent('kept')
+  await backend.query('select begin_life()')
+  await followCentreLife()
+  const owner = await signedIn['an account']()
+  expect(await hasClaims(owner)).toBe(true)
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await backend.fetch(new Request(input, init))
+    // The worker tells the centre meanwhile.
+    if (input.includes('request_changes')) await settleClaims(owner)
+    return answer
+  })
+  await followRequests()
+  expect(await entries()).toEqual([])
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => backend.fetch(new Request(input, init)))
+  expect(await hasClaims(owner)).toBe(false)
+  await followRequests()
+  expect(await entries()).toEqual([])
+  expect((await requests()).map((request) => request.id)).toContain(id)
 })
 
 it('a phone that never was a deskâ€™s makes no database of a desk when it begins anew', async () => {

@@ -1,5 +1,5 @@
 import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
-import { unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
+import { lostAfter } from '#src/core/outbox/unconfirmed.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { syncOrders } from './sync-orders.ts'
 // What keeps an order is on the phone before a checkout without a network asks for it.
@@ -14,9 +14,12 @@ export function startOrderSync(): () => void {
 
 /** Syncs the orders, and orders again what a restored centre has lost of them. */
 async function followOrders(): Promise<void> {
-  const account = (await syncOrders()) ? (await currentPerson())?.id : undefined
-  const unconfirmed = account === undefined ? undefined : await unconfirmedOf('orders', account)
-  if (account === undefined || !unconfirmed) return
+  const account = await accountNow()
+  if (account === undefined) return
+  const lost = await lostAfter('orders', account, syncOrders)
+  if (!lost || (await accountNow()) !== account) return
   const { orderLostAgain } = await import('./order-lost-again.ts')
-  await orderLostAgain(account, unconfirmed)
+  await orderLostAgain(account, lost)
 }
+
+const accountNow = async () => (await currentPerson().catch(() => undefined))?.id

@@ -1,6 +1,6 @@
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { earlierLoss } from './loss-time.ts'
-import { unconfirmedSetting } from './setting-keys.ts'
+import { lifeSetting, unconfirmedSetting } from './setting-keys.ts'
 
 /** What an owner's mirror shows, and a restored centre has yet to confirm. */
 export interface Unconfirmed {
@@ -11,10 +11,25 @@ export interface Unconfirmed {
 
 type Mirror = Parameters<typeof unconfirmedSetting>[0]
 
-/** Returns what is yet to be confirmed; `undefined` if the centre was not restored, or has answered for all. */
-export async function unconfirmedOf(mirror: Mirror, owner: string): Promise<Unconfirmed | undefined> {
-  const setting = await withOutbox(() => outbox.settings.get(unconfirmedSetting(mirror, owner)))
-  return setting?.value as Unconfirmed | undefined
+/**
+ * Fetches the whole list of an owner, and returns what the centre has lost of it; `undefined` for nothing. What came to be
+ * confirmed only meanwhile, the list may be older than.
+ *
+ * @param fetchAll resolves to true once the phone has all that the centre has
+ */
+export async function lostAfter(
+  mirror: Mirror,
+  owner: string,
+  fetchAll: () => Promise<boolean>,
+): Promise<Unconfirmed | undefined> {
+  const settings = () =>
+    withOutbox(() => outbox.settings.bulkGet([unconfirmedSetting(mirror, owner), lifeSetting]))
+  const [before, life] = await settings()
+  if (!(await fetchAll()) || !before) return undefined
+  const [left, now] = await settings()
+  if (!left || now?.value !== life?.value) return undefined
+  const { ids, from } = left.value as Unconfirmed
+  return { ids: ids.filter((id) => (before.value as Unconfirmed).ids.includes(id)), from }
 }
 
 /** False once another tab has fetched or sent it, which is not lost then; within the caller's transaction. */

@@ -1,6 +1,7 @@
+import { hasClaims } from '#src/core/guest/claim-work.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { unconfirmedOf } from '#src/core/outbox/unconfirmed.ts'
+import { lostAfter } from '#src/core/outbox/unconfirmed.ts'
 import { syncRequests } from './sync-requests.ts'
 
 /**
@@ -8,11 +9,12 @@ import { syncRequests } from './sync-requests.ts'
  * load a part of itself later.
  */
 export async function followRequests(): Promise<void> {
-  if (!(await syncRequests())) return
   const owner = await ownerNow()
-  const unconfirmed = await unconfirmedOf('requests', owner)
-  const key = unconfirmed && (await existingKey(owner))
-  if (!unconfirmed || !key) return
+  // Until the centre knows that a guest of this phone is the account, its list lacks what was the guest's.
+  const wasClaiming = await hasClaims(owner)
+  const lost = await lostAfter('requests', owner, syncRequests)
+  const key = lost && (await existingKey(owner))
+  if (!lost || !key || wasClaiming || (await ownerNow()) !== owner) return
   const { sendLostAgain } = await import('./send-again.ts')
-  await sendLostAgain(owner, key, unconfirmed)
+  await sendLostAgain(owner, key, lost)
 }

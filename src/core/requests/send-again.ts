@@ -1,4 +1,3 @@
-import { claimPrefix } from '#src/core/guest/claim-work.ts'
 import { guestAtHand, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { contentText, hashOf } from '#src/core/outbox/content.ts'
@@ -21,8 +20,6 @@ export async function sendLostAgain(
   key: CryptoKey,
   { ids, from }: Unconfirmed,
 ): Promise<void> {
-  // Until the centre knows that a guest of this phone is the account, its list lacks what was the guest's.
-  if ((await outbox.settings.where('key').startsWith(claimPrefix(owner)).count()) > 0) return
   for (const id of ids) {
     const row = await outbox.requests.get(id)
     const text = row?.owner === owner ? await decrypt(key, row.sealed).catch(() => undefined) : undefined
