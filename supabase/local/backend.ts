@@ -4,7 +4,7 @@ import { countAttempts, defaultLimits, type AuthLimits } from './auth/attempts.t
 import { answerAuth } from './auth/auth.ts'
 import { oneTimeCodes } from './auth/codes.ts'
 import type { AuthContext } from './auth/context.ts'
-import { LocalSessions } from './auth/sessions.ts'
+import { endSessionsBefore, LocalSessions } from './auth/sessions.ts'
 import { exclusivelyIn, type Exclusively } from './backup/back-up.ts'
 import { readConfig, type LocalConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -169,6 +169,7 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   const auth = await openAuth(setting, database)
   await replaceEarlierMigrations(database, earlier, migrations, log)
   await applyMigrations(database, migrations, log)
+  await endSessionsBefore(database.query, setting.keys.madeAt)
   return { database, lite, auth }
 }
 

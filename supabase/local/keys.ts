@@ -9,21 +9,25 @@ export const localPublishableKey = 'sb_publishable_khet_seva_local'
 export interface LocalKeys {
   jwtSecret: string
   serviceKey: string
+  /** When they were made, ISO 8601; sessions from before end. */
+  madeAt?: string
 }
 
 const freshKeys = (): LocalKeys => ({
   jwtSecret: randomBytes(48).toString('base64url'),
   serviceKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+  madeAt: new Date().toISOString(),
 })
 
 function parse(value: unknown): LocalKeys | undefined {
-  const { jwtSecret, serviceKey } = value as Partial<Record<keyof LocalKeys, unknown>>
+  const { jwtSecret, serviceKey, madeAt } = value as Partial<Record<keyof LocalKeys, unknown>>
   const isWhole =
     typeof jwtSecret === 'string' &&
     jwtSecret.length >= 32 &&
     typeof serviceKey === 'string' &&
     /^sb_secret_[\w-]{32,}$/.test(serviceKey)
-  return isWhole ? { jwtSecret, serviceKey } : undefined
+  if (!isWhole) return undefined
+  return typeof madeAt === 'string' ? { jwtSecret, serviceKey, madeAt } : { jwtSecret, serviceKey }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { openLocalBackend, type LocalBackendOptions } from '#local/backend.ts'
+import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
 import { mayHoldData, openDataFolder } from '#local/data-folder.ts'
 import { prepareCluster } from '#local/database/cluster-folder.ts'
 import { openDatabase } from '#local/database/database.ts'
@@ -77,6 +77,30 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only n
   expect((await clientOf(after).auth.refreshSession({ refresh_token })).error).toBeNull()
   await expect(open()).rejects.toThrow('in use by another process')
   await after.close()
+}, 60_000)
+
+test('whoever removes the keys ends every session, and the next ones hold', async () => {
+  const before = await open()
+  const refreshToken = async (backend: LocalBackend) => {
+    const client = clientOf(backend)
+    await client.auth.signInWithOtp({ email: 'farmer@example.org' })
+    const token = codeTo(backend, 'farmer@example.org')
+    await client.auth.verifyOtp({ email: 'farmer@example.org', token, type: 'email' })
+    return (await client.auth.getSession()).data.session?.refresh_token ?? ''
+  }
+  const refresh_token = await refreshToken(before)
+  await before.close()
+  await rm(join(dataDir, 'keys.json'))
+
+  const after = await open()
+  expect((await clientOf(after).auth.refreshSession({ refresh_token })).error?.code).toBe(
+    'refresh_token_not_found',
+  )
+  const next = await refreshToken(after)
+  await after.close()
+  const again = await open()
+  expect((await clientOf(again).auth.refreshSession({ refresh_token: next })).error).toBeNull()
+  await again.close()
 }, 60_000)
 
 test('a changed migration is refused in a plain sentence after it was applied', async () => {

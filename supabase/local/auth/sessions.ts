@@ -84,6 +84,11 @@ async function nextRefreshToken(query: Query, row: RefreshTokenRow): Promise<str
 const notFound = () =>
   new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
+/** Ends what began before the keys were made: who makes them anew because the old ones had become known wants that. */
+export async function endSessionsBefore(query: Query, keysMadeAt: string | undefined): Promise<void> {
+  if (keysMadeAt !== undefined) await query('delete from auth.sessions where created_at < $1', [keysMadeAt])
+}
+
 /** How sessions are made. */
 export interface SessionSettings {
   issuer: string
