@@ -15,7 +15,7 @@ const arrivalTimeoutMs = 120_000
 /** Waits, without faults, until the centre has every entry of the phone; the person mends what came back. */
 export async function untilAllArrived(page: Page, run: ChaosRun, mend: Journey['mend']): Promise<void> {
   await openRequests(page, run)
-  const sendNow = page.getByRole('button', { name: t('Send now') })
+  const sendNow = page.getByRole('button', { name: t('Send now') }).first()
   await expect
     .poll(
       async () => {

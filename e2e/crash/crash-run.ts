@@ -104,7 +104,7 @@ export class CrashRun {
     const requests = requestsOn(phone.page, 'en')
     await phone.page.goto(`${this.world.url}/requests`)
     await untilAppRuns(phone.page)
-    const sendNow = phone.page.getByRole('button', { name: t('Send now') })
+    const sendNow = phone.page.getByRole('button', { name: t('Send now') }).first()
     await expect
       .poll(
         async () => {
