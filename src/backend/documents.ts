@@ -1,3 +1,4 @@
+import { sha256Of } from '#src/base/bytes.ts'
 import * as v from 'valibot'
 import { postPatiently, download, read, upload, type Answer, type SentFile } from './request.ts'
 import { receipt, type NotDone, type RequestReceipt } from './requests.ts'
@@ -74,11 +75,6 @@ export async function documentBytes(
   if (!answer.ok) return storageResult(answer)
   const bytes = new Uint8Array(answer.data as ArrayBuffer)
   return (await sha256Of(bytes)) === sha256 ? { data: bytes } : { silent: true }
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function nameOf(owner: string, request: string, sha256: string): string {

@@ -1,3 +1,4 @@
+import { base64Of } from '#src/base/bytes.ts'
 import type { Session, User } from '@supabase/auth-js'
 import { post, patch, put, refusalIn } from './request.ts'
 
@@ -65,5 +66,5 @@ export async function beginProfile(
 }
 
 function unknownPassword(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(36))))
+  return base64Of(crypto.getRandomValues(new Uint8Array(36)))
 }

@@ -1,3 +1,4 @@
+import { base64Of } from './bytes.ts'
 /**
  * What leads from one build's offline copy of a language to another build's: the text of every entry, except where the
  * names of files differ, stays unless it is listed. Written by scripts/build/differences.ts, read by the worker.
@@ -44,7 +45,7 @@ export function changedText(text: string, pieces: readonly Piece[]): string {
 /** Returns the checksum of a text, or of its bytes in UTF-8. */
 export async function sumOf(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 6)))
+  return base64Of(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 6))
 }
 
 /** True for an entry that is text; others are fetched whole when they change. */

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '#src/base/bytes.ts'
 /** Data encrypted with AES-GCM, 256 bits. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>
@@ -19,7 +20,7 @@ export function newKey(): Promise<CryptoKey> {
 
 /** Imports a key from 32 bytes in base64, not extractable. Throws on any other length. */
 export async function keyFrom(base64: string): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(atob(base64), (message) => message.charCodeAt(0))
+  const bytes = bytesOfBase64(base64)
   if (bytes.length !== 32) throw new Error(`A key has 32 bytes, not ${bytes.length}`)
   return crypto.subtle.importKey('raw', bytes, cipher, false, uses)
 }

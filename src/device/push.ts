@@ -1,3 +1,4 @@
+import { base64urlOf } from '#src/base/bytes.ts'
 import { withLock } from './locks.ts'
 
 /** A browser's push endpoint and encryption keys. */
@@ -33,7 +34,8 @@ export async function subscribe(key: string): Promise<Subscription | undefined> 
 async function subscriptionFor(key: string, manager: PushManager): Promise<PushSubscription> {
   const before = await manager.getSubscription()
   // One that was made for another key hears nothing of this one, and stands in its way.
-  if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe()
+  if (before && base64urlOf(new Uint8Array(before.options.applicationServerKey ?? new ArrayBuffer())) !== key)
+    await before.unsubscribe()
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
@@ -66,12 +68,4 @@ async function end(): Promise<void> {
 
 async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
   return workerScope.registration ?? navigator.serviceWorker.getRegistration()
-}
-
-function textOf(key: ArrayBuffer | null): string {
-  const text = Array.from(new Uint8Array(key ?? new ArrayBuffer()), (byte) => String.fromCharCode(byte))
-  return btoa(text.join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/={1,2}$/, '')
 }

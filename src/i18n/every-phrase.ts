@@ -1,3 +1,4 @@
+import { base64urlOf } from '#src/base/bytes.ts'
 import { i18n } from '@lingui/core'
 import { speakAccount } from './phrases-of-account.ts'
 import { speakBookings } from './phrases-of-bookings.ts'
@@ -26,10 +27,7 @@ export function speakEverything(language: Language): void {
 export async function catalogueId(english: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${english}\u001f`)
   const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return btoa(String.fromCodePoint(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 6)
+  return base64urlOf(new Uint8Array(hash)).slice(0, 6)
 }
 
 /** Returns an interface phrase of the page's language by its id; `undefined` if no catalogue that was added has it. */

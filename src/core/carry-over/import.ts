@@ -1,5 +1,5 @@
 import { saved, type SaveFailure, type SaveResult } from '#src/base/outcome.ts'
-import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { sha256Of } from '#src/base/bytes.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -68,7 +68,7 @@ async function completeExport(decrypted: OpenedFile): Promise<UnsentWork | Stop>
     const bytes = await parts.next()
     if (typeof bytes === 'string') return { skipped: bytes }
     // What its phone could no longer read is empty; the centre will ask the person for it.
-    if (bytes.length > 0 && (await hashOfBytes(bytes)) !== sha256) return { skipped: 'damaged' }
+    if (bytes.length > 0 && (await sha256Of(bytes)) !== sha256) return { skipped: 'damaged' }
   }
   return exported
 }

@@ -1,3 +1,4 @@
+import { base64Of, bytesOfBase64 } from '#src/base/bytes.ts'
 import { hashOf } from '#src/core/outbox/content.ts'
 import { decrypt, encrypt } from '#src/device/encryption.ts'
 import type { UnsentWork } from './unsent-work.ts'
@@ -10,14 +11,14 @@ const ivLength = 12
  */
 export async function proofOf(key: CryptoKey, work: Omit<UnsentWork, 'proof'>): Promise<string> {
   const { iv, bytes } = await encrypt(key, await hashOf(JSON.stringify(work)))
-  return btoa(String.fromCharCode(...iv, ...bytes))
+  return base64Of(new Uint8Array([...iv, ...bytes]))
 }
 
 /** True if the work has the proof of the account whose key this is, and nothing of it was changed since. */
 export async function isProven(key: CryptoKey, { proof, ...work }: UnsentWork): Promise<boolean> {
   if (proof === undefined) return false
   try {
-    const all = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0))
+    const all = bytesOfBase64(proof)
     const hash = await decrypt(key, { iv: all.slice(0, ivLength), bytes: all.slice(ivLength) })
     return hash === (await hashOf(JSON.stringify(work)))
   } catch {

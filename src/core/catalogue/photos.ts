@@ -1,5 +1,5 @@
 import { itemPhoto } from '#src/backend/catalogue.ts'
-import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { bytesOfBase64, sha256Of } from '#src/base/bytes.ts'
 import { device } from '#src/device/database.ts'
 import { savesData } from '#src/device/network.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -33,7 +33,7 @@ async function store(photo: { hash: string; picture: string; at: number }): Prom
 
 async function hashOf(base64: string): Promise<string | undefined> {
   try {
-    return await hashOfBytes(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
+    return await sha256Of(bytesOfBase64(base64))
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { base64Of, sha256Of } from '#src/base/bytes.ts'
 import { outbox, withOutbox, type StoredFile } from '#src/device/outbox-database.ts'
 import {
   keyFrom,
@@ -47,14 +47,14 @@ export async function encryptFile(
   { slot, type, seconds }: Pick<FileFacts, 'slot' | 'type' | 'seconds'>,
 ): Promise<EncryptedFile> {
   const key = newFileKey()
-  const [sha256, sealed] = await Promise.all([hashOfBytes(bytes), encryptBytes(await keyFrom(key), bytes)])
+  const [sha256, sealed] = await Promise.all([sha256Of(bytes), encryptBytes(await keyFrom(key), bytes)])
   const facts = { slot, type, size: bytes.byteLength, sha256, key }
   return { facts: seconds === undefined ? facts : { ...facts, seconds }, bytes: sealed }
 }
 
 /** Returns a new key for the bytes of a file, 32 bytes in base64. */
 export function newFileKey(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  return base64Of(crypto.getRandomValues(new Uint8Array(32)))
 }
 
 /** Encrypts what is known of a file under its owner's key. */
@@ -87,5 +87,5 @@ export async function decryptFile(
   const stored = await withOutbox(() => outbox.fileBytes.get(id))
   if (!stored) return undefined
   const bytes = await decryptBytes(await keyFrom(facts.key), stored.bytes).catch(() => undefined)
-  return bytes && (await hashOfBytes(bytes)) === facts.sha256 ? bytes : undefined
+  return bytes && (await sha256Of(bytes)) === facts.sha256 ? bytes : undefined
 }

@@ -1,3 +1,4 @@
+import { base64Of } from '#src/base/bytes.ts'
 import { preparePicture, type Problem } from '#src/device/photos/prepare.ts'
 
 /**
@@ -26,8 +27,4 @@ async function madeOf(file: Blob, limits: typeof productLimits): Promise<Made> {
   const small = await preparePicture(file, limits)
   if (typeof small === 'string') return small
   return { picture: `data:image/jpeg;base64,${base64Of(small.bytes)}` }
-}
-
-function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
 }

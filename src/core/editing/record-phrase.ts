@@ -1,3 +1,4 @@
+import { base64Of, bytesOfBase64 } from '#src/base/bytes.ts'
 import {
   openRecorder,
   type MicrophoneProblem,
@@ -67,16 +68,15 @@ export async function recordPhrase(
 }
 
 function phraseOf(pieces: readonly Uint8Array<ArrayBuffer>[]): RecordedPhrase {
-  const bytes = pieces.flatMap((piece) => [...piece])
-  const type = voiceTypeOf(new Uint8Array(bytes))
+  const bytes = new Uint8Array(pieces.flatMap((piece) => [...piece]))
+  const type = voiceTypeOf(bytes)
   if (type === undefined) return 'broken'
   if (bytes.length > mostBytes) return 'large'
-  const letters = bytes.map((byte) => String.fromCodePoint(byte)).join('')
-  return { sound: `data:${type};base64,${btoa(letters)}` }
+  return { sound: `data:${type};base64,${base64Of(bytes)}` }
 }
 
 /** Returns a recording that waits as bytes, to be heard; `undefined` for anything else, such as the hash of a stored one. */
 export function soundIn(address: unknown): Uint8Array<ArrayBuffer> | undefined {
   const [, base64] = /^data:audio\/\w+;base64,(.+)$/.exec(String(address)) ?? []
-  return base64 === undefined ? undefined : Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+  return base64 === undefined ? undefined : bytesOfBase64(base64)
 }

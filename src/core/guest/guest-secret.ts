@@ -1,3 +1,4 @@
+import { base64urlOf } from '#src/base/bytes.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { guestSetting } from '#src/core/outbox/setting-keys.ts'
@@ -49,9 +50,5 @@ async function storedGuest(): Promise<Encrypted | undefined> {
 
 /** Returns 256 random bits in base64url. The holder of the secret is the guest. */
 function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/={1,2}$/, '')
+  return base64urlOf(crypto.getRandomValues(new Uint8Array(32)))
 }

@@ -1,6 +1,6 @@
 import { voicePack, type VoicePackPart } from '#src/backend/listen.ts'
 import { saved, type SaveResult } from '#src/base/outcome.ts'
-import { hashOfBytes } from '#src/core/outbox/content.ts'
+import { bytesOfBase64, sha256Of } from '#src/base/bytes.ts'
 import { device, withDevice } from '#src/device/database.ts'
 import { voiceTypeOf } from '#src/device/photos/signature.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -82,7 +82,7 @@ async function withPart(
   const byPart = new Map(stored?.recordings.map((recording) => [recording.part, recording]))
   for (const { part, words, version: own, hash, sound } of recordings) {
     const bytes = sound === null ? undefined : bytesOf(sound)
-    if (bytes && (await hashOfBytes(bytes)) !== hash) return undefined
+    if (bytes && (await sha256Of(bytes)) !== hash) return undefined
     if (bytes) byPart.set(part, { part, words, version: own, hash: hash!, sound: bytes })
     else byPart.delete(part)
   }
@@ -92,7 +92,7 @@ async function withPart(
 /** Base64 as bytes; none for text that is no base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    return bytesOfBase64(base64)
   } catch {
     return new Uint8Array()
   }

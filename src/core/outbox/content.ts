@@ -1,3 +1,4 @@
+import { sha256Of } from '#src/base/bytes.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
 /** The frozen content of a submission. A correction is a new submission that replaces it. */
@@ -43,13 +44,7 @@ export function contentOf(text: string): Content {
 
 /** SHA-256 of the UTF-8 text, in lower-case hex. A receipt with this hash is for exactly this text. */
 export function hashOf(text: string): Promise<string> {
-  return hashOfBytes(new TextEncoder().encode(text))
-}
-
-/** SHA-256 of bytes, in lower-case hex: the name of a file by what is in it. */
-export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256Of(new TextEncoder().encode(text))
 }
 
 function textOf(value: unknown): string {

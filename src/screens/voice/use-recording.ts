@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import {
   recordNote,
   type FinishedNote,
@@ -49,22 +49,19 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   const [phase, setPhase] = useState<Phase>('idle')
   const [problem, setProblem] = useState<NoteProblem>()
   const [isUnsaved, setIsUnsaved] = useState(false)
-  const [{ seconds, level }, setHeard] = useState({ seconds: 0, level: 0 })
+  const { seconds, level, forget } = useHeard(note, phase)
   const isBegun = useRef(false)
   const hasLeft = useHasLeft()
   useEffect(() => () => void note.current?.stop(), [])
-  useEffect(() => {
-    if (phase !== 'recording') return
-    const look = () => setHeard({ seconds: note.current!.seconds(), level: note.current!.level() })
-    const looking = setInterval(look, lookMs)
-    return () => clearInterval(looking)
-  }, [phase])
 
-  const onDone = (result: FinishedNote) => {
-    setProblem(problemIn(result))
-    setIsUnsaved(typeof result !== 'string' && !result.saved)
+  const end = (why: NoteProblem | undefined) => {
+    setProblem(why)
     setPhase('idle')
     isBegun.current = false
+  }
+  const onDone = (result: FinishedNote) => {
+    setIsUnsaved(typeof result !== 'string' && !result.saved)
+    end(problemIn(result))
   }
   const start = async () => {
     // On a slow phone a tap is a press as well, and both begin before the button is gone: the second one is refused, and
@@ -75,19 +72,14 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
     if (isUnsaved) await note.current?.cancel()
     setIsUnsaved(false)
     setProblem(undefined)
-    setHeard({ seconds: 0, level: 0 })
+    forget()
     setPhase('asking')
     const draftSaved = await save()
-    if (!draftSaved.saved) return fail(draftSaved.why)
+    if (!draftSaved.saved) return end(draftSaved.why)
     const started = await recordNote({ draft: id, slot, longest, owner }, { onDone, hasLeft })
-    if (typeof started === 'string') return started === 'left' ? undefined : fail(problemOf(started))
+    if (typeof started === 'string') return started === 'left' ? undefined : end(problemOf(started))
     note.current = started
     setPhase('recording')
-  }
-  const fail = (why: NoteProblem) => {
-    setProblem(why)
-    setPhase('idle')
-    isBegun.current = false
   }
   const stop = () => {
     setPhase('saving')
@@ -100,6 +92,20 @@ export function useRecording({ id, slot, longest, owner, save }: NoteDraft): Not
   }
   return { phase, seconds, level, problem, start, pause, stop, saveAgain: isUnsaved ? stop : undefined }
 }
+
+/** Follows a note while it is recorded. */
+function useHeard(note: RefObject<NoteInProgress | undefined>, phase: Phase) {
+  const [heard, setHeard] = useState(nothing)
+  useEffect(() => {
+    if (phase !== 'recording') return
+    const look = () => setHeard({ seconds: note.current!.seconds(), level: note.current!.level() })
+    const looking = setInterval(look, lookMs)
+    return () => clearInterval(looking)
+  }, [note, phase])
+  return { ...heard, forget: () => setHeard(nothing) }
+}
+
+const nothing = { seconds: 0, level: 0 }
 
 function problemIn(note: FinishedNote): NoteProblem | undefined {
   if (typeof note === 'string') return note

@@ -1,3 +1,4 @@
+import { hexOf } from './hex.ts'
 import { payableLink } from './payable-link.ts'
 import type {
   DueRefund,
@@ -126,8 +127,7 @@ const kinds: Record<string, PaymentEvent['kind']> = {
 }
 
 async function nameOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await crypto.subtle.digest('SHA-256', body))
 }
 
 const refundPlaces: RefundPlaces = {

@@ -3,6 +3,8 @@
  * runs in Node, signs with the same lines by which the function in Deno checks.
  */
 
+import { hexOf } from './hex.ts'
+
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 const keyOf = (secret: string) =>
@@ -11,7 +13,7 @@ const keyOf = (secret: string) =>
 /** The signature of a body under a secret. */
 export async function signatureOf(secret: string, body: string): Promise<string> {
   const bytes = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(body))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(bytes)
 }
 
 /** True if the signature matches these bytes and the secret, compared in constant time. */

@@ -1,3 +1,4 @@
+import { hexOf } from '../_shared/hex.ts'
 import { audioSeconds } from '../_shared/audio-length.ts'
 import { typeByMagicBytes } from '../_shared/magic-bytes.ts'
 
@@ -23,8 +24,7 @@ export type FileVerdict = 'fits' | 'another' | 'unlike'
 
 /** Compares size, hash and first bytes with the manifest, and the length of a voice note with its form. */
 export async function verifyFiles(bytes: Uint8Array<ArrayBuffer>, file: ListedFile): Promise<FileVerdict> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
   if (sha256 !== file.sha256) return 'another'
   const isAsListed = bytes.byteLength === file.bytes && typeByMagicBytes(bytes) === file.type
   return isAsListed && isOfLength(bytes, file) ? 'fits' : 'unlike'

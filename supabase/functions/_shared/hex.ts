@@ -1,0 +1,4 @@
+/** Bytes as hex in lower case. */
+export function hexOf(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
