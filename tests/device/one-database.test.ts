@@ -220,11 +220,14 @@ describe('the move into one database', () => {
   it('brings nothing back where the old place could not be emptied', async () => {
     await layPhone(file)
     const { delete: remove } = IDBObjectStore.prototype
+    let refused = 0
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
-      if (this.transaction.db.name === 'khet-seva') throw new DOMException('Damaged', 'UnknownError')
-      return remove.call(this, key)
+      if (this.transaction.db.name !== 'khet-seva') return remove.call(this, key)
+      refused += 1
+      throw new DOMException('Damaged', 'UnknownError')
     })
     await openAnew()
+    expect(refused).toBeGreaterThan(0)
     expect((await currentPerson())?.id).toBe(farmer)
     expect(await device.table('cartOperations').count()).toBeGreaterThan(0)
     await signOut()
@@ -238,12 +241,15 @@ describe('the move into one database', () => {
   it('deletes nothing that came after the old place was emptied, though the note of that was lost', async () => {
     await layPhone(file)
     const { put } = IDBObjectStore.prototype
+    let refused = 0
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row, key) {
       const { copied } = (row as { value?: { copied?: object } }).value ?? {}
-      if (copied && Object.keys(copied).length === 0) throw new DOMException('Damaged', 'DataError')
-      return put.call(this, row, key)
+      if (!copied || Object.keys(copied).length > 0) return put.call(this, row, key)
+      refused += 1
+      throw new DOMException('Damaged', 'DataError')
     })
     await openAnew()
+    expect(refused).toBeGreaterThan(0)
     expect(await device.table('cartOperations').count()).toBe(0)
     vi.restoreAllMocks()
     await device.settings.put({ key: `favourites:${farmer}`, value: [phone.hd3226] })
@@ -317,14 +323,17 @@ describe('the move into one database', () => {
   it('does not keep the phone from opening where the old place fails', async () => {
     await layPhone(file)
     const { transaction } = IDBDatabase.prototype
+    let failed = 0
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
       this: IDBDatabase,
       ...values
     ) {
-      if (this.name === 'khet-seva') throw new DOMException('Damaged', 'DataError')
-      return transaction.apply(this, values)
+      if (this.name !== 'khet-seva') return transaction.apply(this, values)
+      failed += 1
+      throw new DOMException('Damaged', 'DataError')
     })
     await openAnew()
+    expect(failed).toBeGreaterThan(0)
     expect(await addToCart(phone.hd3226, seen)).toEqual({ saved: true })
     vi.restoreAllMocks()
     await openAnew()

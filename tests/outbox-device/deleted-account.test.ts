@@ -279,6 +279,7 @@ describe('going on without a deleted account', () => {
       return encrypt.apply(crypto.subtle, all)
     })
     expect(await sendAsGuest(id!)).toEqual({ saved: true })
+    expect(encryptions).toBeGreaterThan(1)
     spy.mockRestore()
     expect(await atPhone(id!)).toMatchObject({ state: 'waiting' })
   })

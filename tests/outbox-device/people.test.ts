@@ -1,5 +1,5 @@
 import '../device/failing-storage.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import loan from '#src/forms/loan-application.form.ts'
@@ -180,6 +180,7 @@ describe('between encrypting and storing', () => {
   const whileEncrypting = (words: string, happens: () => Promise<unknown>) => {
     const { encrypt } = crypto.subtle
     let happened = false
+    onTestFinished(() => expect(happened).toBe(true))
     vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...requests) => {
       if (!happened && new TextDecoder().decode(requests[2]).includes(words)) {
         happened = true
