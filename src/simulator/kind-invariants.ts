@@ -69,7 +69,10 @@ export class KindInvariants {
       if (after && !before) this.ledger.settled.delete(id)
       if (after && isJudgedByKind(after)) this.written(phone, after, centre)
       if (before && isSettled(before, after)) settled.push(before)
-      if (before && !after && isJudgedByKind(before)) this.deleted(before, changes, centre)
+    }
+    for (const [id, after] of changes.entries) {
+      const before = stored.entries.get(id)
+      if (before && !after && isJudgedByKind(before)) this.deleted(before, { ...changes, settled }, centre)
     }
     for (const entry of settled) this.settles(entry, changes, stored, centre.lost)
     this.orders.takesFromCart(settled, changes)
@@ -101,11 +104,15 @@ export class KindInvariants {
   }
 
   /** What disappears was settled, or what takes its place has it. */
-  private deleted(before: Entry, { entries }: Changes, { bookings }: Centre): void {
+  private deleted(
+    before: Entry,
+    { entries, settled }: Changes & { readonly settled: readonly Entry[] },
+    { bookings }: Centre,
+  ): void {
     const { kind, owner, state } = before
     if (state === 'received' && isOfBooking(before)) this.bookings.deleted(before, bookings)
     if (state === 'received') return
-    const others = [...entries.values()].flatMap((entry) =>
+    const others = [...entries.values(), ...settled].flatMap((entry) =>
       entry?.kind === kind && entry.owner === owner ? [entry] : [],
     )
     if (kind === 'order') this.orders.deleted(before, others)

@@ -187,6 +187,11 @@ export class PhoneStore {
   private draftRows(changes: Changes, answer: Answer) {
     const stored = this.disk
     return {
+      mayTakeDraft: (id: string, owner: string) =>
+        answer(() => {
+          const draft = changes.drafts.has(id) ? changes.drafts.get(id) : stored.drafts.get(id)
+          return !draft || draft.owner === owner || draft.owner === 'device'
+        }),
       deleteDraft: (id: string, owner: string) =>
         answer(() => {
           const draft = changes.drafts.has(id) ? changes.drafts.get(id) : stored.drafts.get(id)

@@ -214,6 +214,8 @@ export class Simulation {
   private async drainAndLook(phone: Phone, page: SimulatedPage): Promise<void> {
     await this.drainAllPhones(phone, page)
     await this.people.verify(phone, page)
+    // Without locks two runs go on at once, and the other one may still be applying a receipt.
+    if (!phone.hasLocks) await this.steps.sleep(page, 1_000)
     if (this.centre.life.lives.length === 0) return
     // What the centre had lost waits again.
     await this.drainAllPhones(phone, page)

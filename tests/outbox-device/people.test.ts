@@ -198,6 +198,16 @@ describe('between encrypting and storing', () => {
     expect(await readEntry(id)).toMatchObject({ answers })
   })
 
+  it('a guest’s draft that another account has taken meanwhile is not sent in this one’s name', async () => {
+    const draft = await storedDraft('device')
+    await asFarmer()
+    await outbox.drafts.update(draft, { owner: 'device' })
+    whileEncrypting('soil-test', () => outbox.drafts.update(draft, { owner: 'neighbour' }))
+    const { outcome } = await submit({ ...soilTest, draft })
+    expect(outcome).toEqual({ saved: false, why: 'locked' })
+    expect([await outbox.entries.count(), await outbox.drafts.count()]).toEqual([0, 1])
+  })
+
   it('a guest who signs in loses nothing of a draft that is being saved', async () => {
     const id = await storedDraft('device')
     whileEncrypting('"step":2', asFarmer)

@@ -7,7 +7,7 @@ import {
   storeSentChanges,
 } from '#src/core/account/profile.ts'
 import { lostParts } from '#src/core/account/sync-profile.ts'
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { noon, waitingEntry } from './entries.ts'
 import { SmallStore } from './small-world.ts'
 
@@ -92,6 +92,23 @@ test('what the centre confirmed is known as this phone’s own, under the versio
     await storeSentChanges(rows, 'asha', { id: 'a', changes: { village: 'Bhoa' } })
     expect(await rows.setting('profile:asha')).toEqual({ village: 'Bhoa', version: 7, after: ['a'] })
   })
+})
+
+test('a change that was returned goes with the receipt of a later one that took it in, and no other does', async () => {
+  const returned = { status: 413, code: 'http_413', at: noon }
+  const ofAnother = { ...change('c'), owner: 'bal' }
+  const store = new SmallStore(
+    ...[change('a'), change('b'), ofAnother].map(({ nextAttemptAt: _due, ...row }): Entry => ({
+      ...row,
+      state: 'returned',
+      returned,
+    })),
+    change('d'),
+  )
+  await store.transact((rows) =>
+    storeSentChanges(rows, 'asha', { id: 'e', changes: { village: 'Bhoa' }, after: ['a', 'c', 'd'] }),
+  )
+  expect([...store.entries.keys()]).toEqual(['b', 'c', 'd'])
 })
 
 test('a change that is being sent stays, and one that appeared meanwhile is looked at again', async () => {

@@ -23,11 +23,11 @@ test('a submission is stored and its draft deleted in one transaction', async ()
   expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
 })
 
-test('another account’s draft stays', async () => {
+test('a draft that is another account’s by now stays, and nothing of it is submitted', async () => {
   const store = new SmallStore()
   store.drafts.set('draft', 'asha')
-  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('saved')
-  expect(store.drafts.size).toBe(1)
+  expect(await saveEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('changed')
+  expect([store.entries.size, store.drafts.size]).toEqual([0, 1])
 })
 
 test('a failed write is reported, and its draft stays', async () => {

@@ -30,6 +30,7 @@ export class SmallStore implements OutboxStore {
         Promise.resolve([...entries.values()].flatMap((entry) => (waits(entry, owner) ? [entry.id] : []))),
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
+      mayTakeDraft: (id, owner) => Promise.resolve([undefined, owner].includes(drafts.get(id))),
       deleteDraft: (id, owner) => Promise.resolve(void (drafts.get(id) === owner && drafts.delete(id))),
       savedBefore: (id) => Promise.resolve(submitted.get(id)),
       recordSaved: (id, hash) => Promise.resolve(void submitted.set(id, hash)),

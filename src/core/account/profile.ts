@@ -9,7 +9,7 @@ import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { putEntry } from '#src/core/outbox/save-entry.ts'
+import { isReturned, putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -237,12 +237,16 @@ export async function pendingChanges(
   return [...waiting, ...received.filter(({ kind }) => kind === profileKind)]
 }
 
-/** Stores what the centre has confirmed. The version stays: what other phones changed before it was not read here. */
+/**
+ * Stores what the centre has confirmed. The version stays: what other phones changed before it was not read here. An earlier
+ * change that was returned meanwhile is in it, and asks for nothing any more.
+ */
 export async function storeSentChanges(
-  rows: Pick<EntryRows, 'setting' | 'putSetting'>,
+  rows: Pick<EntryRows, 'get' | 'delete' | 'setting' | 'putSetting'>,
   account: string,
-  { id, changes }: Pick<UnsentChange, 'id' | 'changes'>,
+  { id, changes, after: earlier = [] }: Pick<UnsentChange, 'id' | 'changes' | 'after'>,
 ): Promise<void> {
+  for (const before of earlier) if (await isReturned(rows, before, account)) await rows.delete(before)
   const known = (await rows.setting(knownKey(account))) as KnownProfile | undefined
   if (!known) return
   const after = [...(known.after ?? []), id].slice(-mostAfter)

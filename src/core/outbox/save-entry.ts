@@ -15,7 +15,8 @@ export interface Replacing {
 
 /**
  * `taken`: other words were submitted under this id already (by another tab, and perhaps withdrawn or received since).
- * `changed`: the draft has other files now than the words name, or they are not yet the owner's. Nothing was changed then.
+ * `changed`: the draft is another account's by now, has other files than the words name, or they are not yet the owner's.
+ * Nothing was changed then.
  */
 export type Submitted = 'saved' | 'taken' | 'changed'
 
@@ -44,6 +45,8 @@ export async function putEntry(
   const before = replacing.draft === undefined ? undefined : await rows.savedBefore(entry.id)
   if (before !== undefined && before !== entry.hash) return 'taken'
   if (!existing) {
+    if (replacing.draft !== undefined && !(await rows.mayTakeDraft(replacing.draft, entry.owner)))
+      return 'changed'
     if (!(await takesFiles(rows, entry, replacing))) return 'changed'
     await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
   }
@@ -89,7 +92,7 @@ export async function copyFilesToDraft(
 }
 
 /** True while an entry is with its owner again: a second tap does not replace what the first one has replaced. */
-export async function isReturned(rows: EntryRows, id: string, owner: string): Promise<boolean> {
+export async function isReturned(rows: Pick<EntryRows, 'get'>, id: string, owner: string): Promise<boolean> {
   const entry = await rows.get(id)
   return entry?.state === 'returned' && entry.owner === owner
 }

@@ -45,9 +45,9 @@ const rows: EntryRows = {
   unsettled: (owner) => unsettledOf(owner),
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
+  mayTakeDraft,
   deleteDraft: async (id, owner) => {
-    const ownerOfDraft = (await outbox.drafts.get(id))?.owner
-    if (ownerOfDraft === owner || ownerOfDraft === guestOwner) await outbox.drafts.delete(id)
+    if (await mayTakeDraft(id, owner)) await outbox.drafts.delete(id)
   },
   savedBefore: async (id) => (await setting(noteKey(id))) as string | undefined,
   recordSaved: (id, hash) => putSetting(noteKey(id), hash),
@@ -55,6 +55,11 @@ const rows: EntryRows = {
   putSetting,
   addToCarts: async (operations) => void (await outbox.cartOperations.bulkAdd([...operations])),
   ...fileRows,
+}
+
+async function mayTakeDraft(id: string, owner: string): Promise<boolean> {
+  const ownerOfDraft = (await outbox.drafts.get(id))?.owner
+  return ownerOfDraft === undefined || ownerOfDraft === owner || ownerOfDraft === guestOwner
 }
 
 async function setting(key: string): Promise<unknown> {

@@ -23,7 +23,9 @@ export interface EntryRows {
   unsettled(owner: string): Promise<ReceivedEntry[]>
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
-  /** Leaves another account's alone; a guest's may be one that its account has not claimed yet. */
+  /** False for a draft of another account; a guest's may be one that its account has not claimed yet. */
+  mayTakeDraft(id: string, owner: string): Promise<boolean>
+  /** Leaves another account's alone. */
   deleteDraft(id: string, owner: string): Promise<void>
   /** The text's hash of a draft that was submitted under this id; it outlives entry and draft. */
   savedBefore(id: string): Promise<string | undefined>
