@@ -45,11 +45,13 @@ test('a part that fails to load shows an error in its place, and loads at the ne
   await expect(menu.locator('summary').first()).toBeVisible()
 })
 
-for (const [path, part, shown] of [
-  ['/proof', 'proof-panel', 'Seed'],
-  ['/equipment-insurance', 'premium-figures', 'What to insure'],
+for (const [path, part, label, words, shown] of [
+  ['/proof', 'proof-panel', 'Seed', '23', undefined],
+  ['/equipment-insurance', 'premium-figures', 'What it is worth (₹)', '3 lakh', 'three lakh rupees'],
 ] as const)
-  test(`a part of ${path} stays on the page until its code is there @full`, async ({ page }) => {
+  test(`a part of ${path} stays until its code is there, with what was typed and chosen meanwhile @full`, async ({
+    page,
+  }) => {
     const arrives = Promise.withResolvers<void>()
     await page.route(`**/assets/${part}-*`, async (route) => {
       await arrives.promise
@@ -57,7 +59,8 @@ for (const [path, part, shown] of [
     })
     await page.goto(path)
     await untilAppRuns(page)
-    const field = page.getByRole('main').getByLabel(shown, { exact: true })
+    const main = page.getByRole('main')
+    const field = main.getByLabel(label, { exact: true })
     await field.evaluate((built) => {
       Object.assign(window, { built })
     })
@@ -66,9 +69,15 @@ for (const [path, part, shown] of [
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
       .toContain('khet-seva')
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expect(field).toBeVisible()
+    await field.fill(words)
+    const rate = main.getByLabel('Premium rate', { exact: true })
+    const tick = main.getByRole('checkbox')
+    await (shown ? rate.selectOption({ index: 2 }) : tick.check())
     arrives.resolve()
     await expect(page.locator('[data-later]')).toHaveCount(0)
+    await expect(field).toHaveValue(words)
+    if (shown) await expect(main.getByText(shown)).toBeVisible()
+    await (shown ? expect(rate).toHaveValue('2') : expect(tick).toBeChecked())
     expect(await field.evaluate((now) => now === (window as { built?: unknown }).built)).toBe(true)
   })
 

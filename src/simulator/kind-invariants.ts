@@ -70,10 +70,8 @@ export class KindInvariants {
       if (after && isJudgedByKind(after)) this.written(phone, after, centre)
       if (before && isSettled(before, after)) settled.push(before)
     }
-    for (const [id, after] of changes.entries) {
-      const before = stored.entries.get(id)
-      if (before && !after && isJudgedByKind(before)) this.deleted(before, { ...changes, settled }, centre)
-    }
+    const gone = [...changes.entries].flatMap(([id, after]) => (after ? [] : (stored.entries.get(id) ?? [])))
+    for (const before of gone.filter(isJudgedByKind)) this.deleted(before, { ...changes, settled }, centre)
     for (const entry of settled) this.settles(entry, changes, stored, centre.lost)
     this.orders.takesFromCart(settled, changes)
     this.accounts.marksConsents(changes.values, centre.accounts)

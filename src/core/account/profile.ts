@@ -9,7 +9,7 @@ import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
-import { isReturned, putEntry } from '#src/core/outbox/save-entry.ts'
+import { isReturned as isGivenBack, putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -246,7 +246,7 @@ export async function storeSentChanges(
   account: string,
   { id, changes, after: earlier = [] }: Pick<UnsentChange, 'id' | 'changes' | 'after'>,
 ): Promise<void> {
-  for (const before of earlier) if (await isReturned(rows, before, account)) await rows.delete(before)
+  for (const before of earlier) if (await isGivenBack(rows, before, account)) await rows.delete(before)
   const known = (await rows.setting(knownKey(account))) as KnownProfile | undefined
   if (!known) return
   const after = [...(known.after ?? []), id].slice(-mostAfter)

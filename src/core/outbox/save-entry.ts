@@ -45,9 +45,7 @@ export async function putEntry(
   const before = replacing.draft === undefined ? undefined : await rows.savedBefore(entry.id)
   if (before !== undefined && before !== entry.hash) return 'taken'
   if (!existing) {
-    if (replacing.draft !== undefined && !(await rows.mayTakeDraft(replacing.draft, entry.owner)))
-      return 'changed'
-    if (!(await takesFiles(rows, entry, replacing))) return 'changed'
+    if (!(await takesDraft(rows, entry, replacing))) return 'changed'
     await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
   }
   await dropPlace(rows, entry, replacing)
@@ -62,10 +60,15 @@ async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, replacing:
   await rows.deleteDraft(replacing.draft, owner)
 }
 
-/** False where the draft does not have the very files that the words name, or they are not yet the owner's. */
-async function takesFiles(rows: EntryRows, entry: WaitingEntry, replacing: Replacing): Promise<boolean> {
+/**
+ * Has the draft's files belong to the entry. False where the draft is another account's, does not have the very files that
+ * the words name, or they are not yet the owner's.
+ */
+async function takesDraft(rows: EntryRows, entry: WaitingEntry, replacing: Replacing): Promise<boolean> {
   const { draft, files } = replacing
-  if (draft === undefined || files === undefined) return true
+  if (draft === undefined) return true
+  if (!(await rows.mayTakeDraft(draft, entry.owner))) return false
+  if (files === undefined) return true
   const existing = await rows.files(draft)
   const named = existing.every(({ id, owner }) => owner === entry.owner && files.includes(id))
   if (!named || existing.length !== files.length) return false

@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { pressHeldTaps } from '#src/ui/held-taps.ts'
+import { repeatHeld } from '#src/ui/held-taps.ts'
 
 /**
- * A part that a built page shows and whose code loads only once the app runs. React drops a tap on it until then, so the
- * page holds taps on its buttons (src/first-paint.ts), and they are pressed when it answers.
+ * A part that a built page shows and whose code loads only once the app runs. React drops a tap on it until then, and what is
+ * typed, so the page holds both (src/first-paint.ts), and they are repeated when it answers.
  */
 export function LaterPart({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   const [built] = useState(children)
   const [hasCome, setHasCome] = useState(false)
   const onCome = useCallback(() => {
-    if (part.current) pressHeldTaps(part.current)
+    if (part.current) repeatHeld(part.current)
     setHasCome(true)
   }, [])
   // React takes a built part off the page if it is drawn anew before its code is there, as when the page's edits are read.
