@@ -13,11 +13,8 @@ declare global {
      * Products that were added on a page that was left before are in `sessionStorage.added`, one id a line.
      */
     tapped?: HTMLElement[] | undefined
-    /**
-     * Buttons that were tapped, and fields with what was typed or chosen, in a part whose code has yet to come, each after its
-     * part (screens/reading/later-part.tsx).
-     */
-    held?: [Element, HTMLElement, (string | boolean)?][]
+    /** Buttons that were tapped in a part whose code has yet to come, each after its part (screens/reading/later-part.tsx). */
+    held?: [Element, HTMLElement][]
     /** True once the reader, or the browser on the way back, has scrolled the page. */
     hasScrolled?: boolean
     /** The browser's prompt to install this app. */
@@ -159,18 +156,6 @@ const hold = (button: HTMLElement, event: Event) => {
   // While React hydrates it drops some taps and answers others: none may act twice.
   event.stopImmediatePropagation()
 }
-
-document.addEventListener(
-  'input',
-  ({ target }) => {
-    const field = target as HTMLInputElement
-    const part = field.closest('[data-later]')
-    const value = field.type === 'checkbox' ? field.checked : field.value
-    if (part)
-      window.held = [...(window.held ?? []).filter(([, other]) => other !== field), [part, field, value]]
-  },
-  true,
-)
 
 // Consent works before the app does, because a tap must not get lost on a slow connection.
 window.tapped = []

@@ -1,37 +1,54 @@
 import { matchingElement } from './matching-element.ts'
 
 /**
- * Does again what was done in a part of the page before its code came: presses buttons, and fills in fields. Lets later taps
- * and words through.
+ * Does again what was done in a part of the page before its code came: fills in fields, and presses buttons. Lets later taps
+ * through.
  */
 export function repeatHeld(part: HTMLElement): void {
   delete part.dataset['later']
   const held = window.held?.filter(([of]) => of === part) ?? []
   window.held = window.held?.filter(([of]) => of !== part) ?? []
+  // What stands in the fields until the part is drawn again.
+  const repeats = [...part.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
+    repeatOf,
+  )
   // Not during an effect, where a click would get lost.
   queueMicrotask(() => {
-    for (const [, touched, value] of held) {
-      const now = elementNow(touched, part)
-      if (value === undefined) now?.click()
-      else if (now) repeatIn(now as HTMLInputElement, value)
-    }
+    for (const repeat of repeats) repeat?.()
+    for (const [, button] of held) press(button, part)
   })
 }
 
-function elementNow(touched: HTMLElement, part: HTMLElement): HTMLElement | undefined {
-  touched.removeAttribute('aria-busy')
-  return touched.isConnected ? touched : (matchingElement<Element>(touched, part) as HTMLElement | undefined)
+/** React takes what stands in a field when it begins for what was there before: the field is put back first, then changed. */
+function repeatOf(field: HTMLInputElement | HTMLSelectElement): (() => void) | undefined {
+  if (field.type === 'checkbox' && 'defaultChecked' in field) {
+    const { checked, defaultChecked } = field
+    if (checked === defaultChecked) return undefined
+    return () => {
+      field.checked = defaultChecked
+      field.click()
+    }
+  }
+  const { value } = field
+  return value === builtValue(field) ? undefined : () => write(field, value)
 }
 
-/** React takes what stands in a field when it begins for what was there before: the field is put back first, then changed. */
-function repeatIn(field: HTMLInputElement, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    if (value === field.defaultChecked) return
-    field.checked = field.defaultChecked
-    return field.click()
-  }
+function builtValue(field: HTMLInputElement | HTMLSelectElement): string {
+  if ('defaultValue' in field) return field.defaultValue
+  return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? ''
+}
+
+function write(field: HTMLElement & { value: string }, value: string): void {
   field.value = `${value} `
   // The setter of the element itself, which React watches, would hide the change from it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+function press(touched: HTMLElement, part: HTMLElement): void {
+  touched.removeAttribute('aria-busy')
+  const now = touched.isConnected
+    ? touched
+    : (matchingElement<Element>(touched, part) as HTMLElement | undefined)
+  now?.click()
 }

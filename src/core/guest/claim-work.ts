@@ -15,11 +15,6 @@ import { isSameCiphertext, decrypt, encrypt, type Encrypted } from '#src/device/
 /** Prefix of the settings with the account's unconfirmed claims. */
 export const claimPrefix = (account: string) => `claim:${account}:`
 
-/** True while the centre has yet to hear that a guest of this phone is the account. */
-export async function hasClaims(account: string): Promise<boolean> {
-  return (await withOutbox(() => outbox.settings.where('key').startsWith(claimPrefix(account)).count())) > 0
-}
-
 /** A row of a guest's, of any table. */
 interface Row
   extends Pick<StoredEntry, 'id' | 'owner' | 'sealed'>, Partial<Pick<StoredEntry, 'state' | 'returned'>> {

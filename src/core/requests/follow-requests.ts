@@ -1,7 +1,8 @@
-import { hasClaims } from '#src/core/guest/claim-work.ts'
+import { claimPrefix } from '#src/core/guest/claim-work.ts'
 import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { lostAfter } from '#src/core/outbox/unconfirmed.ts'
+import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { syncRequests } from './sync-requests.ts'
 
 /**
@@ -17,4 +18,9 @@ export async function followRequests(): Promise<void> {
   if (!lost || !key || wasClaiming || (await ownerNow()) !== owner) return
   const { sendLostAgain } = await import('./send-again.ts')
   await sendLostAgain(owner, key, lost)
+}
+
+/** True while the centre has yet to hear that a guest of this phone is the account. */
+export async function hasClaims(account: string): Promise<boolean> {
+  return (await withOutbox(() => outbox.settings.where('key').startsWith(claimPrefix(account)).count())) > 0
 }
