@@ -83,8 +83,12 @@ function note(times: Map<string, number[]>, kind: string, ms: number): void {
   else times.set(kind, [ms])
 }
 
+/** Storage's answer to a file that is there already, as after an upload whose answer did not come; phones take it as stored. */
+const isStored = (text: string) => /"statusCode":\s*"?409/.test(text)
+
 /** Returns the fault of an answer, including a refusal within a successful one; `undefined` without one. */
 function problemOf(status: number, text: string, { onAnswer }: LoadRequest): string | undefined {
+  if (status === 400 && isStored(text)) return undefined
   if (status >= 300) return `${status}`
   const [, refused] = /"refused":\s*\{[^{}]*"status":\s*(\d+)/.exec(text) ?? []
   if (refused) return `refused ${refused}`
