@@ -81,7 +81,7 @@ for (const [path, part, label, words, shown] of [
     expect(await field.evaluate((now) => now === (window as { built?: unknown }).built)).toBe(true)
   })
 
-test('what comes with the late parts is asked for again when it is tapped, and an error shows if it fails again @full', async ({
+test('a late part whose files failed is requested again when it is tapped, and an error shows if it fails again @full', async ({
   page,
 }) => {
   await page.route('**/assets/once-shown-*', (route) => route.abort())

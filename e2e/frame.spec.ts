@@ -283,7 +283,7 @@ test('taps made before the app runs are not lost', async ({ page }) => {
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('what is added before the app runs is counted at once, and is in the cart after a link to another page @full', async ({
+test('a product added before the app runs is counted at once, and is in the cart after a link to another page @full', async ({
   page,
 }) => {
   await withConsent(page)

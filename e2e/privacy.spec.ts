@@ -94,7 +94,7 @@ test('a person sees and changes consents, downloads a copy of everything, and de
   expect(await findOnPhone(page, [request.name, request.phone, request.village, who, 'eyJ'])).toEqual([])
 })
 
-test('what was not sent of an account that was deleted elsewhere is sent without it @full', async ({
+test('unsent work of an account that was deleted elsewhere is sent without it @full', async ({
   page,
   context,
   world,

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
 test.beforeEach(({ context }) => withConsent(context))
 
-test('what a button opens out of view is scrolled to @full', async ({ page }) => {
+test('a part that a button opens out of view is scrolled to @full', async ({ page }) => {
   await signIn(page, 'en')
   await page.goto('/daily-needs')
   await untilAppRuns(page)

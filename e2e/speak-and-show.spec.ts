@@ -81,7 +81,7 @@ test('a complaint is spoken and shown without a network; the centre has the same
   await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: reference })).toBeVisible()
 })
 
-test('what was spoken before the page was killed is there when the draft is opened again @full', async ({
+test('a note recorded before the page was killed is there when the draft is opened again @full', async ({
   page: first,
   context,
 }) => {

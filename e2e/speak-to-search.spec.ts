@@ -7,7 +7,7 @@ import { expect, test, tonguesOf } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
-/** What the browser hears, and in which language it was asked to. */
+/** The sentence that the browser recognizes, and the language that the app requested. */
 interface Ear {
   says: readonly string[]
   error?: string
@@ -45,9 +45,7 @@ async function hears(page: Page, says: readonly string[], error?: string): Promi
 const words = { en: 'wheat seed', pa: 'ਕਣਕ ਦਾ ਬੀਜ', hi: 'गेहूँ का बीज' }
 
 for (const { code, name, tag } of tonguesOf('pa', ' @full')) {
-  test(`what is spoken offers three pictures, and the one that is tapped opens (${name})${tag}`, async ({
-    page,
-  }) => {
+  test(`spoken words offer three pictures, and the tapped one opens (${name})${tag}`, async ({ page }) => {
     await hears(page, [words[code]])
     await page.goto(addressIn(code, '/all-products'))
     await untilAppRuns(page)

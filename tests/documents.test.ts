@@ -109,7 +109,10 @@ const wordsIn = (isRead: (name: string) => boolean) =>
     sources.flatMap((name, at) => (isRead(name) ? `${name}\n${texts[at]}`.match(/\w+(?:-\w+)*/g)! : [])),
   )
 const identifiers = wordsIn(() => true)
-/** What the lives tell is what a phone or the centre does: a name that only a test or a tool has is one of earlier. */
+/**
+ * Identifiers of the phone and the centre. The lives may use only these: a name that only a test or a tool has is out of
+ * date.
+ */
 const shipped = wordsIn((name) => /^(?:src|sw|supabase)\/|^scripts\/build/.test(name))
 
 /** The types of Conventional Commits, and a name that we refuse. */

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * What every screen owes to those who go by ear and by keys, as far as the source shows it; the rest is in
- * e2e/keep-the-focus.spec.ts and e2e/accessibility.spec.ts.
+ * Rules for every screen for people who listen or use keys, as far as the source shows them; e2e/keep-the-focus.spec.ts and
+ * e2e/accessibility.spec.ts test the others.
  */
 
 const sources = globSync('src/**/*.tsx').map(

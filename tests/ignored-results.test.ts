@@ -28,7 +28,7 @@ const dropped = [
 
 /** A handler that React calls and whose value nobody sees. */
 const handler = /\bon[A-Z]\w*=\{(\w+)\}/g
-/** What is taken out of a result. */
+/** A destructured result. */
 const takenApart = /(?:const|let) \{([^{}]*)\} =\s*await (?:\w+[!?]*\.)?(\w+)\(/g
 /** Whether it was saved, or why not, by the names that results give it. */
 const isOutcome = /\b(?:outcome|saved|why)\b/

@@ -8,7 +8,10 @@ const personal =
 const personalCall =
   /^(?:colleagueName|personName|provenNumber|nameIn|farmerName|answerText|noteText|titleOfArticle|senderOf|fillerText|nameOf|draftName|contactText|addressText)$/
 
-/** What keeps a text of a person to itself on a screen. Within a string `isolated` does, whose answer is not personal any more. */
+/**
+ * Components that isolate a person's text on a screen. Within a string `isolated` does so; its result is not personal any
+ * more.
+ */
 const isolating = /^(?:PersonalText|bdi)$/
 
 /**

@@ -38,7 +38,7 @@ export class ChaosRun {
   readonly person: Person
   /** Names that the phone has shown as saved. */
   readonly confirmed: string[] = []
-  /** What somebody else could read on this phone. */
+  /** Text on this phone that another user could read. */
   readonly readByOthers: string[] = []
   private readonly profile: string
   private phone: Phone | undefined

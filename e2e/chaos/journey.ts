@@ -7,6 +7,6 @@ export interface Journey {
   /** Runs before the faults. */
   begin?(run: ChaosRun): Promise<void>
   act(run: ChaosRun): Promise<void>
-  /** What the person does about what came back; without it nothing may come back. */
+  /** The person's reaction to returned entries; without it nothing may be returned. */
   mend?(run: ChaosRun, page: Page): Promise<void>
 }

@@ -17,7 +17,7 @@ import { openBrowserProxy } from './browser-proxy.ts'
  */
 const notKnown = new Set(['emulation.setMediaFeaturesOverride'])
 
-/** What Playwright writes into a field by script, React takes for its own writing; through the prototype it is a person's. */
+/** React ignores values that Playwright sets by script; the prototype's setter makes them look typed. */
 const typed = (value: string) =>
   `Object.getOwnPropertyDescriptors(Object.getPrototypeOf(inputElement)).value.set.call(inputElement, ${value});`
 const asTyped = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What one piece of a page moved: the piece, and the moved pictures, texts and fixed boxes with their positions. */
+/** A part of the page that moved, with the moved pictures, texts and fixed boxes and their positions. */
 export interface Shift {
   /** Moved area in windows times moved distance in windows, as browsers count layout shifts. */
   readonly value: number

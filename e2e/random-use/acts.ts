@@ -1,17 +1,20 @@
 import type { ElementHandle, Page } from 'playwright'
 import type { Dice } from '#src/simulator/dice.ts'
 
-/** What somebody did, in a few words, for the report. */
+/** An action in a few words, for the report. */
 export type Act = string
 
-/** What can be tapped without leaving the app or ending what waits: calls, mail, other sites, and cards of sent things are left alone. */
+/**
+ * Elements that a tap may hit. Calls, mail, other sites and cards of sent entries are left out: they leave the app, or end
+ * a waiting entry.
+ */
 const tappable =
   'a[href^="/"]:not([download], [target=_blank]), button:not([disabled]), summary, [role=tab], input[type=checkbox], input[type=radio]'
 const leftAlone = '[data-state] *, [data-own-data] *'
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea'
 
-/** What people write, and what nobody should. */
+/** Texts that people type, and texts that nobody should. */
 const texts = [
   'Gurpreet Singh',
   'ਸਰਨਾ',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a page shows, as far as the properties ask. */
+/** The properties' view of a page. */
 export interface Shown {
   readonly path: string
   /** The count of the cart; `undefined` while the page is not yet the app's. */

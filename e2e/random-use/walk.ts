@@ -12,7 +12,7 @@ export interface Walk {
   readonly from: string
 }
 
-/** What a walk has done, and what was wrong, in sentences. */
+/** The actions of a walk, and its violations in sentences. */
 export interface Walked {
   readonly acts: readonly Act[]
   readonly wrong: readonly string[]
@@ -63,7 +63,7 @@ export async function walk(world: World, browser: Browser, { seed, acts, from }:
   return { acts: done, wrong, saved: saved() }
 }
 
-/** What the page shows once it is at rest: whatever it renders is rendered, and it stays for a while. */
+/** The content of the page at rest: rendered completely, and unchanged for a while. */
 async function settled(page: Page): Promise<Shown> {
   for (let tries = 0; tries < 40; tries++) {
     const shown = await atRest(page).catch(() => undefined)

@@ -3,10 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/*
- * What a centre answers that is newer than the build on the phone: what this build does not know is left out, and
- * everything else is shown.
- */
+/* Answers of a newer centre: unknown parts are left out, and everything else is shown. */
 let body: unknown
 const server = createServer((_, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),

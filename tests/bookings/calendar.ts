@@ -4,7 +4,7 @@ export interface Slot {
   readonly ends: number
 }
 
-/** What can be booked: minutes of India's clock, and for the way after each booking. */
+/** A resource with its hours in India's time, and the travel time after each booking. */
 export interface Resource {
   readonly id: string
   readonly pieces: number
@@ -14,7 +14,7 @@ export interface Resource {
   readonly retiredAt: number | undefined
 }
 
-/** What keeps a piece busy. */
+/** A period in which a piece is busy. */
 export interface Busy {
   readonly booking: string
   readonly resource: string

@@ -28,7 +28,7 @@ const steps: Record<Booking['state'], readonly Booking['state'][]> = {
   called_off: [],
 }
 
-/** What must be true after every step, by its name. */
+/** Invariants after every step, by name. */
 export const invariants: Record<string, (taken: Taken) => boolean> = {
   'a piece is never booked twice, nor on the way to the next village': ({ after }) => {
     const busy = busyOf(after)

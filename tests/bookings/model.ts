@@ -24,7 +24,7 @@ export interface Booking {
   readonly held?: Slot | undefined
 }
 
-/** Who acts: somebody at the centre, the owner of the request, or anybody else. */
+/** The actor: somebody at the centre, the owner of the request, or anybody else. */
 export type Who = 'centre' | 'owner' | 'stranger'
 
 export interface Action {
@@ -60,7 +60,7 @@ export interface Centre {
 
 const keeps: readonly State[] = ['confirmed', 'done', 'billed']
 
-/** What keeps pieces busy, without one booking. */
+/** Returns the busy periods of the pieces, except those of one booking. */
 export const busyOf = (centre: Centre, but?: string): Busy[] =>
   [...centre.bookings.values()].flatMap(({ id, resource, state, piece, held }) =>
     id !== but && keeps.includes(state) && piece !== undefined && held

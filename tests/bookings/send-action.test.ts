@@ -52,7 +52,7 @@ it('phones have stored these kinds, so that their names never change', () => {
   expect([bookingActionKind, deskBookingKind]).toEqual(['booking-action', 'desk-booking'])
 })
 
-it('what an account has claimed goes with its token and the guest’s secret, so that it acts only on what was the guest’s', async () => {
+it('an account’s action on a guest’s booking carries its token and the guest’s secret, so that it affects only the guest’s bookings', async () => {
   const claimed = { owner: 'asha', guest: 'secret' }
   const asBoth = [words, { token: 'token', guest: 'secret' }]
   expect(await sent(claimed, done)).toEqual({ calls: [asBoth], result: receipt })

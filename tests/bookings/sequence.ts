@@ -61,7 +61,7 @@ function somebody(dice: Dice, doing: Action['do'], by: Who): Who {
   return doing === 'take' ? 'owner' : by
 }
 
-/** What was offered, the day after, or any time. */
+/** Returns an offered time, the day after, or any time. */
 function timeFor(
   dice: Dice,
   doing: Action['do'],

@@ -56,7 +56,7 @@ async function namedIn(file: string): Promise<string[]> {
 
 const contentFile = /^src\/content\/(pages|catalogues|articles)\//
 
-/** What only those who work at the centre open: their screens, and what these load. */
+/** Files that only the centre's staff opens: their screens, and the modules that these load. */
 const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
 
 /** The calendar beside a date, which loads once its button is tapped. */
@@ -76,11 +76,11 @@ function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
   return found
 }
 
-/** What only those load who record, hear, show or speak. */
+/** Files that load only for recording, listening, showing or speaking. */
 const ofUsers =
   /^src\/(screens\/(voice\/(?!message-files)|forms\/(attach-panel|text-attach-panel|photos|call-back-[\w-]+)|search\/(speak-dialog|spoken-choice))|core\/(documents\/(voice-note|swap-files)|search\/spoken)|device\/microphone|ui\/(note-player|held|recognize)|content\/speak-words)\.|\/voice\.po$/
 
-/** What offers it to everybody. */
+/** Files that offer these to everybody. */
 const ofOffers =
   /^src\/(screens\/(voice\/message-files|forms\/(attach-offer|text-attachments|use-text-files)|search\/speak-button)|forms\/attachments|core\/outbox\/file-copies|content\/speak|ui\/(recognition-of|camera-mark))\./
 

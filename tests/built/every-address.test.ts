@@ -21,7 +21,7 @@ const each = pages.map((page) => [page.address, page] as const)
 const titleOf = ({ head }: BuiltPage) => foundIn(head, /<title>([^<]+)<\/title>/)!
 const canonicalOf = ({ head }: BuiltPage) => foundIn(head, /<link rel="canonical" href="([^"]+)"/)!
 
-/** What search engines may list of an address: `undefined` if the page itself forbids it. */
+/** True if the page itself forbids search engines to list it. */
 const isUnlisted = ({ head }: BuiltPage) => /<meta name="robots" content="noindex"/.test(head)
 
 /** True for what shows the way to sign in instead of its content. */

@@ -9,7 +9,7 @@ import { builtPages, textsIn } from './built-pages.ts'
 
 type Datum = Record<string, unknown> & { '@type': string }
 
-/** What schema.org's things need so that a search engine makes something of them, as their documentation says. */
+/** Properties that schema.org's things need so that search engines use them, by their documentation. */
 const required: Record<string, readonly string[]> = {
   LocalBusiness: ['name', 'url', 'image', 'telephone', 'address', 'openingHours'],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],

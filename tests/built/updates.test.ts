@@ -7,7 +7,7 @@ import { differenceBetween, offlineCopy, type OfflineCopy } from '#scripts/build
 import { hashesIn, hashInName, isText, renaming } from '#src/base/difference.ts'
 import { languages } from '#src/i18n/words.ts'
 
-/** What a phone fetches for the next build, in bytes of brotli. The build after is made of this one. */
+/** Bytes of brotli that a phone fetches for the next build, which is made of this one. */
 const grains = (await catalogues()).get('seeds-catalog')!.sections['grains']!.items
 const product = Object.values(grains)[0]!.name.en
 const { id: snapshot } = await catalogueSnapshot()

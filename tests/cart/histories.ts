@@ -33,7 +33,7 @@ export interface Centre {
 
 type Answer<Result> = CartAnswer<Result> | Promise<CartAnswer<Result>>
 
-/** What happens to one request: it arrives twice, it or its answer is lost, a copy of it arrives much later. */
+/** Faults of a request: it arrives twice, it or its answer is lost, or a copy of it arrives much later. */
 export type Fault = 'fine' | 'request lost' | 'reply lost' | 'doubled' | 'copy comes later'
 
 export type Step = { phone: 0 | 1 } & (

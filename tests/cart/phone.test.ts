@@ -34,7 +34,7 @@ const quantities = async () => quantitiesOf(await cartLines())
 const atCentre = (account = farmer) => quantitiesOf(centre.model.lines(account))
 const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
 
-/** What another phone of the account does. */
+/** A change by another phone of the account. */
 const elsewhere = (product: string, amount: number) =>
   centre.model.apply(farmer, [
     { id: crypto.randomUUID(), product, kind: 'add', amount, observed: [], madeAt: Date.now() },

@@ -5,7 +5,7 @@ interface Glossary {
   readonly instead: Readonly<Record<string, string>>
   /** Names of offices and laws, written as they call themselves, and other words that hold a word of `instead`. */
   readonly names: readonly string[]
-  /** What `f` without its dot begins with: words that were never English, Persian or Arabic. */
+  /** Prefixes of words with `f` without its dot: words that were never English, Persian or Arabic. */
   readonly plainF: readonly string[]
 }
 

@@ -10,7 +10,10 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { wordsIn } from './english-words.ts'
 import { phrasesOf } from './phrase-files.ts'
 
-/* What these pages say of the app is what the app does: who reads a guest's work, what leaves the phone, when goods come. */
+/*
+   These pages describe the app as it is: the readers of a guest's work, the data that leaves the phone, the day of
+   delivery.
+ */
 
 const textOf = (page: object, language: Language) =>
   [...wordsIn(page)].map(([, words]) => words[language]).join('\n')

@@ -79,7 +79,7 @@ it('an area goes back to the build’s words where nobody had changed them', () 
   expect(draft.values).toEqual({ title: sarna, fee_paise: 0 })
 })
 
-it('who goes back has seen no more than the log that was read: a later change is asked about', () => {
+it('going back has seen no more than the log that was read: a later change is asked about', () => {
   const found = { fact: {}, waiting: undefined, seen: 12 }
   const seenWith = (saw: number) => draftBack(place, found, { columns: {}, built: {}, saw }).seen
   expect([seenWith(9), seenWith(15)]).toEqual([9, 12])

@@ -19,7 +19,7 @@ import { freshPhone } from '../outbox-device/test-phone.ts'
 const me = people['farmer@example.org']
 const inAll = (word: string) => ({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
 
-/** What no key opens. */
+/** A text that no key decrypts. */
 const damaged = { iv: new Uint8Array(12), bytes: new Uint8Array(40) }
 
 let putRight = () => {}

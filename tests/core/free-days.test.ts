@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what the centre said of free days is still known without a network, with its time', async () => {
+it('the phone still knows the centre’s free days without a network, with their time', async () => {
   expect(storedFreeDays()).toBeUndefined()
   expect(await freeDaysNow()).toEqual(days)
   answer = undefined

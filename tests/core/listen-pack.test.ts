@@ -56,7 +56,7 @@ test('a download that breaks off keeps what came and goes on from there', async 
   expect(await storedPack('hi')).toBeUndefined()
 })
 
-test('what is kept is what the centre has, by its hash, and a browser can play it', async () => {
+test('the stored recording is the centre’s, by its hash, and a browser can play it', async () => {
   await syncPack('pa', centreWith([recording('home', 5)]).fetchPart)
   const { recordings } = (await storedPack('pa'))!
   expect(Buffer.from(recordings[0]!.sound)).toEqual(webm('home'))

@@ -1,8 +1,8 @@
-/** What may be done to a table, in this order. */
+/** Actions on a table, in this order. */
 export const actions = ['select', 'insert', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
 
-/** What each action does to a row of the person whose id is $1; `returning 1` names no column, so it asks for no grant. */
+/** Statement of each action on a row of the person whose id is $1; `returning 1` names no column, so it needs no grant. */
 export const statements: Record<string, Record<Action, string>> = {
   profiles: {
     select: 'select 1 from profiles where user_id = $1',
@@ -362,7 +362,7 @@ export const people = [
 ] as const
 export type Who = (typeof people)[number]
 
-/** Whose rows a role may select, insert, update and delete, in this order: none (-), own, or any. */
+/** Rows that a role may select, insert, update and delete, in this order: none (-), own, or any. */
 const everybody = (access: string) =>
   Object.fromEntries(people.map((who) => [who, access])) as Record<Who, string>
 const nobody = everybody('- - - -')

@@ -239,7 +239,7 @@ test('only the service key may truncate, reference or hang triggers on a table',
 })
 
 // An index, a check or a default calls its functions as whoever writes the row: without the right the write is refused.
-test('whoever may write a table may call what its indexes, checks and defaults call', async () => {
+test('a role that writes a table may call the functions of its indexes, checks and defaults', async () => {
   const refused = await database.query(
     `with used as (
        select d.refobjid as function, coalesce(i.indrelid, c.conrelid, a.adrelid) as relation

@@ -34,7 +34,7 @@ export interface CentreResponse {
 export interface AttachmentStore {
   backend: LocalBackend
   site: string
-  /** What tokens and links are signed with. */
+  /** Secret of tokens and links. */
   jwtSecret: string
   signedIn(who: string): Promise<Signed>
   call(path: string, init?: RequestInit, person?: Signed): Promise<Response>

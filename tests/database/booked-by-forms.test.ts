@@ -30,7 +30,7 @@ async function everyFilledForm(): Promise<Filled[]> {
   })
 }
 
-/** What the fields of a form say that they book: the resource and the day, as `thresher 2026-12-01`. */
+/** Returns the bookings in the fields of a form: the resource and the day, as `thresher 2026-12-01`. */
 function saidBy({ form, subject, answers }: Filled): string[] {
   return Object.entries(form.fields).flatMap(([key, field]) => {
     const booked = isShown(field, subject, answers) ? field.books?.(answers) : undefined

@@ -2,7 +2,7 @@
 export interface DeskAction {
   what?: string
   item: string
-  /** Whose request it is, of an answer with files. */
+  /** The request's owner, for an answer with files. */
   owner?: string | undefined
   seen: number
   /** Earlier answers of the same phone, with blanks between them. */

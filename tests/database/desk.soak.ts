@@ -5,8 +5,8 @@ import { rules, submission, type Entry, type Result } from './open-desk.ts'
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*
- * What PGlite, which has one session, cannot show: farmers who send, colleagues who answer and phones that follow at the
- * same moment. And how long the desk takes with 100,000 requests. Needs PostgreSQL 15 (Debian: postgresql-15).
+ * Concurrent sessions, which PGlite does not have: farmers send, colleagues answer and phones sync at the same moment. Also
+ * the desk's time with 100,000 requests. Needs PostgreSQL 15 (Debian: postgresql-15).
  */
 
 let cluster: Cluster

@@ -402,7 +402,7 @@ describe('another person', () => {
     expect((await store.complete(other, crypto.randomUUID())).status).toBe(404)
   })
 
-  test('who filled it in for the farmer reads its list and none of its documents', async () => {
+  test('the agent who filled it in for the farmer reads its list and none of its documents', async () => {
     const [aadhaar, jamabandi] = attachments()
     const { entry } = await applied(aadhaar, jamabandi)
     // As a colleague's phone writes it; what was received is not rewritten otherwise.

@@ -129,7 +129,7 @@ test('a copy of one’s data has them, and a deleted account leaves none', async
   expect(left).toEqual([])
 })
 
-test('whoever names and removes fields without end does not fill the log', async () => {
+test('naming and removing fields without end does not fill the log', async () => {
   const farmer = await newFarmer()
   for (let n = 0; n < 110; n += 1) {
     const key = `farm_field:${id()}`

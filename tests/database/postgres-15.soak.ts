@@ -3,8 +3,8 @@ import { contentRows, wholeSchema } from './as-person.ts'
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*
- * What PGlite, which has one session, cannot show: people who do something at the same moment. Needs PostgreSQL 15
- * (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
+ * Concurrent sessions, which PGlite does not have. Needs PostgreSQL 15 (Debian: postgresql-15) and is therefore not among
+ * the tests that run everywhere.
  */
 
 let cluster: Cluster

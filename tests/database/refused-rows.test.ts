@@ -65,7 +65,7 @@ it('each check refuses a row that breaks it, and no check is without such a row'
   expect(await refusals(refusedRows, 1)).toEqual(checks)
 })
 
-it('what must be unique is refused the second time', async () => {
+it('a second row with a unique value is refused', async () => {
   const indexes = await namesOf(
     `select t.relname || ' ' || i.relname as name
      from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid

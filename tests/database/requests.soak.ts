@@ -14,8 +14,8 @@ import {
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*
- * What PGlite, which has one session, cannot show: phones that send, claim and follow at the same moment. Needs
- * PostgreSQL 15 (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
+ * Concurrent sessions, which PGlite does not have: phones send, claim and sync at the same moment. Needs PostgreSQL 15
+ * (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
  */
 
 let cluster: Cluster

@@ -9,7 +9,7 @@ import { schemaFacts } from './schema-facts.ts'
 
 const supabase = new URL('../../supabase/', import.meta.url).pathname
 
-/** What may differ: nothing. Whoever means a difference names its fact here and says why; data folders then lack it. */
+/** Allowed differences: none. For an intended difference, name its fact here with the reason; data folders then lack it. */
 const intended: string[] = []
 
 let chains: EarlierChain[]

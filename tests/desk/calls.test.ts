@@ -113,7 +113,7 @@ test('overdue calls come first, then the one that is due first; one that nobody 
   expect(calls[0]).toMatchObject({ time: 'morning', about: 'Loans', due: at('12:00') })
 })
 
-test('what this phone has not sent yet counts: a call is taken, tried, or gone', () => {
+test('unsent actions of this phone count: a call is taken, tried, or gone', () => {
   const items = ['taken', 'tried', 'reached', 'returned'].map((id) =>
     call({ id, received: '08:00', time: 'morning' }),
   )

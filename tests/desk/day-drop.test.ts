@@ -164,7 +164,7 @@ describe('a booking that waits', () => {
   })
 })
 
-it('what can be dragged waits or is confirmed', () => {
+it('only waiting and confirmed bookings can be dragged', () => {
   const states = ['asked', 'offered', 'confirmed', 'done', 'billed', 'called_off']
   expect(states.filter((state) => canDrag(booking({ state })))).toEqual(['asked', 'offered', 'confirmed'])
 })

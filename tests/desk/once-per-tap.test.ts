@@ -37,7 +37,7 @@ it('another outcome, or another request, is not held up', async () => {
   await vi.runAllTimersAsync()
 })
 
-it('what was not saved may be tapped again at once', async () => {
+it('an action that was not saved may be tapped again at once', async () => {
   const { events, tap } = store(false)
   await tap('request/4 in_review')
   await tap('request/4 in_review')

@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('whoever has a session that the centre has ended is told to sign in for a receipt, a password and a number', async () => {
+it('a person whose session the centre has ended is told to sign in for a receipt, a password and a number', async () => {
   refuseAll(401)
   expect(await mailReceipt(id, me)).toBe('sign-in')
   const session = await outbox.settings.get('session')

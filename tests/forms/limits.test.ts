@@ -225,7 +225,7 @@ it.each<[FieldRule, string, Answer]>([
   expect(cleanAnswers(rulesWith({ it: rule }), undefined, { it: typed })).toEqual({ it: answer })
 })
 
-it('what every object has is no answer, and a field that does not start as the subject has its own start', () => {
+it('a property of every object is no answer, and a field that does not start as the subject has its own start', () => {
   const odd = rulesWith(Object.fromEntries([['constructor', { type: 'text' }]]))
   expect(cleanAnswers(odd, undefined, {})).toStrictEqual({})
   const options = [{ value: 'rotavator', label: words }]

@@ -10,7 +10,7 @@ import { sandboxSecret } from '#local/sandbox-payments.ts'
 import { localTokens } from '#local/tokens.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
 
-/** Who a request comes from. `forged` and `expired` carry tokens that are none. */
+/** Callers of a request. `forged` and `expired` carry invalid tokens. */
 export const plainCallers = ['farmer', 'anon', 'viewer', 'editor', 'forged', 'expired'] as const
 export const deskCallers = ['staff', 'manager', 'admin'] as const
 export const callers = [...plainCallers, ...deskCallers] as const

@@ -450,7 +450,7 @@ export function requestsTo(surface: Surface): fc.Arbitrary<FuzzRequest> {
   )
 }
 
-/** What only the centre's own functions call, with their key: nothing of it may break, whatever is in it. */
+/** Calls that only the centre's own functions make, with their key: no content may break them. */
 export function requestsOfOurs({ rpcs }: Surface): fc.Arbitrary<FuzzRequest> {
   const ours = rpcs.filter(({ callers: allowed }) => allowed.includes('service_role'))
   return fc.oneof(...ours.map((rpc) => rpcRequest(rpc))).map((request) => ({ ...request, who: 'service' }))

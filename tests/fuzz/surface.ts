@@ -26,7 +26,7 @@ export interface Surface {
   buckets: string[]
   /** As `POST otp`. */
   auth: string[]
-  /** What submit_requests takes: every form in every version, once for each way through it. */
+  /** Submissions for submit_requests: every form in every version, once for each way through it. */
   submissions: Json[]
 }
 

@@ -80,7 +80,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     expect(records.length, 'a page has several packets').toBeGreaterThan(8)
   })
 
-  /** What may be forgotten or done wrong on a server, and by which check it is found. */
+  /** Mistakes in the setup of a server, and the check that finds each. */
   const mistakes: [string, { changes?: Change[]; headers?: (lines: string) => string }, RegExp][] = [
     ...[
       'content-security-policy',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, test } from 'vitest'
 
-/* What `supabase config push` takes from the repository (tests/hosted/cli.soak.ts shows that it does), looked at here. */
+/* Settings that `supabase config push` takes from the repository (tests/hosted/cli.soak.ts proves that it does). */
 
 type Table = Record<string, unknown>
 interface Letter {

@@ -240,7 +240,7 @@ describe('one sender', () => {
     (await from(address, 'token?grant_type=password', { email, password }))[0]
   const villagers = Array.from({ length: 15 }, (_, n) => `villager${n}@example.org`)
 
-  test('who tries one password at every account is refused after a few, for an hour', async () => {
+  test('a client that tries one password at every account is refused after a few, for an hour', async () => {
     const statuses = await Promise.all(villagers.map((email) => passwordAt('10.5.0.1', email)))
     expect(statuses.filter((status) => status === 400)).toHaveLength(12)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
@@ -250,7 +250,7 @@ describe('one sender', () => {
     expect(await passwordAt('10.5.0.1', villagers[14]!)).toBe(400)
   })
 
-  test('who tries one code at every account is refused after a few', async () => {
+  test('a client that tries one code at every account is refused after a few', async () => {
     const codeAt = async (email: string) =>
       (await from('10.5.0.3', 'verify', { email, token: '123456', type: 'email' }))[0]
     const statuses = await Promise.all(villagers.map(codeAt))

@@ -79,7 +79,7 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only n
   await after.close()
 }, 60_000)
 
-test('whoever removes the keys ends every session, and the next ones hold', async () => {
+test('removing the keys ends every session, and the next ones hold', async () => {
   const before = await open()
   const refreshToken = async (backend: LocalBackend) => {
     const client = clientOf(backend)

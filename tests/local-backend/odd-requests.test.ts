@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notes } from './notes.sql.ts'
 import { openTestBackend, signedInClient, siteUrl } from './open-backend.ts'
 
-/* What generated requests found (tests/fuzz): each of these was answered with 500. */
+/* Generated requests of tests/fuzz that were answered with 500. */
 
 let backend: LocalBackend
 let token: string

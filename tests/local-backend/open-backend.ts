@@ -18,7 +18,7 @@ export async function supabaseFolder(files: Record<string, string>, under = tmpd
   return folder
 }
 
-/** What most tests want of config.toml. */
+/** The config.toml of most tests. */
 export const testConfig = `
 [auth]
 enable_signup = true

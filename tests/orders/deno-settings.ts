@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What these functions use of Deno, which runs them elsewhere. */
+/** The parts of Deno that these functions use. */
 interface DenoEnvironment {
   readonly env: { get(name: string): string | undefined }
 }

@@ -20,7 +20,7 @@ export interface FakeProvider {
     expired(ref: string): string
     /** Something that has nothing to do with our payments. */
     nothing(): string
-    /** That the last refund is done. */
+    /** Text of a message about the last, finished refund. */
     refunded(): string
   }
   /** Somebody gives the money back at the provider's own desk: the message. */

@@ -16,10 +16,10 @@ import { contact, goods, seed, type Followed } from './open-shop-database.ts'
 export interface Till {
   backend: LocalBackend
   site: string
-  /** What sandbox messages are signed with. */
+  /** Secret of sandbox messages. */
   secret: string
   signedIn(who: string): Promise<SupabaseClient>
-  /** What create-payment answers to this client. */
+  /** The answer of create-payment to this client. */
   createPayment(
     person: SupabaseClient,
     body: unknown,

@@ -101,7 +101,7 @@ const openings: readonly (readonly Happening[])[] = [
   [link!, detail(0, 'paid', 0), ...moved('packed', 'shipped', 'delivered')],
   moved('packed', 'shipped'),
 ]
-/** What a manager decides of an order whose state says so already, or of which more came than it costs. */
+/** A manager's decisions on an order whose state includes one already, or for which more was paid than it costs. */
 const decided: readonly (readonly Happening[])[] = [
   [link!, detail(0, 'paid', 0), { does: 'desk', who: 'staff', to: 'cancelled' }, ...moved('cancelled')],
   [link!, detail(0, 'paid', 0), ...moved('cash_returned'), detail(0, 'paid', 1), ...moved('refunded')],
@@ -157,7 +157,7 @@ function coursesThatReach(wanted: readonly string[]) {
 
 const has = (life: Life, line: string) => life.ledger.includes(line)
 
-/** What holds whatever happens; each by the name under which a break is reported. */
+/** Invariants at any time; a violation is reported by its name. */
 const invariants: Record<string, (now: Life, before: Life, what: Happening) => boolean> = {
   'the books and the log only grow': (now, before) =>
     before.ledger.every((line, at) => now.ledger[at] === line) &&

@@ -53,7 +53,7 @@ test('a training is paid with the specified body, or by its order’s id only, a
   })
 })
 
-test('whoever pays a training days later gets a new link, and what was paid by the old one counts', async () => {
+test('a training that is paid days later gets a new link, and a payment by the old one counts', async () => {
   const id = await enrolled(farmer)
   const first = await till.createPayment(farmer, payment(id))
   await till.backend.query(

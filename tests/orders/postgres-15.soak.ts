@@ -5,8 +5,8 @@ import { startPostgres15, type Cluster, type Session } from '../database/throwaw
 import type { Followed, Placed, Settled } from './open-shop-database.ts'
 
 /*
- * What PGlite, which has one session, cannot show: two taps, two tabs and two messages at the same moment. Needs
- * PostgreSQL 15 (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
+ * Concurrent sessions, which PGlite does not have: two taps, two tabs and two messages at the same moment. Needs PostgreSQL
+ * 15 (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
  */
 
 let cluster: Cluster

@@ -26,7 +26,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const sha = hashOf(note)
 
 let centre: Centre
-/** What a phone asked storage for, and what storage has, by its path. */
+/** Paths that a phone requested from storage, and the stored files by path. */
 let asked: string[]
 let stored: Map<string, Uint8Array>
 let refused: { status: number; code: string; message: string } | undefined

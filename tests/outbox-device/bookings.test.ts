@@ -174,7 +174,7 @@ it('a reason keeps its lines, a name has none', async () => {
   expect(action).toMatchObject({ reason: 'Rain\nand mud', operator: 'Ranjit Singh' })
 })
 
-it('what cannot be stored is not called saved, and the browser is asked to send only what is', async () => {
+it('an action that cannot be stored is not called saved, and the browser is asked to send only stored ones', async () => {
   const requests: string[] = []
   vi.stubGlobal('SyncManager', function SyncManager() {})
   const getRegistration = async () => ({ sync: { register: async (tag: string) => requests.push(tag) } })

@@ -10,7 +10,7 @@ import type { Returned } from '#src/core/outbox/entry.ts'
 import type { Rules } from '#src/forms/rules.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-/* What a phone holds of an account that the centre has deleted meanwhile: the phone's own code, and the real database. */
+/* A phone with data of an account that the centre has deleted meanwhile: the phone's own code, and the real database. */
 
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -146,7 +146,7 @@ describe('on another phone of a deleted account', () => {
     expect(calls).toEqual([])
   })
 
-  it('what was returned for another reason, or waits behind something, comes back too', async () => {
+  it('an entry that was returned for another reason, or waits behind another, comes back too', async () => {
     await outbox.entries.clear()
     const ids = await Promise.all([kept(owner, 'profile'), kept(owner, 'order')])
     const before = { status: 409, code: 'total_changed', at: 0 }
@@ -311,7 +311,7 @@ describe('going on without a deleted account', () => {
     ])
   })
 
-  it('whoever signs in with another account is asked, and gets it', async () => {
+  it('a person who signs in with another account is asked, and gets it', async () => {
     const [, ids] = await givenBack()
     const { email, password } = await newPerson(siteUrl, backend, `leaver-${(people += 1)}`)
     const outcome = await signIn(email, password)
@@ -368,7 +368,7 @@ it('a booking of somebody whose role was withdrawn comes back, and says that thi
   expect(texts?.page).toBeUndefined()
 })
 
-it('what an account left at its sign-out is known as lost, and can be erased without touching another’s', async () => {
+it('an account’s unsent work is known as lost after its sign-out, and can be erased without touching another’s', async () => {
   const owner = await signedIn()
   const id = await kept(owner, 'soil-test')
   await signOut()

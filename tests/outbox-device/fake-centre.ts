@@ -81,7 +81,7 @@ export class Centre {
     return this.files.upload(name, account, init.body as Uint8Array, headers.get('content-type')!)
   }
 
-  /** Whose row it is now. */
+  /** Returns the row's current owner. */
   ownerOf(id: string): string | undefined {
     const owner = this.rows.get(id)?.owner
     return owner && (this.claims.get(owner) ?? owner)

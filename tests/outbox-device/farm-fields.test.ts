@@ -86,7 +86,7 @@ it('a field is named, renamed and removed without network, and the centre gets t
   expect(await named()).toEqual(['Long field 2', 'Well field 1'])
 })
 
-it('what another phone named meanwhile stays', async () => {
+it('fields that another phone named meanwhile stay', async () => {
   centre.online = false
   const [here, there] = [newId(), newId()]
   await save(here, canal)

@@ -27,7 +27,7 @@ type Fault = 'fine' | 'no network' | 'lost' | 'cut short' | 'portal'
 
 const realFetch = globalThis.fetch
 let store: AttachmentStore
-/** What becomes of the next calls for files, uploads and looks alike. */
+/** Faults of the next calls for files, in order, for uploads and others alike. */
 let line: Fault[]
 let uploads: string[]
 

@@ -143,7 +143,7 @@ it('an answer that was on its way while a change arrived does not bring the old 
   expect(await shown(watchProfile(farmer))).toMatchObject({ profile: { village: 'Malikpur' }, state: 'sent' })
 })
 
-it('what another phone wrote meanwhile is asked about, and the second save counts', async () => {
+it('another phone’s change meanwhile is asked about, and the second save counts', async () => {
   let row = { ...nobody, display_name: 'Gurpreet', village: 'Sarna', version: 5 }
   const sent: ReturnType<typeof changeIn>[] = []
   answering(async (path, init) => {
@@ -171,7 +171,7 @@ it('what another phone wrote meanwhile is asked about, and the second save count
   expect(await shown(watchProfile(farmer))).toEqual({ profile: wanted, state: 'sent', theirs: undefined })
 })
 
-it('what a restored centre has lost of a profile is asked about, and saved again at a word', async () => {
+it('a change of the profile that a restored centre has lost is asked about, and saved again at a word', async () => {
   let row = { ...nobody, display_name: 'Gurpreet', village: 'Malikpur', version: 7 }
   const sent: ReturnType<typeof changeIn>[] = []
   answering(async (path, init) => {

@@ -73,7 +73,7 @@ it('two photos change places although another one is saved at that moment', asyn
   })
 })
 
-it('what was submitted, is somebody else’s or has no photo stays as it is', async () => {
+it('a submitted draft’s photos, another person’s, and a draft without photos stay as they are', async () => {
   expect(await swapFiles(newId(), ['photo-1', 'photo-2'])).toEqual(over)
   expect(await swapFiles(draft, ['photo-3', 'voice'])).toEqual(over)
   await signOut()

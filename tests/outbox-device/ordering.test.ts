@@ -147,7 +147,7 @@ it('goods go back into the cart while the cancellation waits, unless they would 
   expect(free('cash')).toEqual([true, false, false])
 })
 
-it('what waits to be ordered says how much of each thing one is, and the centre is not told', async () => {
+it('a waiting order says how much of each thing one is, and the centre is not told', async () => {
   await addToCart(wheat, seen)
   const lines = (await cartLines()).map((line) => ({
     ...line,
@@ -232,7 +232,7 @@ describe('the same things ordered again', () => {
   })
 })
 
-/** What the centre says to orders; it keeps the addresses that it was sent. */
+/** Lets the payment function answer orders; it notes the requested addresses. */
 function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Response>): string[] {
   const sent: string[] = []
   const { fetch } = centre
@@ -285,7 +285,7 @@ it('a payment is asked for with a new token where the centre refuses the old one
   expect(opened).toEqual(['/pay'])
 })
 
-it('who pays or has a receipt mailed after the session has ended has to sign in, and the centre is not called silent', async () => {
+it('paying, or mailing a receipt, after the session has ended asks for a sign-in, and the centre is not called silent', async () => {
   const { pay } = payments()
   centre.sessions.clear()
   expect(await pay(expired)).toMatch(/^Sign in again/)
@@ -293,7 +293,7 @@ it('who pays or has a receipt mailed after the session has ended has to sign in,
   expect(await mailReceipt('order', farmer)).toBe('sign-in')
 })
 
-it('who pays for a training reads what the centre answered, and that it cannot be reached only where it was silent', async () => {
+it('paying for a training shows the centre’s answer, and calls it unreachable only where it was silent', async () => {
   const { opened, pay } = payments()
   const refused = (code: string, status: number) => () =>
     Response.json({ error: { code, message: '' } }, { status })

@@ -70,7 +70,7 @@ async function forgotten(id: string) {
   await backend.query('delete from requests where id = $1', [id])
 }
 
-/** What the centre is after a backup was restored that has nothing of this. */
+/** Restores a backup of the centre without this entry. */
 async function restoredWithout(id: string) {
   await forgotten(id)
   await backend.query('select begin_life()')
@@ -147,7 +147,7 @@ describe.each(Object.entries(signedIn))('what %s sent and a restored centre has 
   })
 })
 
-it('what the first of two backups has lost is sent again, although the second is newer', async () => {
+it('an entry that the first of two backups has lost is sent again, although the second is newer', async () => {
   await sent('kept')
   const lost = await sent('lost')
   await restoredWithout(lost)
@@ -158,7 +158,7 @@ it('what the first of two backups has lost is sent again, although the second is
   expect(await entries()).toMatchObject([{ id: lost, state: 'waiting' }])
 })
 
-it('what a guest has to send again is sent by the account that takes the guest’s work over', async () => {
+it('a guest’s lost entries are sent again by the account that takes the guest’s work over', async () => {
   await sent('kept')
   const lost = await sent('lost')
   await restoredWithout(lost)
@@ -171,7 +171,7 @@ it('what a guest has to send again is sent by the account that takes the guest�
   expect(await atCentre(lost)).toHaveLength(1)
 })
 
-it('what the centre claims for the account while the list of the account is under way is not lost', async () => {
+it('an entry that the centre claims for the account while its list is being fetched is not lost', async () => {
   const id = await sent('kept')
   await backend.query('select begin_life()')
   await followCentreLife()
@@ -199,7 +199,7 @@ it('a phone that never was a desk’s makes no database of a desk when it begins
   expect(databases.map(({ name }) => name)).not.toContain('khet-seva-desk')
 })
 
-it('what is older than the backup, and gone from the centre for another reason, is not sent again', async () => {
+it('an entry older than the backup, and gone from the centre for another reason, is not sent again', async () => {
   const old = await sent('deleted')
   await sent('kept')
   await restoredWithout(old)
@@ -208,7 +208,7 @@ it('what is older than the backup, and gone from the centre for another reason, 
   expect(await entries()).toEqual([])
 })
 
-it('what the centre deletes without a restored backup is not sent again', async () => {
+it('an entry that the centre deletes without a restored backup is not sent again', async () => {
   const id = await sent('deleted')
   await forgotten(id)
   await followCentreLife()
@@ -216,7 +216,7 @@ it('what the centre deletes without a restored backup is not sent again', async 
   expect(await entries()).toEqual([])
 })
 
-it('whoever is killed before anything was fetched anew begins once more', async () => {
+it('a phone that was killed before it fetched anything begins once more', async () => {
   await sent('kept')
   const lost = await sent('lost')
   await restoredWithout(lost)

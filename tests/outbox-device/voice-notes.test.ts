@@ -188,7 +188,7 @@ describe('a voice note', () => {
 })
 
 describe('after a kill in the middle of a recording', () => {
-  it('what was spoken is a note of the draft', async () => {
+  it('a recording is a note of the draft', async () => {
     const draft = await newDraft()
     const { microphone, saved } = await record(draft)
     microphone.speak(5)
@@ -269,7 +269,7 @@ describe('two notes at once', () => {
 })
 
 describe('another person', () => {
-  it('who signs in meanwhile neither reads nor loses the note', async () => {
+  it('a person who signs in meanwhile neither reads nor loses the note', async () => {
     await asFarmer()
     const draft = await newDraft(farmer)
     const { microphone, note, done, saved } = await record(draft, farmer)

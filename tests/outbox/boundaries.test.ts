@@ -122,7 +122,7 @@ test('a moment in the same millisecond as the loss may be after it, and nothing 
   expect(earlierLoss(one, null)).toBeNull()
 })
 
-test('what the centre took after the backup settles again if it had to settle, and a returned entry stays', () => {
+test('an entry that the centre received after the backup settles again if it had to settle, and a returned entry stays', () => {
   const { nextAttemptAt: _, state: __, ...facts } = waitingEntry('a', { settles: true, attempts: 4 })
   const received: Entry = { ...facts, state: 'received', receipt: receiptFor(waitingEntry('a')) }
   expect(lostSince(received, null, 5)).toEqual({

@@ -36,7 +36,7 @@ test('a form goes with the account’s token, the guest’s secret, or both for 
   expect(await senders({ owner: 'asha', guest: 'secret' })).toEqual([{ token: 'token', guest: 'secret' }])
 })
 
-test('what a guest has sent off needs no sign-in of the account that has claimed it', async () => {
+test('a submission by a guest needs no sign-in of the account that has claimed it', async () => {
   expect(await senders({ owner: 'asha', guest: 'secret' }, 401)).toEqual([{ guest: 'secret' }])
   expect(await senders({ owner: 'asha', guest: 'secret' }, 429)).toEqual([])
   expect(await senders({ owner: 'asha', guest: undefined }, 401)).toEqual([])

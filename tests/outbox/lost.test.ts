@@ -90,7 +90,7 @@ it('a phone that was away while two backups were restored looks from the earlier
   expect(lossSince({ ...now, lives: [{ life: 2, data_until: null }] }, 1)).toBe(null)
 })
 
-it('what another phone has sent again is no longer shown as lost', async () => {
+it('an entry that another phone has sent again is no longer shown as lost', async () => {
   const lost = lostSince(
     { ...received({}), files: { total: 1, bytes: 1, largest: 1, stored: ['f'] } },
     backup,

@@ -55,7 +55,7 @@ test('only what a restored centre knows otherwise is lost, also once its version
   expect(lostParts({ ...known, version: 12 }, field, [])?.changes).toEqual({ 'farm_field:x': null })
 })
 
-test('what was typed over the words of another phone that came meanwhile is asked about, and nothing else is', () => {
+test('text typed over another phone’s, which came meanwhile, is asked about, and nothing else is', () => {
   const known = { village: 'Bhoa', phone: '2', pincode: null, version: 9 }
   const typed = { village: 'Sarna', phone: '3', pincode: '145001' }
   // The form showed another village, and the phone number and the missing PIN code as they are.
@@ -85,7 +85,7 @@ test('a part that is saved alone takes unsent ones along, and leaves a question 
   expect(changeOf({ ...known, ...field }, [], field)).toBeUndefined()
 })
 
-test('what the centre confirmed is known as this phone’s own, under the version that was read', async () => {
+test('a confirmed change is known as this phone’s own, under the version that was read', async () => {
   const store = new SmallStore()
   await store.transact(async (rows) => {
     await rows.putSetting('profile:asha', { village: 'Sarna', version: 7 })

@@ -37,7 +37,7 @@ it('a receipt is applied, and its entry goes', async () => {
 })
 
 // Seed 359 of the simulator: the change was deleted although the phone had begun anew and had to send it again.
-it('what waits again, because the centre was restored while its receipt was opened, stays', async () => {
+it('an entry that waits again, because the centre was restored while its receipt was opened, stays', async () => {
   const store = new SmallStore(received)
   const again = lostSince(received, null, 5)
   expect(await settled(store, () => void store.entries.set('a', again))).toEqual([])

@@ -5,7 +5,7 @@ import { noon, receiptFor } from './entries.ts'
 /** A store that keeps entries in memory; a transaction that rejects changes nothing. */
 export class SmallStore implements OutboxStore {
   entries = new Map<string, Entry>()
-  /** Whose each is. */
+  /** Owners by id. */
   drafts = new Map<string, string>()
   submitted = new Map<string, string>()
   settings = new Map<string, unknown>()

@@ -5,7 +5,7 @@ import type { Centre } from '../outbox-device/fake-centre.ts'
 export interface PushCentre {
   /** The key of the centre; null if it sends no notifications. */
   key: string | null
-  /** Whose token came with what, by the last place in its words: `token-1-of-<account>`. */
+  /** Owner of each token by the last part of the token: `token-1-of-<account>`. */
   readonly phones: Map<string, { account: string; language: string }>
 }
 

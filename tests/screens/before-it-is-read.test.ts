@@ -29,7 +29,7 @@ it('the profile is not called missing before the phone has looked for it', () =>
   expect(shown).not.toContain('not on this phone yet')
 })
 
-it('what a browser can do is not said before it was asked', () => {
+it('a browser’s ability is not shown before it was asked', () => {
   const shown = renderToStaticMarkup(createElement(PhoneCan))
   expect(shown).toContain('deletes everything')
   expect(shown).not.toContain('only while the app is open')

@@ -24,7 +24,7 @@ it.each([
   ])
 })
 
-it('what the widget library says of a day names it', () => {
+it('a day is named by the widget library’s text', () => {
   i18n.load('en', {})
   i18n.activate('en')
   const { todayDate, dateSelected, next } = words['en-US']

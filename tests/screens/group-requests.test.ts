@@ -107,7 +107,7 @@ it('a request without all its documents is not called received', () => {
   expect(requestMark(undefined)).toBe('received')
 })
 
-it('what is missing is still said once somebody has set a status, until the request has ended', () => {
+it('missing documents are still listed once somebody has set a status, until the request has ended', () => {
   const text = (status: Request['status']) => requestText({ kind: 'loan', status, complete: false })
   expect(text('in_review')).toBe('In review (The centre does not have all of it yet)')
   expect(text('answered')).toBe('Answered (The centre does not have all of it yet)')

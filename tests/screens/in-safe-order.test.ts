@@ -13,7 +13,7 @@ test('an admin who becomes a manager gets that role before the right to give rol
   ])
 })
 
-test('what takes such changes back begins with the right to give roles', () => {
+test('undoing such changes begins with the right to give roles', () => {
   expect(inSafeOrder([take('manager'), give('staff'), give('admin')])).toEqual([
     give('admin'),
     give('staff'),

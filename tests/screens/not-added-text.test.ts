@@ -11,7 +11,7 @@ test('shared files that a full phone did not take are not said to be too large',
   expect(notAddedText('?left=2')).toContain('up to 12 MB')
 })
 
-test('what was shared while the phone had no worker is not said to be too large either', () => {
+test('shares to a phone without a worker are not called too large either', () => {
   expect(notAddedText('?left=1&why=again')).toBe('Not saved: 1.')
 })
 

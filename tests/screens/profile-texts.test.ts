@@ -4,7 +4,7 @@ import { nextText, partsSeen, partsToSave, textsOf, typedNames } from '#src/scre
 
 const shown = { name: 'Gurpreet', phone: '98765 43210', village: 'Sarna', pincode: '', language: 'pa' }
 
-test('what a field only shows is not saved over what another phone has written since', () => {
+test('a field that was only shown is not saved over another phone’s later value', () => {
   const now = { ...shown, name: 'Gurpreet Singh' }
   const parts = partsToSave(now, typedNames(shown, now))
   expect(parts).toEqual({ display_name: 'Gurpreet Singh' })
@@ -15,7 +15,7 @@ test('what a field only shows is not saved over what another phone has written s
   })
 })
 
-test('what came from another phone while somebody typed there does not count as seen', () => {
+test('another phone’s value that came while somebody typed there does not count as seen', () => {
   const profile = {
     display_name: 'Gurpreet',
     phone: '+919876543210',

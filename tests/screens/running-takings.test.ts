@@ -30,7 +30,7 @@ function waitingFor(draft: string) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('who sends a draft waits until a photo that is still being made small is saved', async () => {
+it('sending a draft waits until a photo that is still being made small is saved', async () => {
   const slot = slotOf('draft')
   void slot.take(pdf)
   const waiting = waitingFor('draft')
@@ -40,7 +40,7 @@ it('who sends a draft waits until a photo that is still being made small is save
   expect(await waiting.done).toBeUndefined()
 })
 
-it('who sends a draft waits for the rest of the chosen photos, and for one that is chosen meanwhile', async () => {
+it('sending a draft waits for the rest of the chosen photos, and for one that is chosen meanwhile', async () => {
   const [first, second, later] = [slotOf('draft'), slotOf('draft'), slotOf('draft')]
   const queue = async () => (await first.take(pdf)) ?? (await second.take(pdf))
   noteTaking('draft', queue())
@@ -56,7 +56,7 @@ it('who sends a draft waits for the rest of the chosen photos, and for one that 
   expect(await waiting.done).toBeUndefined()
 })
 
-it('who sends a draft learns why a photo failed meanwhile, and a second attempt does not wait for it', async () => {
+it('sending a draft says why a photo failed meanwhile, and a second attempt does not wait for it', async () => {
   const slot = slotOf('draft')
   void slot.take(pdf)
   const waiting = waitingFor('draft')

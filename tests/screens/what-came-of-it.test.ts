@@ -13,7 +13,7 @@ test.each([
   expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 2, ...(why && { why }) })).toBe(words)
 })
 
-test('what was received and what came back is counted, and nothing to send is said', () => {
+test('received and returned entries are counted, and a message says if there is nothing to send', () => {
   const words = 'Received by the centre: 1. Returned to you: 3.'
   expect(whatCameOfIt({ sent: 1, returned: 3, waiting: 0 })).toBe(words)
   expect(whatCameOfIt({ sent: 0, returned: 0, waiting: 0 })).toBe('Nothing waits to be sent.')

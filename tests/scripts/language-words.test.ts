@@ -13,7 +13,7 @@ test('a new language has the English in every set of words, those within others 
   expect(withLanguage('a.ts', text, 'doi')).toEqual({ text, added: 0 })
 })
 
-test('what is still English is counted until somebody translates it', () => {
+test('untranslated phrases are counted until somebody translates them', () => {
   const { text } = withLanguage('a.ts', code, 'doi')
   expect(englishLeft('a.ts', text, 'doi')).toBe(4)
   expect(englishLeft('a.ts', text.replace(`doi: 'Seeds'`, `doi: 'बीऽ'`), 'doi')).toBe(3)

@@ -13,7 +13,7 @@ import { runSchedule } from './run-schedule.ts'
 
 const seeds = Array.from({ length: rounds(30, 300) }, (_, seed) => seed)
 
-/** What a run has left behind, everywhere. */
+/** Returns the remaining state of a run, everywhere. */
 function outcomeOf({ checker, faultCounts, centre, phones, steps, stepsDone }: Simulation) {
   const { kinds, accounts } = centre
   return {
@@ -69,7 +69,7 @@ test('no hand that cuts networks and kills phones breaks a promise', async () =>
   }
 })
 
-test('what a hand does is a part of the schedule: seed and schedule repeat the run exactly', async () => {
+test('an action by hand is a part of the schedule: seed and schedule repeat the run exactly', async () => {
   for (const seed of seeds) {
     const { simulation } = await disturbed(seed)
     expect(outcomeOf(simulation)).toEqual(await outcomeOfSchedule(seed, simulation.schedule))

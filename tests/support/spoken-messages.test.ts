@@ -99,7 +99,7 @@ it('a full phone says so, and has the draft with its note', async () => {
   expect((await writeToSupport('', farmer, { draft })).outcome).toEqual({ saved: true })
 })
 
-it('who signs in meanwhile neither sends nor hears it', async () => {
+it('a person who signs in meanwhile neither sends nor hears it', async () => {
   await signInAndTakeOver('farmer@example.org')
   const draft = await spokenDraft(farmer)
   await signOut()

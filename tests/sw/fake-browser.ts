@@ -37,7 +37,7 @@ export interface Phone {
    * half. `*` matches every path.
    */
   readonly odd: Map<string, Oddity>
-  /** What the server has at a path, where a test says so. */
+  /** The server's content by path, if a test sets it. */
   readonly contents: Map<string, string>
   /** Numbers of bytes after which the connection breaks, at the next requests of a path, one for each. */
   readonly cuts: Map<string, number[]>

@@ -12,7 +12,7 @@ it('nothing moves for who wants no motion', () => {
   expect(moved(style.replace(unless, '')).toSorted()).toEqual(allowed)
 })
 
-it('what moves takes 120 to 160 ms', () => {
+it('every motion takes 120 to 160 ms', () => {
   const times = moved(unless.exec(style)?.[1] ?? '').map((how) => Number(/(\d+)ms/.exec(how)?.[1]))
   expect(times).not.toEqual([])
   for (const time of times) expect([time >= 120, time <= 160]).toEqual([true, true])
