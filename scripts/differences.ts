@@ -4,8 +4,8 @@ import { compressAll } from './build/compress.ts'
 import { writeDifferences } from './build/differences.ts'
 
 /**
- * `npm run differences -- dist before …`: lets the first build, a folder, know the others, so that phones that have one of
- * them fetch what changed only.
+ * `npm run differences -- dist before …`: lets the first build, a folder, know the others, so that phones that have one
+ * of them fetch only the changes.
  */
 const [folder, ...earlier] = argv.slice(2)
 if (!folder || earlier.length === 0)

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Step {
   readonly name: string
   readonly command: string
-  /** What comes after it needs it, so that its failure ends the run in any case. */
+  /** True if later steps depend on it, so that its failure ends the run in any case. */
   readonly isNeeded?: boolean
 }
 

@@ -27,7 +27,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  // What takes time is read once the settings are known to be good.
+  // Slow modules load after the settings were checked.
   const { refuseTakenPort } = await import('./serve/listen.ts')
   await refuseTakenPort(settings)
   const { openDataFolder } = await import('#local/data-folder.ts')
@@ -82,7 +82,7 @@ function sentenceOf(error: unknown): string {
 
 /** Ends in the order that loses nothing: no new requests, those under way answered, then the database closed. */
 async function stop(): Promise<void> {
-  // Whoever asks twice does not want to wait.
+  // A second signal ends it without waiting.
   if (stopping) process.exit(1)
   stopping = true
   await closed(server)

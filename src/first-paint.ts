@@ -132,7 +132,7 @@ const showAdded = () => {
   for (const cart of document.querySelectorAll<HTMLElement>('[data-cart]'))
     cart.dataset['cart'] = `+${added().length}`
 }
-// A link that is tapped before the app runs loads another page; what was added goes there. The browser may come back to
+// A link that is tapped before the app runs loads another page; added products go there. The browser may come back to
 // this page as it was, which must not add it again.
 addEventListener('pagehide', () => {
   const ids = added()

@@ -21,7 +21,7 @@ const router = makeRouter()
 // Loads the page's chunks first, so that the first render matches the existing markup.
 await router.load()
 router.ssr = { manifest: undefined }
-// What every page asks for once it runs: it travels while the page hydrates.
+// Loads the modules that every page needs once it runs, while the page hydrates.
 for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) link.rel = 'modulepreload'
 // A transition hydrates in slices, between which a slow phone answers taps.
 startTransition(() => {

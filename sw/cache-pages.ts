@@ -27,7 +27,8 @@ export async function cacheLanguage(language: unknown): Promise<boolean> {
   const name = cacheOf(language)
   if (!(await isComplete(name))) {
     await fillOnce(await caches.open(name), language)
-    // Another language was chosen meanwhile, and its copy has displaced this one: what was filled is in no cache any more.
+    // Another language was chosen meanwhile, and its copy has displaced this one: the filled copy is in no cache any
+    // more.
     if (!(await isComplete(name))) throw new Error(`${name} was deleted while it was filled`)
   }
   if ((await chosenLanguage()) === language) await dropOtherLanguages(language)
@@ -50,8 +51,8 @@ function fillOnce(cache: Cache, language: Language): Promise<void> {
 }
 
 /**
- * Fills a cache from an earlier build's copy, else from the bundle. What neither brought comes as single files, and the
- * pages in one pack.
+ * Fills a cache from an earlier build's copy, else from the bundle. Files of neither come singly, and the pages in one
+ * pack.
  */
 async function fill(cache: Cache, language: Language): Promise<void> {
   const goesOn = () => latest === language

@@ -62,7 +62,7 @@ async function partsOf(cacheName: string, path: string): Promise<PageParts | und
   return family && pageOf(family, parent, key)
 }
 
-/** Returns what an entry contains; `undefined` without one, and for one that the phone has damaged. */
+/** Returns the content of an entry; `undefined` without one, and for one that the phone has damaged. */
 async function contentOf<Content>(cacheName: string, key: string): Promise<Content | undefined> {
   const entry = await caches.match(key, { cacheName })
   return (await entry?.json().catch(() => undefined)) as Content | undefined

@@ -6,7 +6,7 @@ import { assetsCache, earlierCopies } from './packs.ts'
 
 /**
  * Fills a pages cache, and the cache of chunks, from another build's copy on the phone and the difference to this build:
- * one small file. A chunk or file that cannot be made of what is there is left out, so that it is fetched.
+ * one small file. A chunk or file that cannot be made from the copy is left out, so that it is fetched.
  *
  * @returns the shell of this build; `undefined` if the phone has no copy that a difference leads from
  */

@@ -19,8 +19,8 @@ const writesAtOnce = 8
 
 /**
  * Fills a pages cache, and the cache of chunks, from this build's bundle: a few files, one after the other, each cut into
- * entries as it comes. An entry is stored only if it is what the build wrote. What is stored already is not stored again,
- * and a part of which all is stored is not fetched. The main pages are marked as soon as they are there with all that
+ * entries as it comes. An entry is stored only if it is what the build wrote. Stored entries are not stored again, and a
+ * part whose entries are all stored is not fetched. The main pages are marked as soon as they are there with all that
  * they need.
  *
  * @param goesOn false once the language is not wanted any more; then it rejects
@@ -59,7 +59,7 @@ export async function fillFromBundle(
 interface Filling {
   readonly pages: Cache
   readonly assets: Cache
-  /** The keys of what is stored. */
+  /** The keys of the stored entries. */
   readonly stored: Set<string>
   readonly requests: ReturnType<typeof partRequests>
   readonly goesOn: () => boolean
@@ -113,7 +113,7 @@ const isMissing =
     !stored.has(key)
 
 /**
- * Stores what is missing of a part, again after each broken connection that brought something. False if nothing more
+ * Stores the missing entries of a part, again after each broken connection that brought something. False if nothing more
  * comes: on a connection that breaks always at the same place, single files go further.
  */
 async function storePart(filling: Filling, parts: Parts, at: number): Promise<boolean> {
@@ -130,8 +130,8 @@ async function storePart(filling: Filling, parts: Parts, at: number): Promise<bo
 }
 
 /**
- * Stores what is missing of a part from one request. Rejects if the connection breaks, if something else comes, if there is
- * no room, or if the language is not wanted any more; what was stored until then stays.
+ * Stores the missing entries of a part from one request. Rejects if the connection breaks, if something else comes, if
+ * there is no room, or if the language is not wanted any more; entries stored until then stay.
  */
 async function storeFrom(filling: Filling, parts: Parts, at: number): Promise<void> {
   const entries = parts[at]!

@@ -86,7 +86,7 @@ function messageIn(data: PushMessageData | null): Message {
   try {
     message = (data?.json() ?? {}) as typeof message
   } catch {
-    // What is no JSON says that there is something new.
+    // A message without JSON announces something new.
   }
   const { kind, language, day } = message
   return {

@@ -45,7 +45,10 @@ export async function otherCopies(language: Language): Promise<string[]> {
   return names.filter((_, at) => complete[at])
 }
 
-/** Returns the other builds' complete pages caches of a language, each with the address of what leads from it to this build. */
+/**
+ * Returns the other builds' complete pages caches of a language, each with the address of the difference from it to this
+ * build.
+ */
 export async function earlierCopies(language: Language): Promise<{ name: string; differenceUrl: string }[]> {
   const { length } = `pages-${language}-`
   return (await otherCopies(language)).map((name) => ({

@@ -6,7 +6,10 @@ import { pageFromNetwork } from './page-from-network.ts'
 import { cacheOf, cachedLanguages, otherCopies } from './packs.ts'
 import { ownAddress, wantedPage } from './requested-page.ts'
 
-/** What was read of the caches; `undefined` where the browser cannot open them: then the network is asked, as by a page without a worker. */
+/**
+ * Returns the result of reading the caches; `undefined` if the browser cannot open them: then the network answers, as for a
+ * page without a worker.
+ */
 export const readable = <Read>(reading: Promise<Read>): Promise<Read | undefined> =>
   reading.catch(() => undefined)
 

@@ -70,7 +70,7 @@ async function bytesOfPage(language: Language, file: string): Promise<PageBytes>
   return { page: file, html: htmlBytes, scripts, total }
 }
 
-/** What every visit loads, by language. */
+/** Bytes of the entry, which every visit loads, by language. */
 async function bytesOfEntries(): Promise<Record<string, number>> {
   const builds = await lastBuilds()
   const sizes = languages.map(async (language) => {
@@ -81,8 +81,8 @@ async function bytesOfEntries(): Promise<Record<string, number>> {
 }
 
 /**
- * What each catalogue, form and page of content brings in English beyond the entry, with what finds and draws it; a form
- * beyond what every page starts once it is shown.
+ * Bytes of each catalogue, form and page of content in English, beyond the entry, with the code that finds and draws it. A
+ * form counts beyond the code that every page loads once it is shown.
  */
 async function bytesOfRoutes(): Promise<Record<string, number>> {
   const { chunks } = (await lastBuilds()).en
@@ -106,7 +106,7 @@ async function bytesOfRoutes(): Promise<Record<string, number>> {
   return routes
 }
 
-/** A chunk's compressed bytes, shared out by what each package takes of it before compression. */
+/** A chunk's compressed bytes, divided by each package's share before compression. */
 async function sharesOf(chunk: Chunk): Promise<[string, number][]> {
   const whole = (await compressed(await readFile(`dist/${chunk.file}`))).length
   const modules = Object.entries(chunk.modules)
@@ -120,7 +120,7 @@ function packageOf(id: string): string {
 
 /**
  * Everything that a phone fetches to have one language without a network, in bytes under brotli: the bundle's main parts
- * with its contents, the others, and what every page loads with what is no text.
+ * with its contents, the others, and the files that every page loads, with pictures and fonts.
  */
 async function bytesOfOffline(
   language: Language,

@@ -67,7 +67,7 @@ async function timeToOpen(context: BrowserContext, site: string, count: number) 
 
 /** Runs in the page: notes when the first rows stand there, and when the whole mirror is counted. */
 function noteDesk(count: number): void {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page runs only this text
   const onScreen = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
   new MutationObserver(() => {
     if (document.querySelectorAll('main li[data-status]').length < 30) return

@@ -9,7 +9,7 @@ import type { BenchWorld, Measured } from './bench-world.ts'
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const bytesPerMs = 50
 
-/** What a phone that was never here has to wait for, in milliseconds after its first page answers taps. */
+/** Waiting times of a new phone, in milliseconds after its first page answers taps. */
 interface Fill {
   /** Until home, shop, cart and forms open without a network. */
   readonly main: number

@@ -19,7 +19,7 @@ export async function insertRows(
   // Runs in the page, so everything that it needs is in it.
   await page.evaluate(
     async ([isGuest, rows]) => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page runs only this text
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result))

@@ -39,7 +39,7 @@ export async function timesOf(page: Page): Promise<PageTimes> {
 function observeTimes(): void {
   const times = { fcp: 0, lcp: 0, ready: 0, shift: 0, tasks: 0, slowest: 0 }
   window.pageTimes = times
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page runs only this text
   const observe = (type: string, note: (entry: PerformanceEntry & Record<string, number>) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as PerformanceEntry & Record<string, number>)

@@ -34,7 +34,7 @@ const newOrder = (id: string) =>
 const ofTime = (time: number, what: string) =>
   `${what}0000000-0000-4000-8000-${String(time).padStart(12, '0')}`
 
-/** What phones, the desk, the till and the clock ask of the centre. */
+/** Calls to the centre by phones, the desk, the payment functions and the scheduler. */
 const calls: Record<string, Call> = {
   request_changes: { by: 'farmer', sql: () => 'request_changes(0)' },
   order_changes: { by: 'farmer', sql: () => 'order_changes(0)' },
@@ -91,8 +91,8 @@ const calls: Record<string, Call> = {
 }
 
 /**
- * What each call costs with 10,000 and with 1,000,000 rows in every table that grows, on Debian's PostgreSQL 15: its time, and
- * the rows that it reads. An index is in use where no table is read from end to end, whatever the planner calls it.
+ * Times of each call, and the rows that it reads, with 10,000 and with 1,000,000 rows in every growing table, on Debian's
+ * PostgreSQL 15. An index is in use if no table is read from end to end, by any name of the planner.
  */
 export async function callPlans(): Promise<Measured> {
   const cluster = await startPostgres15()

@@ -16,7 +16,7 @@ const oneWayMs = 200
 const bytesPerSecond = { down: 50_000, up: 18_750 }
 const packet = 1_460
 
-/** Opens it. What its connections carry goes one after the other, as over one mast. */
+/** Opens it. Its connections share one line, as phones share a mast. */
 export async function openSlowProxy(target: string): Promise<SlowProxy> {
   const { port, hostname } = new URL(target)
   const sockets = new Set<Socket>()

@@ -14,7 +14,9 @@ const sending =
 
 const uploading = /^POST \/storage\/v1\/object\/documents\//
 
-/** Of one file: its bytes on the phone, and what travels for the complaint with it, both ways, headers included. */
+/**
+ * Of one file: its bytes on the phone, and the transferred bytes of the complaint with it, both ways, headers included.
+ */
 interface Cost {
   readonly file: number
   readonly wire: number

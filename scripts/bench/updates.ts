@@ -52,7 +52,7 @@ async function newerDexie(folder: string): Promise<void> {
   await replaced('vite.config.ts', 'alias: {', `alias: { ${alias}`)(folder)
 }
 
-/** What an update costs a phone that has all of the build before. */
+/** Bytes of an update for a phone that has the whole earlier build. */
 interface Cost {
   /** Bytes to the phone, headers included, and of them the bodies' files. */
   readonly down: number
@@ -85,7 +85,7 @@ export async function updates({ backend, browser }: BenchWorld): Promise<Measure
   }
 }
 
-/** Returns what it costs a phone with all of one build, read from its folder, to have all of another. */
+/** Returns the cost of all of one build for a phone with all of another, both read from their folders. */
 export async function updateCost(
   browser: Browser,
   backend: LocalBackend,

@@ -15,7 +15,7 @@ import { filesIn, mainEntries, sharedFiles } from './main-entries.ts'
  */
 const partSize = 100_000
 
-/** What is in a bundle besides its entries, and which of these come first. */
+/** The order of the entries in a bundle. */
 export interface BundleOrder {
   /** Files that every page loads by itself, and no part has. */
   readonly shared: readonly string[]
@@ -25,7 +25,7 @@ export interface BundleOrder {
   readonly isCommon: (key: string) => boolean
 }
 
-/** A bundle as files: what is in them, and the text of each. */
+/** A bundle as files: their contents, and the text of each. */
 export interface Bundle {
   readonly contents: BundleContents
   readonly parts: readonly string[]

@@ -40,8 +40,8 @@ export async function taxRows(): Promise<TaxRow[]> {
 }
 
 /**
- * The rows that the content puts into the database, and the name of this state of the content: builds with the same
- * rows have the same name, so that a phone can ask for what changed since the catalogue it was built with.
+ * The rows that the content puts into the database, and the name of this state of the content: builds with the same rows
+ * have the same name, so that a phone can fetch the changes since the catalogue of its build.
  */
 export async function catalogueSnapshot(): Promise<{
   id: string

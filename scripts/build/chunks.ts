@@ -3,20 +3,20 @@ function ours(...paths: readonly string[]): RegExp {
   return new RegExp(`/src/(${paths.join('|')})(\\.virtual\\.js|\\.tsx?)$`)
 }
 
-/** What nearly every page of content has: where content is found, and what its prices are written with. */
+/** Modules of nearly every page with content: the index of content, and the format of prices. */
 const content = ours(
   'base/(money|bill-text)',
   'content/(find|offer-cards|offers/crop-advice)',
   'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
 )
-/** What every catalogue has, and every cart. */
+/** Modules of every catalogue and every cart. */
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
   'screens/shop/not-today-text',
 )
-/** What draws things that are sold: in a catalogue, and where they were looked for. */
+/** Modules that draw items for sale, in a catalogue and in search results. */
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A content page needs all its blocks or none; their imports come with them, except those of the first page. */
 const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')

@@ -15,7 +15,7 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { compressed } from './compress.ts'
 import { piecesBetween } from './text-pieces.ts'
 
-/** A language of a build as a phone keeps it: what each entry of its caches contains. */
+/** A language of a build as a phone keeps it: the content of each cache entry. */
 export interface OfflineCopy {
   /** The pack's revision, as the worker knows it. */
   readonly revision: string
@@ -49,7 +49,7 @@ export function revisionOf(pack: string): string {
   return createHash('md5').update(pack).digest('hex')
 }
 
-/** Returns what leads from one offline copy to another. */
+/** Returns the difference from one offline copy to another. */
 export async function differenceBetween(older: OfflineCopy, newer: OfflineCopy): Promise<Difference> {
   const names = newNames(older.assets, newer.assets)
   const rename = renaming(older.assets, names)
@@ -101,7 +101,7 @@ function newNames(older: readonly string[], newer: readonly string[]): string[] 
 
 /**
  * Writes into a build, for each language, the differences from earlier builds to it, so that a phone with one of them
- * fetches what changed only. A difference that is no smaller than half of the pack is left out.
+ * fetches only the changes. A difference that is no smaller than half of the pack is left out.
  *
  * @param earlier folders of earlier builds; one that is none is left out
  */

@@ -4,7 +4,7 @@ import type { OfflineCopy } from './differences.ts'
 import { chunkWith, neededBy, type Chunk } from './language-build.ts'
 import { serviceList } from './service-list.ts'
 
-/** What every page loads by itself: to start, once it is shown, and so that the next tap waits for content alone. */
+/** Modules that every page loads by itself: at its start, after its first paint, and in advance for the next tap. */
 const everywhere = [
   'src/main.tsx',
   'src/core/sync/start-sync.ts',
@@ -24,7 +24,7 @@ export function sharedFiles(chunks: readonly Chunk[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`).toSorted()
 }
 
-/** Code of home, the shop, the cart, the forms and the requests made of them, and of what opens within these. */
+/** Code of home, the shop, the cart, the forms and the requests made of them, and of the windows within these. */
 const mainCode =
   /^src\/(?:forms|content\/catalogues|device\/photos|core\/(?:cart|catalogue|documents|drafts|orders|submissions)|screens\/(?:cart|content|documents|drafts|faults|fields|forms|frame|home|orders|photos|requests|shell|shop))\//
 
@@ -43,8 +43,8 @@ const also = [
 ]
 
 /**
- * Returns the keys of the main pages and of what these need: the shell, home, the services with their forms, the shop, the
- * pages of cart and requests, and the code and drawings of all of them.
+ * Returns the keys of the main pages and of their dependencies: the shell, home, the services with their forms, the shop,
+ * the pages of cart and requests, and the code and drawings of all of them.
  */
 export async function mainEntries(
   { entries }: Pick<OfflineCopy, 'entries'>,

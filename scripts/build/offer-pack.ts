@@ -139,7 +139,7 @@ function ofAsk(
 const wordsFor = ({ form, subject }: Ask) =>
   `${offerWords[subject ?? ''] ?? ''} ${subject ? '' : (offerWords[form] ?? '')}`
 
-/** What its form is called, where the button asks for the form as such: every card of a form would be found by its title otherwise. */
+/** Title of the form for a button that opens it as such: otherwise its title would find every card with this form. */
 function titlesOf({ form, subject }: Ask, forms: ReadonlyMap<string, Form>): Words[] {
   const { title, shortTitle } = forms.get(form) ?? {}
   return subject && subject !== 'general' ? [] : [title, shortTitle].filter((words) => words !== undefined)

@@ -18,7 +18,7 @@ export async function writeOfflineSizes(folder: string): Promise<void> {
 
 /**
  * Returns the files of a build from which a phone has all of a language: the contents of the bundle, its parts in their
- * order, and what is in no part.
+ * order, and the files in no part.
  */
 export async function offlineFiles(folder: string, language: Language): Promise<string[]> {
   const pack = await readFile(`${folder}/offline/${language}.json`, 'utf8')

@@ -41,7 +41,7 @@ export function oneLanguageFolder(language: Language): Plugin {
   }
 }
 
-/** Leaves out what goods are searched by: the build makes the search's pack of it, and no phone reads it here. */
+/** Leaves out the search words of goods: the build makes the search's pack of it, and no phone reads it here. */
 export function withoutSearchWords(): Plugin {
   return {
     name: 'without-search-words',

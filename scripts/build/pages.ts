@@ -89,8 +89,8 @@ async function writeStyle(whole: string): Promise<{ style: string; wide: string 
 }
 
 /**
- * What few phones ever load: the screen of the page /proof with the simulator in its worker, and the calendar that a tap beside a
- * date opens. The worker keeps what was asked for once.
+ * Files that few phones load: the screen of /proof with its simulator, and the calendar that opens beside a date. The
+ * worker caches them on first use.
  */
 const ofFew = /^assets\/(?:proof-panel|simulator-worker|day-calendar)-/
 
@@ -124,7 +124,7 @@ function partsOfItem(path: string): [parent: string | undefined, key: string] {
   return part === itemPart && key !== undefined ? [`/${address}/${part}`, key] : [undefined, path]
 }
 
-/** The app's own code as Vite names it at the end of the head: its script and what that imports. */
+/** The app's own code as Vite names it at the end of the head: its script with its imports. */
 const appCode = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/
 
 /**
@@ -170,7 +170,7 @@ function preloads(path: string, build: LanguageBuild): string {
     .join('')
 }
 
-/** Returns the files with these modules and with what they import, except those of the entry. */
+/** Returns the files with these modules and their imports, except those of the entry. */
 function filesWith(modules: readonly string[], { chunks }: LanguageBuild): string[] {
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const loaded = new Set(neededBy(entry.file, chunks))
@@ -178,7 +178,7 @@ function filesWith(modules: readonly string[], { chunks }: LanguageBuild): strin
   return [...new Set(own.flatMap(({ file }) => neededBy(file, chunks)))].filter((file) => !loaded.has(file))
 }
 
-/** What every page asks for once it runs: the start of what is stored and sent, and with that the cart. */
+/** The entry that every page loads once it runs: storage, sync and the cart. */
 const afterwards = 'src/core/sync/start-sync.ts'
 
 /** Names the files of `afterwards`, which the app asks for while it hydrates (src/main.tsx). A cached page has them at hand. */

@@ -8,7 +8,7 @@ import sirv from 'sirv'
 import { build } from 'vite'
 import { pageHeaders } from './headers.ts'
 
-/** An empty page that may import `/prepare.js`: what makes documents of files, built as the app is built. */
+/** An empty page that may import `/prepare.js`: the app's code that makes documents of files. */
 export interface PhotoPage {
   readonly url: string
   close(): Promise<void>

@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts'
 
 type Transformed = { code?: string; map?: unknown } | undefined
 
-/** Babel as a plugin; what it made of a module is remembered. The presets must depend on nothing but module and `NODE_ENV`. */
+/** Babel as a plugin; its results are cached. The presets must depend on nothing but module and `NODE_ENV`. */
 export async function rememberedBabel(options: Parameters<typeof babel>[0]): Promise<Plugin> {
   const plugin = (await babel(options)) as Plugin & {
     transform: { handler: (this: unknown, code: string, id: string, extra: unknown) => Promise<Transformed> }

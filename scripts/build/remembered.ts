@@ -12,8 +12,8 @@ const tools = readFileSync(new URL('../../package-lock.json', import.meta.url))
 const made = new Map<string, Promise<Buffer>>()
 
 /**
- * Returns what `make` makes of `inputs`, which must be all that it depends on beside the tools' versions. Each result is made once and
- * then read: four builds transform the same modules, and most files are the same in the next build.
+ * Returns the result of `make` for `inputs`, on which alone it may depend besides the tools' versions. Each result is
+ * made once and then read: four builds transform the same modules, and most files are the same in the next build.
  */
 export function remembered(
   kind: string,

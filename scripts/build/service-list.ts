@@ -12,7 +12,9 @@ interface ContentFile {
   readonly services?: readonly ServiceEntry[]
 }
 
-/** Everything that the centre offers, in the order of the lists: what each content file says of itself, and the app's own pages. */
+/**
+ * Everything that the centre offers, in the order of the lists: the content files' own entries, and the app's own pages.
+ */
 export async function serviceList(): Promise<Service[]> {
   return (await found()).map(({ place: _place, search: _search, ...service }) => service)
 }

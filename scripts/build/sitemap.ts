@@ -27,7 +27,7 @@ function escaped(address: string): string {
   return address.replaceAll('&', '&amp;')
 }
 
-/** Everything may be read; what exists on one machine only is of no use to anybody else. */
+/** Everything may be read; a site on one machine only is of no use to anybody else. */
 export function robots(site: string): string {
   return `User-agent: *\nDisallow: /local/\n\nSitemap: ${site}/sitemap.xml\n`
 }

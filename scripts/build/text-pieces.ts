@@ -4,7 +4,7 @@ import type { Piece } from '#src/base/difference.ts'
 const shortest = 16
 
 /**
- * Returns what a newer text is made of: pieces of an older one (start, length) and text of its own. `changedText`
+ * Returns the parts of a newer text: pieces of an older one (start, length) and text of its own. `changedText`
  * (src/base/difference.ts) puts it together.
  */
 export function piecesBetween(older: string, newer: string): Piece[] {

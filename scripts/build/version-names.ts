@@ -39,7 +39,7 @@ const nameOf = ({ file }: Chunk) => posix.basename(file)
 const firstModule = ({ facade, modules }: Chunk) => facade ?? Object.keys(modules)[0] ?? ''
 const stemOf = (chunk: Chunk) => nameOf(chunk).replace(/-[\w-]{8}\.js$/, '')
 
-/** Returns for each file's name what it is without its hash; one that is taken gets a number. */
+/** Returns each file's name without its hash; one that is taken gets a number. */
 function bareNames(chunks: readonly Chunk[], others: readonly string[]): Map<string, string> {
   const sorted = chunks.toSorted((a, b) => (firstModule(a) < firstModule(b) ? -1 : 1))
   const taken = new Map(others.map((stem) => [stem, 1]))

@@ -5,8 +5,8 @@ import { glob, readFile, utimes, writeFile } from 'node:fs/promises'
 const packs = /\[\{"revision":"\w+","url":"offline\/[^\]]*\]/
 
 /**
- * Moves the worker's code out of `sw.js`, which is left with the list of packs and imports it: a new build with the
- * same code changes 300 bytes of what a phone fetches, not 50 KB.
+ * Moves the worker's code out of `sw.js`, which is left with the list of packs and imports it: after a new build with the
+ * same code a phone fetches 300 bytes, not 50 KB.
  */
 export async function splitWorker(folder: string): Promise<void> {
   const whole = await readFile(`${folder}/sw.js`, 'utf8')

@@ -1,4 +1,4 @@
-/** An order of the demo: who placed it, how long ago, and how far it has come. */
+/** An order of the demo: its buyer, age and state. */
 export interface DemoOrder {
   /** Its name within the demo; its id is made of it. */
   readonly key: string
@@ -8,7 +8,7 @@ export interface DemoOrder {
   readonly lines: Readonly<Record<string, number>>
   readonly area?: string
   readonly payBy: 'online' | 'cash'
-  /** What happened to it, in this order: its payment's fate, a cancelling by the buyer, or a move at the desk. */
+  /** The events of the order, in this sequence: of its payment, a cancellation by the buyer, or a change by the desk. */
   readonly steps: readonly OrderStep[]
 }
 

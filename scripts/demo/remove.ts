@@ -10,8 +10,8 @@ export const demoIds = (): readonly string[] =>
   [...accountRequests, ...soilRequests, ...guestRequests, ...demoOrders].map(({ key }) => demoId(key))
 
 /**
- * Takes the demo's requests and orders away with all that hangs on them, in one transaction, and leaves what others sent.
- * Receipts are numbered without gaps: the numbers of the demo's are given again where no later one was given.
+ * Deletes the demo's requests and orders with their dependent rows in one transaction, and leaves others' rows. Receipts
+ * are numbered without gaps: the numbers of the demo's are given again where no later one was given.
  */
 export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Promise<void> {
   const ids = `array[${demoIds()

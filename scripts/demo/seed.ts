@@ -8,7 +8,7 @@ import { accountRequests, type DemoRequest, type DeskStep } from './demo-request
 import { seedSamples } from './seed-samples.ts'
 import { soilRequests } from './soil-requests.ts'
 
-/** What seeding needs of a backend. */
+/** The parts of a backend that seeding uses. */
 export type DemoBackend = Pick<LocalBackend, 'fetch' | 'query' | 'publishableKey' | 'asServiceKey'>
 
 interface Stage {

@@ -6,8 +6,8 @@ import { englishLeft, englishMessages, quoted, withLanguage } from './language-w
 
 /*
  * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
- * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Run again, it adds what
- * is missing. Each run lists the files that still have English.
+ * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Run again, it adds
+ * missing entries. Each run lists the files that still have English.
  */
 
 const [, , code, name] = argv

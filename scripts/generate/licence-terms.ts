@@ -16,7 +16,7 @@ const read = new Set([
   'Zlib',
 ])
 
-/** Copyleft licenses bind whoever distributes the package. Tools may have them, because we distribute no tool. */
+/** Copyleft licenses bind the distributor of the package. Tools may have them, because we distribute no tool. */
 const readForTools = new Set(['CC BY-SA 4.0'])
 
 /** Whether somebody has read the licence of a package that builds or tests, and reaches no phone. */

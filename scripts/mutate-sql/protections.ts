@@ -84,8 +84,8 @@ const all = [
 ].join(' union all ')
 
 /**
- * Returns what protects the migrations' tables and functions, by kind and name: each that can be taken out alone. What cannot
- * be is in `fixed`, with the database's reason.
+ * Returns the protections of the migrations' tables and functions, by kind and name: those that can be removed alone. The
+ * others are in `fixed`, with the database's reason.
  */
 export async function listProtections(): Promise<{ protections: Protection[]; fixed: string[] }> {
   const database = await openMigrated()

@@ -6,7 +6,7 @@ import type { TestFile } from './test-files.ts'
 
 const path = '.build/mutate-sql.json'
 
-/** What became of one protection that was taken out. */
+/** The outcome of the tests without one protection. */
 export interface Result {
   readonly kind: string
   readonly of: string

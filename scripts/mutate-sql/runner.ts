@@ -47,7 +47,7 @@ export async function openRunner(): Promise<Runner> {
       if (wanted.length !== files.length)
         throw new Error(`Not all of these are unit tests: ${files.join(', ')}`)
       const { unhandledErrors } = await vitest.runTestSpecifications(wanted)
-      // What Vitest says of itself is not an answer.
+      // An error of Vitest itself is no result.
       if (unhandledErrors.length > 0 && !failure) throw new Error('Vitest failed', { cause: unhandledErrors })
       return failure
     },

@@ -10,7 +10,7 @@ export interface TestFile {
   readonly text: string
 }
 
-/** What opens a database that `takeOut` reaches. */
+/** Files that open a database which `takeOut` reaches. */
 const openers = ['tests/database/as-person.ts', 'tests/cached-shop.ts']
 
 /** These compare the schema itself with another one, and would notice everything. */

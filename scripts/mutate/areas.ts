@@ -49,7 +49,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/outbox-device/content.test.ts',
     ],
   },
-  // What the phone's database has; its tests open it in memory, and take seconds.
+  // Code of the phone's database; its tests open it in memory, and take seconds.
   'stored-cart': {
     code: ['src/core/cart/*.ts', '!src/core/cart/{cart-state,exchange,lines}.ts'],
     tests: [

@@ -13,7 +13,7 @@ export interface Survivor {
   readonly why?: string
 }
 
-/** What a run of one area found. */
+/** Counts of one area's run. */
 export interface Score {
   readonly date: string
   readonly mutants: number

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright'
 
-/** By how much a color may differ, of 255, before a point counts as changed: what fonts and packing do to an edge is less. */
+/**
+ * By how much a color may differ, of 255, before a point counts as changed: fonts and compression change an edge by less.
+ */
 const mostOfAColor = 64
 
 /** The share of points that differ between two pictures, 0 to 1; 1 where their sizes do. Computed by the browser, which unpacks them. */
 export function shareChanged(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(
     async ([one, other, most]) => {
-      // What runs in the page is given to it whole.
+      // A function for the page must be self-contained.
       // oxlint-disable-next-line unicorn/consistent-function-scoping
       const pointsOf = async (base64: string) => {
         const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${base64}`)).blob())

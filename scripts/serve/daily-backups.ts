@@ -42,8 +42,9 @@ const sentenceOf = (error: unknown) => {
 }
 
 /**
- * Makes and proves a backup if the newest proven one is a day old; removes the oldest. Reports it, or in a plain sentence why
- * not, and since when, also to the admins: what cannot be proven is set aside, and the next look tries again.
+ * Makes and proves a backup if the newest proven one is a day old; removes the oldest. Reports it, or in a plain sentence
+ * why not, and since when, also to the admins: a backup that cannot be proven is set aside, and the next check tries
+ * again.
  */
 export async function backUpDaily(daily: Daily): Promise<void> {
   const { dataDir, to, exclusively, log, now = () => new Date(), prove = proveBeside } = daily

@@ -31,7 +31,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const name = request.headers.host
     if (target === undefined || (name !== undefined && !isHost(name)))
       return plain(response, 400, 'The address of this request, or its Host header, is none.')
-    // Whatever origin stood before it: the Host header alone says under which name we were asked.
+    // Without the origin of an absolute address: the Host header alone names the requested host.
     request.url = `${target.pathname}${target.search}`
     if (!backend.owns(target.pathname)) return app(request, response, target.pathname, target.search)
     if (name === undefined) return plain(response, 400, 'A request to the backend needs a Host header.')
@@ -84,7 +84,7 @@ function plain(response: ServerResponse, status: number, sentence: string, heade
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(sentence)
 }
 
-/** What an app shares goes to the worker; where a phone has lost it, the page says so, and the worker is there the next time. */
+/** Shared files go to the worker. A phone without one gets a page that says so, and has the worker the next time. */
 function shareAgain(response: ServerResponse): void {
   response.writeHead(303, { location: '/shared?left=1&why=again', 'cache-control': 'no-store' }).end()
 }
@@ -95,7 +95,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
   plain(response, 405, 'Pages are read here, and nothing is sent to them.', { allow })
 }
 
-/** Whether whoever asks would show a page: a browser that goes there, or somebody who names no file. */
+/** True if the client would show a page: a browser's navigation, or a request without a file name. */
 const wantsPage = ({ headers: { accept = '' } }: IncomingMessage, path: string) =>
   accept.includes('text/html') || !/\.(?!html?$)\w+$/i.test(path)
 

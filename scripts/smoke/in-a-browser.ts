@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { sure, type Check } from './site.ts'
 
-/** What only a browser can tell. */
+/** Checks that only a browser can make. */
 export const browserChecks: Check[] = [
   {
     describes:

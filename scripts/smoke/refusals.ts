@@ -135,7 +135,7 @@ const refusals: Refusal[] = [
   },
 ]
 
-/** What must be refused, and is. */
+/** Requests that the server must refuse. */
 export const refusalChecks: Check[] = refusals.map(({ describes, by, try: attempt }) => ({
   describes,
   holds: async (site) => {

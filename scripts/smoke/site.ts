@@ -22,7 +22,7 @@ export function sure(isSo: boolean, instead: string): asserts isSo {
   if (!isSo) throw new Error(instead)
 }
 
-/** Asks for something of the app, as a browser that takes brotli; redirects are left to whoever asks. */
+/** Asks for something of the app, as a browser that takes brotli; redirects are left to the caller. */
 export function open(site: Site, path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${site.app}${path}`, {
     redirect: 'manual',

@@ -3,10 +3,10 @@ import { post } from './request.ts'
 
 const state = v.picklist(['here', 'deleted', 'unknown'])
 
-/** What became of an account: a restored centre has lost those that are `unknown` to it. */
+/** State of an account. A restored centre has lost those that are `unknown` to it. */
 export type AccountState = v.InferOutput<typeof state>
 
-/** Asks what became of an account, without a token; `undefined` without a valid answer. */
+/** Fetches the state of an account, without a token; `undefined` without a valid answer. */
 export async function accountState(account: string): Promise<AccountState | undefined> {
   const answer = await post('/rest/v1/rpc/account_state', { account })
   const checked = answer.ok ? v.safeParse(state, answer.data) : undefined

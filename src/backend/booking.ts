@@ -13,7 +13,7 @@ const event = v.object({ what: v.string(), reason: word, by: v.string(), at: v.s
 export const booking = v.object({
   id: v.string(),
   request: v.string(),
-  /** What is booked: the id of a machine, a kind of worker, a visit or a pick-up. */
+  /** The booked resource: the id of a machine, a kind of worker, a visit or a pick-up. */
   resource: v.string(),
   /** `asked`, `offered`, `confirmed`, `done`, `billed` or `called_off`; a newer centre may have others. */
   state: v.string(),
@@ -26,7 +26,7 @@ export const booking = v.object({
   /** The times that its person may take, the best first. */
   offers: v.array(slot),
   piece: count,
-  /** Who comes; missing in rows of earlier builds. */
+  /** Name of the operator; missing in rows of earlier builds. */
   operator: v.optional(word),
   worked_minutes: count,
   bill_paise: count,
@@ -40,5 +40,5 @@ export type Slot = v.InferOutput<typeof slot>
 /** A booking of a machine, a worker, a visit or a pick-up; `starts` and `ends` once it was confirmed. */
 export type Booking = v.InferOutput<typeof booking>
 
-/** What happened to a booking. `by` is `centre`, `owner` or `system`. */
+/** A change of a booking. `by` is `centre`, `owner` or `system`. */
 export type BookingEvent = Booking['events'][number]

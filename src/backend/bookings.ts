@@ -30,7 +30,7 @@ export async function actOnBooking(action: object, from: Sender): Promise<Bookin
   return 'data' in checked ? checked.data : checked
 }
 
-/** What the centre says of free days, also as stored on the phone. */
+/** Free days by the centre's answer, also as stored on the phone. */
 export const freeDays = v.object({
   /** When it was so, ISO 8601. */
   at: v.string(),

@@ -17,7 +17,7 @@ const deskBooking = v.object({
   emergency: v.boolean(),
   /** The member of the desk who sees to the request. */
   assigned_to: v.optional(word),
-  /** Who reads of a change in the app: `account`, `agent` or `perhaps nobody`. */
+  /** Reader of a change in the app: `account`, `agent` or `perhaps nobody`. */
   reader: v.optional(v.string()),
 })
 const deskBookings = v.object({
@@ -47,7 +47,7 @@ export type DeskBookings = v.InferOutput<typeof deskBookings>
 /** A machine, a kind of worker, a visit or a pick-up, with its pieces and hours. */
 export type Resource = v.InferOutput<typeof resource>
 
-/** What came of moving a day: moved, without a free time, and on the way since an earlier day. */
+/** The result of moving a day: moved bookings, bookings without a free time, and bookings on the way since an earlier day. */
 export type DayMoved = v.InferOutput<typeof moved>
 
 /** Fetches the bookings of some days of India, such as 2026-11-27, at most 100. */

@@ -43,7 +43,7 @@ const item = v.variant('what', [
     ...facts,
     /** True for one that was put aside as spam; its status reads as received then. */
     spam: v.optional(v.boolean()),
-    /** What the desk wrote down of its voice note. */
+    /** The desk's transcript of its voice note. */
     summary: v.optional(word),
     request: v.omit(request, ['events']),
   }),
@@ -64,7 +64,7 @@ const found = v.pipe(
   v.transform(({ items, before }) => ({ items: items.known, before: before ?? undefined })),
 )
 
-/** What this build reads of an item, as a number. */
+/** Number of the item's shape that this build reads. */
 export const itemShape = () => shapeOf(item)
 
 const colleagues = v.array(

@@ -79,7 +79,7 @@ const changes = v.pipe(
   v.transform(({ orders: { known, unread }, ...page }) => ({ ...page, orders: known, unread })),
 )
 
-/** What this build reads of an order, as a number. */
+/** Number of the order's shape that this build reads. */
 export const orderShape = () => shapeOf(order)
 
 /** The payment link: http(s) only, because the browser opens it. */

@@ -87,7 +87,7 @@ function roleAnswer(answer: Answer): RoleAnswer | NotDone {
   return notDone(answer)
 }
 
-/** What the database's refusals mean, by their code. */
+/** Answers for the database's refusals, by their code. */
 const meanings: Readonly<Record<string, RoleAnswer>> = {
   '23505': 'held already',
   '42501': 'not an admin',

@@ -63,7 +63,7 @@ export interface ProfileChange {
   readonly after?: readonly string[] | undefined
 }
 
-/** What another phone has written into the parts of a change, and the version of the profile then. */
+/** Another phone's values of the changed fields, and the version of the profile then. */
 export type OtherProfile = Partial<Profile> & { readonly version: number }
 
 const conflict = v.pipe(

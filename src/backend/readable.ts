@@ -27,7 +27,7 @@ export function knownIn<Row extends v.GenericSchema>(row: Row) {
   )
 }
 
-/** What this build reads of a row, as a number: another one once a state or a field is added to it. */
+/** Returns a number of the row's shape. It changes once a state or a field is added. */
 export function shapeOf(row: v.GenericSchema): number {
   let sum = 0
   for (const sign of JSON.stringify(row)) sum = (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0

@@ -142,7 +142,7 @@ export const request = v.object({
   /** Of the form that it was filled in with; missing in rows of earlier builds. */
   form_version: v.optional(v.nullable(v.number())),
   events: v.array(event),
-  /** What it books; missing for a request that books nothing. */
+  /** Its bookings; missing for a request without any. */
   bookings: v.optional(v.array(booking)),
   /** The samples of a soil test; missing where none was taken. */
   soil: v.optional(v.array(soilSample)),
@@ -157,7 +157,7 @@ const changes = v.pipe(
   v.transform(({ requests: { known, unread }, ...page }) => ({ ...page, requests: known, unread })),
 )
 
-/** What this build reads of a request, as a number. */
+/** Number of the request's shape that this build reads. */
 export const requestShape = () => shapeOf(request)
 
 /** A request at the centre. */

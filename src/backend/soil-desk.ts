@@ -3,7 +3,7 @@ import { post } from './request.ts'
 import { parseAnswer, type NotDone } from './requests.ts'
 import { soilSample, type SoilSample } from './soil.ts'
 
-/** What the desk does to a sample. `seen` is the version of the sample that was on the screen. */
+/** Actions of the desk on a sample. `seen` is the version of the sample that was on the screen. */
 export type SoilAction =
   | { readonly do: 'collect'; readonly sample: string; readonly request: string; readonly field?: string }
   | { readonly do: 'to_lab'; readonly sample: string; readonly seen: number }

@@ -1,8 +1,8 @@
 import { latinDigits } from './phone.ts'
 
 /**
- * Returns the acres in what somebody wrote as the size of their farm (`5 acres`, `2.5 ਕਿੱਲੇ`), from 0.1 to 1,000. `undefined` for anything
- * else: two numbers, a fraction, another unit of land. A word that is not known may be a unit of which there are many.
+ * Returns the acres in a typed farm size (`5 acres`, `2.5 ਕਿੱਲੇ`), from 0.1 to 1,000. `undefined` for anything else: two
+ * numbers, a fraction, another unit of land. An unknown word may be another unit of land.
  */
 export function acresIn(text: unknown): number | undefined {
   const typed = typeof text === 'number' ? String(text) : typeof text === 'string' ? text : ''

@@ -1,7 +1,7 @@
 import { base64Of } from './bytes.ts'
 /**
- * What leads from one build's offline copy of a language to another build's: the text of every entry, except where the
- * names of files differ, stays unless it is listed. Written by scripts/build/differences.ts, read by the worker.
+ * The difference between the offline copies of two builds in one language: an entry that is not listed keeps its text,
+ * except for names of files. Written by scripts/build/differences.ts, read by the worker.
  */
 export interface Difference {
   /** For each hash in the names of the earlier copy (`hashesIn`) the one of the newer copy; empty if it stays. */
@@ -12,7 +12,7 @@ export interface Difference {
   readonly removed: readonly string[]
 }
 
-/** A changed text: the newer text's checksum (`sumOf`), then what it is made of. */
+/** A changed text: the newer text's checksum (`sumOf`), then its pieces. */
 export type Change = readonly [sum: string, ...pieces: Piece[]]
 
 /** New text, or one of two numbers that follow each other: start and length in the earlier text, under its new names. */
@@ -26,7 +26,7 @@ export function hashesIn(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => Array.from(file.matchAll(hashInName), ([, found]) => found!)))]
 }
 
-/** Returns what writes an earlier text, or key, under the new names. */
+/** Returns a function that writes an earlier text, or key, with the new names. */
 export function renaming(files: readonly string[], names: readonly string[]): (text: string) => string {
   const newer = new Map(hashesIn(files).map((old, at) => [old, names[at] || old]))
   return (text) => text.replaceAll(hashInName, (whole, old: string) => `-${newer.get(old) ?? whole.slice(1)}`)

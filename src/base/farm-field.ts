@@ -1,4 +1,4 @@
-/** A field of a farm, in the words of its farmer; what was not said is empty. */
+/** A field of a farm, in the words of its farmer; unknown parts are empty. */
 export interface FarmField {
   readonly name: string
   readonly acres: string

@@ -3,7 +3,7 @@
 /** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
 export const languages = ['en', 'pa', 'hi'] as const
 
-/** Each in itself, so that whoever needs it can read it. */
+/** Each in itself, so that its speakers can read it. */
 export const languageNames = {
   ['en']: 'English',
   ['pa']: 'ਪੰਜਾਬੀ',

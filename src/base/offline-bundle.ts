@@ -28,7 +28,7 @@ export function partUrl(language: string, revision: string, part: number): strin
 
 /**
  * Cuts bytes that come in pieces of any size into pieces of these lengths, each as soon as it is whole. Reads to the end;
- * what is not whole by then, and what is beyond the lengths, is left out.
+ * an incomplete last piece, and bytes beyond the lengths, are left out.
  */
 export async function* cutInto(
   coming: AsyncIterable<Uint8Array<ArrayBuffer>>,

@@ -10,7 +10,10 @@ export type SaveResult<Why = SaveFailure> =
  */
 export type SaveFailure = 'full' | 'refused' | 'limit' | 'locked'
 
-/** The same for what another tab may end: `over` where it was sent or deleted there meanwhile, so that nothing can be added. */
+/**
+ * The same for drafts, which another tab may end: `over` where it was sent or deleted there meanwhile, so that nothing
+ * can be added.
+ */
 export type DraftFailure = SaveFailure | 'over'
 
 /** The result of a save that is on disk. */

@@ -15,7 +15,7 @@ export interface WholeAnswer {
 /** A response whose body is read as it comes. */
 export interface ComingAnswer {
   readonly response: Response
-  /** The body piece by piece; rejects if the next one is late. Whoever stops reading ends the request. */
+  /** The body piece by piece; rejects if the next one is late. Breaking off the loop ends the request. */
   readonly pieces: AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 

@@ -16,7 +16,7 @@ export const isSignInPath = (pathname: string) => signInPaths.includes(pathname)
 
 /** Returns the address to return to after a sign-in from a page; on the sign-in's own page, the address in its `to`. */
 export function returnAddress({ pathname, href, search }: Place): string {
-  // Only a PIN leads back to what it has locked: whoever signs in there may be somebody else.
+  // Only a PIN leads back to the locked page: the next sign-in may be another person's.
   if (pathname === '/lock') return '/'
   return ownAddress(isSignInPath(pathname) ? search?.['to'] : href)
 }

@@ -137,7 +137,7 @@ export interface Catalogue {
   /** Source of the prices: the specification, or our realistic range for Pathankot. */
   readonly pricesFrom: 'specification' | 'ours'
   readonly access: 'everyone' | 'signed-in'
-  /** What is behind the sign-in, in a line with a price. */
+  /** Short description of the page behind the sign-in, with a price. */
   readonly behind?: Words
   /** Filters and delivery areas, for goods with home delivery. */
   readonly household?: Household

@@ -57,7 +57,7 @@ export const listenPhrases = {
     'Delivered',
     'Refunded',
   ],
-  /** What the app says when something happened or is wrong. */
+  /** Messages of the app about events and faults. */
   notices: [
     'Added to Cart',
     'Error',
@@ -105,5 +105,5 @@ export const listenPhrases = {
   sums: ['Total', 'Delivery fee', 'Free', 'Date', 'Receipt number', 'Prices include tax.'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What a phrase is, in the order in which they are recorded. */
+/** Kinds of phrases, in the order in which they are recorded. */
 export type PhraseGroup = keyof typeof listenPhrases | 'titles' | 'questions' | 'units' | 'dates' | 'numbers'

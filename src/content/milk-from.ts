@@ -1,6 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What is behind the sign-in of the daily needs; a test holds its price to that of the catalogue. */
+/** The daily needs, for the sign-in in front of them; a test compares the price with the catalogue's. */
 export const milkFrom: Words = {
   en: 'Milk from ₹60 a litre',
   pa: 'ਦੁੱਧ ₹60 ਪ੍ਰਤੀ ਲੀਟਰ ਤੋਂ ਸ਼ੁਰੂ',

@@ -106,7 +106,7 @@ export type Block =
   | { readonly questions: readonly Question[] }
   /** A calculator for a loan or an insurance. */
   | { readonly calculator: 'loan' | InsuranceKind }
-  /** The outbox among simulated phones, for whoever wants to see that nothing is lost. */
+  /** The outbox among simulated phones, as a demonstration that nothing is lost. */
   | { readonly simulator: 'outbox' }
 
 /**

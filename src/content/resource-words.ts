@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts'
 import { rentals, workers } from './offers/equipment.ts'
 
-/** What is booked without being on a card of machines or workers. */
+/** Names of resources without a card of a machine or a worker. */
 const others: Readonly<Record<string, Words>> = {
   drone: { en: 'Drone', pa: 'ਡਰੋਨ', hi: 'ड्रोन' },
   'expert-visit': { en: 'Expert visit', pa: 'ਮਾਹਰ ਦਾ ਖੇਤ ਆਉਣਾ', hi: 'विशेषज्ञ का खेत पर आना' },
@@ -10,7 +10,7 @@ const others: Readonly<Record<string, Words>> = {
 
 const named: Readonly<Record<string, { readonly title: Words }>> = { ...rentals, ...workers }
 
-/** Returns the name of what can be booked, as the database has it; `undefined` for what was added since. */
+/** Returns the name of a resource, as in the database; `undefined` for a resource of a later build. */
 export function resourceWords(id: string): Words | undefined {
   return named[id]?.title ?? others[id]
 }

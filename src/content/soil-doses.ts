@@ -5,7 +5,7 @@ import type { Words } from '#src/i18n/words.ts'
  * or a case without a table has no number: the card leads to the expert instead.
  */
 
-/** From where the tables are, since when they are here, and who has compared them with the book. */
+/** Source of the tables, the date of their entry, and the person who compared them with the book. */
 export const doseSource = {
   book: {
     en: 'Package of Practices, Punjab Agricultural University, Ludhiana',
@@ -18,7 +18,7 @@ export const doseSource = {
   agronomist: '',
 } as const satisfies { book: Words; written: string; agronomist: string }
 
-/** Fertilizers of the tables, with what a bag holds in kilograms and the product that is sold here. */
+/** Fertilizers of the tables, with the kilograms of a bag and the product that is sold here. */
 export const fertilizers = {
   urea: {
     name: { en: 'Urea', pa: 'ਯੂਰੀਆ', hi: 'यूरिया' },
@@ -39,7 +39,7 @@ export const fertilizers = {
 
 export type Fertilizer = keyof typeof fertilizers
 
-/** What a soil with little, some or much of a nutrient gets of the usual dose: a quarter more or less. */
+/** Share of the usual dose for a soil with little, some or much of a nutrient: a quarter more or less. */
 export const share = { low: 1.25, medium: 1, high: 0.75 } as const
 
 /** Where a soil gets a fertilizer only if it has little of its nutrient. */

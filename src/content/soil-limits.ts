@@ -1,10 +1,10 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What a laboratory finds in a sample of soil, in the order of the card. */
+/** Measured values of a soil sample, in the order of the card. */
 export const soilValues = ['ph', 'ec', 'oc', 'n', 'p', 'k', 's', 'zn', 'fe', 'cu', 'mn', 'b'] as const
 export type SoilValue = (typeof soilValues)[number]
 
-/** The values of a result; what was not tested is missing. */
+/** The values of a result; untested values are missing. */
 export type SoilFound = Readonly<Partial<Record<SoilValue, number>>>
 
 /** Names of zones, from bad to good: `low` and `sour` are on the left of a bar, `high` and `alkaline` on the right. */

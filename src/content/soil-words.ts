@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts'
 import type { Zone } from './soil-limits.ts'
 
-/** What a zone of a bar is called. */
+/** Names of the zones of a bar. */
 export const zoneWords: Readonly<Record<Zone, Words>> = {
   low: { en: 'low', pa: 'ਘੱਟ', hi: 'कम' },
   medium: { en: 'medium', pa: 'ਦਰਮਿਆਨਾ', hi: 'बीच का' },

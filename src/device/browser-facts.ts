@@ -3,7 +3,7 @@ import { storageEstimate } from './storage.ts'
 /** Facts of a browser by name; none identifies its user. */
 export type Facts = readonly (readonly [name: string, value: string])[]
 
-/** Which browser this is and what it can do. The brand and its main version, not the whole name: that has the phone's model. */
+/** The browser and its abilities. The brand and its main version, not the whole name: that has the phone's model. */
 export function browserFacts(): Facts {
   const memory = (navigator as { deviceMemory?: number }).deviceMemory
   return [

@@ -10,7 +10,7 @@ export function dataUsed(): number {
   return since === month() ? Number(bytes) : 0
 }
 
-/** Adds what was fetched where no page sees it, as by the worker. */
+/** Adds bytes that no page counted, such as the worker's. */
 export function addDataUsed(bytes: number): void {
   if (bytes > 0) writeLocal('data-used', `${month()} ${dataUsed() + Math.round(bytes)}`)
 }

@@ -96,10 +96,10 @@ export interface MirrorSetting {
 }
 
 /**
- * The mirror of what the centre changes: catalogue, words, pictures, areas. All of it can be fetched again; what people
- * write is in the outbox's database. Up to November 2026 cart, orders, edits and the person were here
- * (move-to-outbox.ts). Their tables stay, because a page of that build may still be open. Writes are on the disk before
- * they count as done (`strict`). No read cache: with it, a busy phone showed a stale count until the next reload.
+ * The mirror of the centre's data: catalogue, words, pictures, areas. All of it can be fetched again; people's own data
+ * is in the outbox's database. Up to November 2026 cart, orders, edits and the person were here (move-to-outbox.ts).
+ * Their tables stay, because a page of that build may still be open. Writes are on the disk before they count as done
+ * (`strict`). No read cache: with it, a busy phone showed a stale count until the next reload.
  */
 export class DeviceDatabase extends Dexie {
   declare items: EntityTable<StoredItem, 'id'>
@@ -129,8 +129,8 @@ export const device = new DeviceDatabase()
 device.on('ready', () => void rotateIdbLog())
 
 /**
- * Deletes what this phone can fetch again and does not need offline: the photos of products. False if there are none,
- * or they cannot be deleted. Never rejects.
+ * Deletes data that this phone can fetch again and does not need offline: the photos of products. False if there are
+ * none, or they cannot be deleted. Never rejects.
  */
 export async function makeRoom(): Promise<boolean> {
   try {
@@ -145,7 +145,7 @@ export async function makeRoom(): Promise<boolean> {
 /** Runs work on this database as `withReconnect` says. */
 export const withDevice = withReconnect(device, makeRoom)
 
-/** Emits the result of the work now and after every change of what it read, in any tab. */
+/** Emits the result of the work now and after every change of the rows that it read, in any tab. */
 export function liveQuery<Result>(work: () => Result | Promise<Result>) {
   return liveQueryOf(async () => withDevice(async () => work()))
 }

@@ -4,7 +4,7 @@
  */
 export type MicrophoneProblem = 'unsupported' | 'refused' | 'missing' | 'taken'
 
-/** What a recorder reports. */
+/** Events of a recorder. */
 export interface RecorderEvents {
   /** Called with each piece of sound, in order. */
   readonly onPiece: (piece: Uint8Array<ArrayBuffer>) => void

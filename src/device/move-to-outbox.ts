@@ -16,7 +16,10 @@ type OldRows = Readonly<Record<(typeof tables)[number], readonly Row[]>> & {
   readonly settings: readonly Setting[]
 }
 
-/** Key of the setting with the last move: in the new place with what it copied, in the old one once that is empty. */
+/**
+ * Key of the setting with the last move: in the new database with the ids that it copied, in the old one once that is
+ * empty.
+ */
 const moveKey = 'moved-to-outbox'
 
 interface Move {
@@ -25,19 +28,26 @@ interface Move {
   readonly copied: Readonly<Record<string, readonly string[]>>
 }
 
-/** A round moves what there is; another follows for what came meanwhile. No fault of ours keeps the phone from opening. */
+/**
+ * A round moves the existing rows; another follows for rows that came meanwhile. A limit, so that a bug cannot keep the
+ * phone from opening.
+ */
 const mostRounds = 5
 
-/** True for settings that stay: the catalogue's version, the files that editors need, what Listen plays, and the move's own. */
+/**
+ * True for settings that stay: the catalogue's version, the files that editors need, recordings of Listen, and the move's
+ * own.
+ */
 const staysBehind = (key: string) => /^(shop-version|originals:|listen:|moved-to-outbox$)/.test(key)
 
-/** The person and what is only theirs: taken together, or not at all. */
+/** The person's own settings: moved together, or not at all. */
 const ofSession: readonly string[] = ['person', 'session', 'roles', 'stay']
 
 /**
- * Moves what an earlier build has left in the catalogue's database, or still leaves there from an open page, into the
- * outbox's. One transaction copies and notes what; then the old place is emptied; then the note goes. Cut off anywhere,
- * the next call goes on, and brings back nothing that was deleted since. What the new place has wins.
+ * Moves an earlier build's rows, also those that an open page of it still writes, from the catalogue's database into the
+ * outbox's. One transaction copies and notes the rows; then the old database is emptied; then the note is deleted. After
+ * a kill at any point the next call continues, and brings back nothing that was deleted since. Rows of the new database
+ * win.
  *
  * Two calls at once do no harm, without any lock: each transaction looks first whether the other has been there. An old
  * place that fails is left for the next call. Rejects only if the new place cannot take the rows, as without room.
@@ -58,7 +68,7 @@ async function lastMove(to: Dexie): Promise<Move | undefined> {
   return (await settingsIn(to).get(moveKey))?.value as Move | undefined
 }
 
-/** What is to be moved; `undefined` where there is nothing, or it cannot be read. */
+/** Returns the rows to move; `undefined` if there are none, or they cannot be read. */
 async function leftIn(from: Dexie): Promise<OldRows | undefined> {
   try {
     return await withReconnect(from)(() => from.transaction('r', allTables, () => readLeft(from)))
@@ -79,7 +89,7 @@ async function readLeft(from: Dexie): Promise<OldRows | undefined> {
   return { cartOperations, orders, wishes, edits, settings }
 }
 
-/** Copies in one transaction what is missing; does nothing where another page has moved something since `last`. */
+/** Copies the missing rows in one transaction; does nothing where another page has moved something since `last`. */
 function copy(to: Dexie, last: Move | undefined, old: OldRows): Promise<void> {
   return to.transaction('rw', allTables, async () => {
     if ((await lastMove(to))?.id !== last?.id) return
@@ -93,8 +103,8 @@ function copy(to: Dexie, last: Move | undefined, old: OldRows): Promise<void> {
 }
 
 /**
- * What only the phone has. After the first move the rest may have been deleted in the new place, and comes from the
- * centre if it is still true.
+ * Rows that only the phone has. After the first move the others may have been deleted in the new database; the centre sends
+ * those that still exist.
  */
 function unconfirmed({ cartOperations, settings, ...rest }: OldRows): OldRows {
   return {
@@ -114,7 +124,7 @@ async function addSettings(to: Dexie, settings: readonly Setting[]): Promise<voi
   const here = await personIn(to)
   const session = settings.filter(({ key }) => ofSession.includes(key))
   const comes = session.find(({ key }) => key === 'person')?.value as Row | undefined
-  // Who has encrypted rows here has to sign in, or these would never be opened.
+  // A person with encrypted rows here has to sign in, or nobody could decrypt them.
   if (comes && !here && !(await settingsIn(to).get(`away:${comes.id}`))) await settingsIn(to).bulkPut(session)
   for (const setting of settings) if (!session.includes(setting)) await addSetting(to, setting, here?.id)
 }
@@ -141,11 +151,11 @@ function merged(here: unknown, comes: unknown): unknown {
   return all.every(({ id }) => id) ? all.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : all
 }
 
-/** Deletes from the old place what a move has copied, once; false where that fails. */
+/** Deletes a move's copied rows from the old database, once; false if that fails. */
 async function emptyOldPlace(from: Dexie, to: Dexie, move: Move): Promise<boolean> {
   try {
     await from.transaction('rw', allTables, async () => {
-      // Done before, and noted too late: what is there now came later.
+      // Already emptied, and noted too late: the rows there now are newer.
       if ((await settingsIn(from).get(moveKey))?.value === move.id) return
       for (const [name, keys] of Object.entries(move.copied)) await from.table(name).bulkDelete([...keys])
       await settingsIn(from).put({ key: moveKey, value: move.id })

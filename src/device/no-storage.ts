@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 
-// Where a browser has no storage at all, what is watched would never answer: Dexie asks nothing there. A storage that
-// refuses to open instead says so to whoever reads or writes.
+// In a browser without any storage a watched query would never answer, because Dexie does not query there. A storage that
+// refuses to open fails each read and write instead.
 Dexie.dependencies.indexedDB ??= {
   open() {
     throw new DOMException('This browser keeps nothing', 'SecurityError')

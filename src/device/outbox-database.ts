@@ -70,9 +70,9 @@ export interface StoredKey {
 }
 
 /**
- * Everything that people do on this phone, and who uses it: one transaction can span the person, their key and their
- * rows. Its upgrades only add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a
- * list must not show data that a transaction may still undo.
+ * All work of people on this phone, and its user: one transaction can span the person, their key and their rows. Its
+ * upgrades only add (tests/fixtures has every version). Writes resolve once they are on disk. No cache: a list must not
+ * show data that a transaction may still undo.
  */
 export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<StoredEntry, 'id'>
@@ -112,7 +112,7 @@ outbox.on('ready', () => void rotateIdbLog())
 // At every opening, also of a connection that the browser had closed; nothing is read before it is done.
 outbox.on('ready', (opened) => moveToOutbox(device, opened), true)
 
-/** The tables of what is encrypted under its owner's key. */
+/** The tables whose rows are encrypted under their owner's key. */
 export const encryptedTables = [
   outbox.entries,
   outbox.drafts,
@@ -128,7 +128,7 @@ export function transactOutbox<Result>(tables: readonly Table[], work: () => Pro
   return withOutbox(() => outbox.transaction('rw', [...tables], work))
 }
 
-/** Emits the result of the work now and after every change of what it read, in any tab. */
+/** Emits the result of the work now and after every change of the rows that it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
   return liveQuery(async () => withOutbox(work))
 }

@@ -10,8 +10,8 @@ export function saveResultOf(write: () => Promise<unknown>): Promise<SaveResult>
 }
 
 /**
- * Runs work that answers with a result of its own, such as one that reads and encrypts before it writes. Whatever it throws,
- * as where the storage does not open, becomes a result too. Never rejects.
+ * Runs work that answers with a result of its own, such as one that reads and encrypts before it writes. An exception, as
+ * from a storage that does not open, becomes a result too. Never rejects.
  *
  * @param failed makes the answer of a failure, where it is more than a result
  */

@@ -10,7 +10,7 @@ const maxReopenings = 3
  * after `makeRoom` has freed some. The work must tolerate a second run. Inside a transaction nothing is repeated: its
  * caller retries.
  *
- * @param makeRoom deletes what can be fetched again; false if there is nothing. Never rejects
+ * @param makeRoom deletes data that can be fetched again; false if there is nothing. Never rejects
  */
 export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>) {
   let connectionCount = 0
@@ -24,7 +24,7 @@ export function withReconnect(database: Dexie, makeRoom?: () => Promise<boolean>
       reopening = undefined
     }
   }
-  /** Puts right what stopped the work; throws the error again if nothing can. */
+  /** Repairs the cause of the error; throws the error again if it cannot. */
   const cure = async (error: unknown, { tries, connection, isRoomMade }: Attempt): Promise<void> => {
     const hasMoreRoom = isQuota(error) && !isRoomMade && (await makeRoom?.()) === true
     // A database that did not open for want of room says so at every work, also once there is some.

@@ -11,12 +11,12 @@ export const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 /** Maximum size of a voice note, in bytes. A minute of Opus has 120 KB; some phones write AAC at 128 kbit/s. */
 export const mostBytesOfVoice = 1024 * 1024
 
-/** What can be attached to something; `id` only of a form that opens by itself. */
+/** The kinds of attachments that something accepts; `id` only for a form that opens by itself. */
 export type Attachable = Pick<Form, 'documents' | 'photos' | 'voice'> & Partial<Pick<Form, 'id'>>
 
 /**
- * What a message may have beside its words: an answer of the desk, for which `answer_documents` in the database is the same,
- * and one of the support window.
+ * Attachments of a message: of an answer by the desk, for which `answer_documents` in the database is the same, and of the
+ * support window.
  */
 export const messageAttachments: Attachable = { photos: { most: 3 }, voice: { longest: 60 } }
 

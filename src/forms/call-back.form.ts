@@ -3,7 +3,7 @@ import { defineForm } from './define.ts'
 import { requestOfAnyone } from './notices.ts'
 import { openedFrom } from './opened-from.ts'
 
-/** The hours are those of `callHours` in src/core/desk/calls.ts, by which the desk sees what is overdue. */
+/** The hours are those of `callHours` in src/core/desk/calls.ts, by which the desk sees overdue calls. */
 export default defineForm({
   ...requestOfAnyone,
   id: 'call-back',

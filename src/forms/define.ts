@@ -7,7 +7,7 @@ export interface Option {
   readonly label: Words
 }
 
-/** What a request books at the centre. */
+/** A booking that comes with a request. */
 export interface Booked {
   /** The id of a machine, a kind of worker, a visit or a pick-up. */
   readonly resource: string
@@ -32,7 +32,7 @@ export interface Field extends Omit<FieldRule, 'options' | 'orFile'> {
   readonly startsAsSubject?: true
   /** The name under which the person's answer is offered again in any form: name, phone, email, village … */
   readonly knownAs?: string
-  /** A date on which the centre books something: returns what; `undefined` before it is chosen. */
+  /** Returns the resource that the centre books on this date; `undefined` before it is chosen. */
   readonly books?: (answers: Answers) => Booked | undefined
   /** A number that is an amount in rupees, repeated in words. */
   readonly money?: true
@@ -114,7 +114,7 @@ export interface Form {
   readonly sender: Rules['sender']
   readonly table: Rules['table']
   readonly fields: Readonly<Record<string, Field>>
-  /** The answers about a field of the farm, by what they say of it: a person's fields fill them in by one tap. */
+  /** The answers about a field of the farm, by their meaning: a person's fields fill them in by one tap. */
   readonly farmField?: FarmFieldAnswers
   /** By slot, in their order. */
   readonly documents?: Readonly<Record<string, Document>>

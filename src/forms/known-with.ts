@@ -1,7 +1,10 @@
 import type { Field, Form } from './define.ts'
 import type { Answers } from './rules.ts'
 
-/** Returns what is known of a person with what they said since: an email, or that they have none, ends the other. */
+/**
+ * Returns the known answers of a person with their later ones: an email, and the answer of having none, replace each
+ * other.
+ */
 export function knownWith(earlier: Answers, later: Answers): Answers {
   const isWithout = later['noEmail'] === true
   const gone = isWithout ? 'email' : Object.hasOwn(later, 'email') ? 'noEmail' : undefined

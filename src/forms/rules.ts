@@ -65,7 +65,7 @@ export interface FieldRule {
   readonly shownWhen?: Condition
 }
 
-/** The condition for showing a field; a hidden field has no answer. What is not answered yet is none of `isNot`. */
+/** The condition for showing a field; a hidden field has no answer. A missing answer is none of `isNot`. */
 export type Condition =
   | { readonly subject: readonly string[] }
   | { readonly field: string; readonly is: readonly (string | boolean)[] }

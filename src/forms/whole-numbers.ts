@@ -2,8 +2,8 @@ import type { Form } from './define.ts'
 import type { Answers, BrokenRule } from './rules.ts'
 
 /**
- * Returns a broken rule for each count with decimals. Only the phone checks this: the centre accepts what phones with
- * an earlier form still send.
+ * Returns a broken rule for each count with decimals. Only the phone checks this: the centre accepts answers of an
+ * earlier form.
  */
 export function partsOfCounts({ fields }: Pick<Form, 'fields'>, answers: Answers): BrokenRule[] {
   return Object.entries(fields).flatMap(([field, { whole }]): BrokenRule[] => {

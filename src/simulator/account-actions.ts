@@ -16,7 +16,7 @@ interface StoredConsent {
   readonly sent: boolean
 }
 
-/** What people do about themselves, by the code under test. */
+/** Actions of people on their own accounts, by the code under test. */
 export class AccountActions extends BookingActions {
   /** Changes one or two fields of the profile, or takes a change back. */
   async changeProfile({ phone, page, account, n }: At): Promise<void> {
@@ -100,7 +100,7 @@ export class AccountActions extends BookingActions {
     return () => void accounts.changeProfile(account, { id, ...content })
   }
 
-  /** Reads profile and consents, as a sync does: what was stored meanwhile is newer than the answer. */
+  /** Reads profile and consents, as a sync does: values stored meanwhile are newer than the answer. */
   async followAccount({ phone, page, account }: Pick<At, 'phone' | 'page' | 'account'>): Promise<void> {
     const { accounts } = this.centre
     const keys = [`profile:${account}`, `consents:${account}`] as const

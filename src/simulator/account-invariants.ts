@@ -18,14 +18,14 @@ interface ShownConsent {
 export class AccountInvariants {
   private readonly ledger: KindLedger
   private readonly intended = new Map<string, Record<string, unknown>>()
-  /** What was wanted last of each field, by phone and account. */
+  /** The last wanted value of each field, by phone and account. */
   private readonly wanted = new Map<string, Wanted>()
 
   constructor(ledger: KindLedger) {
     this.ledger = ledger
   }
 
-  /** What a person wants with a change of the profile, should it be kept under this id. */
+  /** Notes a person's change of the profile, in case it is kept under this id. */
   noteIntended(id: string, changed: Record<string, unknown>): void {
     this.intended.set(id, changed)
   }
@@ -40,7 +40,7 @@ export class AccountInvariants {
     this.wanted.set(key, { account, values: { ...this.wanted.get(key)?.values, ...changed } })
   }
 
-  /** A change came back because another phone has made one, and says what that was. */
+  /** A change was returned because of another phone's change, which it names. */
   returnedProfile(entry: Extract<Entry, { state: 'returned' }>, accounts: CentreAccounts): void {
     const { detailsOf, made, violated } = this.ledger
     if (entry.returned.code !== 'changed') return
@@ -102,7 +102,7 @@ export class AccountInvariants {
     this.concludeChanges(accounts)
   }
 
-  /** What a phone says later about a purpose arrives later. */
+  /** A phone's later answer about a purpose arrives later. */
   private concludeConsents({ consents }: CentreAccounts, isGivenUp: (id: string) => boolean): void {
     const { made, returned, violated } = this.ledger
     const places = new Map<string, number>()
@@ -126,7 +126,7 @@ export class AccountInvariants {
     }
   }
 
-  /** The centre has what a person wanted last, on one of the phones; unless some of it came back. */
+  /** The centre has the person's last values, on one of the phones; unless some of it came back. */
   private concludeProfile(account: string, accounts: CentreAccounts): void {
     const own = this.ledger.ofKind('profile').filter(({ owner }) => owner === account)
     if (own.some(({ id }) => this.ledger.returned.has(id))) return

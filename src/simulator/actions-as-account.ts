@@ -10,7 +10,7 @@ import type { SimulatedPage } from './steps.ts'
 /** Another person uses the phone by now; nothing was written. */
 const locked = new Error('locked')
 
-/** Where somebody who is signed in does something; `n` says what exactly. */
+/** The place of a signed-in person's action; `n` selects the action. */
 export interface At {
   readonly phone: Phone
   readonly page: SimulatedPage
@@ -18,7 +18,7 @@ export interface At {
   readonly n: number
 }
 
-/** What all actions of somebody who is signed in have in common. */
+/** Common base of the actions of signed-in people. */
 export class ActionsAsAccount {
   protected readonly environment: PhoneEnvironment
   protected readonly centre: Centre

@@ -6,14 +6,14 @@ import { hashOf } from './fake-encryption.ts'
 import { deskItems, KindActions } from './kind-actions.ts'
 import { filesToSend, idFor } from './submission-parts.ts'
 
-/** What goes with files besides a form. */
+/** An entry with files that is not a form. */
 interface WithFiles extends Pick<WaitingEntry, 'id' | 'kind' | 'lane' | 'keepsFiles'> {
   readonly content: string
-  /** What its photos and voice notes are named by. */
+  /** Hashes of its photos and voice notes. */
   readonly shas: readonly string[]
 }
 
-/** What people send with photos and voice notes besides forms, by the code under test. */
+/** Sending of photos and voice notes besides forms, by the code under test. */
 export class AttachmentActions extends KindActions {
   /** Writes to the centre; copies of the files stay in the conversation. */
   async sendMessage(at: At): Promise<void> {

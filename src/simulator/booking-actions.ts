@@ -11,7 +11,7 @@ import { ActionsAsAccount, type At } from './actions-as-account.ts'
 import { bookableDays, slotOfDay, type TractorBooking } from './centre-bookings.ts'
 import type { Phone } from './simulated-phone.ts'
 
-/** What people do with bookings, by the code under test. */
+/** People's actions on bookings, by the code under test. */
 export class BookingActions extends ActionsAsAccount {
   /** Takes an offered time, moves a booking or calls it off, as the phone shows it. */
   async actOnBooking(at: At): Promise<void> {

@@ -3,7 +3,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import type { CentreBookings, DoneAction } from './centre-bookings.ts'
 import type { KindLedger } from './kind-ledger.ts'
 
-/** True for what acts on a booking, at the desk or not. */
+/** True for actions on a booking, at the desk or not. */
 export function isOfBooking({ kind }: Pick<Entry, 'kind'>): boolean {
   return kind === bookingActionKind || kind === deskBookingKind
 }
@@ -27,7 +27,7 @@ export class BookingInvariants {
     this.shown.set(key, Math.max(version, this.shown.get(key) ?? 0))
   }
 
-  /** What comes back was not done; whoever wanted a time that is taken gets others. */
+  /** A returned action was not done; a person whose time is taken gets others. */
   returned(entry: Extract<Entry, { state: 'returned' }>, { done }: CentreBookings): void {
     const { detailsOf, violated } = this.ledger
     const { id, returned } = entry
@@ -38,7 +38,7 @@ export class BookingInvariants {
     if (returned.code === 'taken' && !details?.slots?.length) violated(`${id} came back without a free time`)
   }
 
-  /** What is done goes from the phone once it shows what became of the booking. */
+  /** A finished action leaves the phone once the phone shows the resulting booking. */
   deleted({ id }: Entry, { done }: CentreBookings): void {
     const { made, violated } = this.ledger
     const action = done.find((one) => one.id === id)

@@ -40,7 +40,7 @@ type State = TractorBooking['state']
 /** Days that can be booked. */
 export const bookableDays = 12
 
-/** What the centre may do in a state, and what the owner. */
+/** Actions that a state allows to the centre, and to the owner. */
 const moves: Record<State, Record<'centre' | 'owner', readonly BookingAction['do'][]>> = {
   asked: { centre: ['offer', 'confirm', 'call_off'], owner: ['call_off'] },
   offered: { centre: ['offer', 'confirm', 'call_off'], owner: ['take', 'call_off'] },

@@ -13,12 +13,12 @@ export interface DeskAnswer extends Row {
   readonly item: string
 }
 
-/** What the text of a desk answer says. */
+/** Returns the action in the text of a desk answer. */
 export function deskActionIn(content: string): { item: string; seen: number; after: string } {
   return (JSON.parse(content) as { answers: { item: string; seen: number; after: string } }).answers
 }
 
-/** The answers to the same thing that came after what somebody had seen who answers now. */
+/** The answers to the same item that the current answer's author had not seen. */
 export function unseenBy(
   { content, item }: Pick<DeskAnswer, 'content' | 'item'>,
   answers: readonly DeskAnswer[],

@@ -5,7 +5,7 @@ import type { Centre } from './simulated-centre.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { Steps } from './steps.ts'
 
-/** What happens at the centre, or by a phone that is none of the two. */
+/** Events at the centre, or of a phone that is none of the two. */
 export class CentreEvents {
   private readonly centre: Centre
   private readonly kinds: KindActions
@@ -19,7 +19,7 @@ export class CentreEvents {
     this.count = count
   }
 
-  /** False for what happens elsewhere. */
+  /** False for events elsewhere. */
   begin(phone: Phone, what: Operation['what'], n: number): boolean {
     switch (what) {
       case 'price changes':

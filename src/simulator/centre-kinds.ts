@@ -44,7 +44,7 @@ interface OrderBody {
   }
 }
 
-/** What was done to a thing of the shop. */
+/** An applied edit of the shop. */
 export interface AppliedEdit {
   readonly id: string
   readonly who: string
@@ -219,7 +219,7 @@ export class CentreKinds {
     return fact
   }
 
-  /** The version of a thing that whoever looks now has seen. */
+  /** The current version of a thing. */
   versionOf(place: string): number {
     return this.factOf(place).edits.at(-1)?.version ?? 0
   }

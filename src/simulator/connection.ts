@@ -33,7 +33,7 @@ export const connectionFaults = [
 
 export type ConnectionFault = (typeof connectionFaults)[number]
 
-/** What the centre does with a batch. */
+/** Answers a batch as the centre. */
 type Handler = (caller: Caller, sent: readonly Sent[]) => readonly (readonly [string, Result])[]
 
 /** A call in progress, and its effect on arrival. */
@@ -41,7 +41,7 @@ interface Call<Reply> {
   readonly page: SimulatedPage
   /** The entry of the call, if it is about a single one. */
   readonly id: string | undefined
-  /** Who calls, if it is an account. */
+  /** The calling account, if any. */
   readonly account: string | undefined
   readonly deliver: () => Reply | NotDone
   readonly answer: (answer: Reply | NotDone) => void
@@ -159,7 +159,7 @@ export class Connection {
       try {
         return isGone() ? { status: 401 } : given.deliver()
       } catch {
-        // It cannot read what it was sent.
+        // It cannot read the content.
         return { status: 500 }
       }
     }

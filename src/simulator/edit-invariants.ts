@@ -35,7 +35,9 @@ export class EditInvariants {
       violated(`${id} came back because of an answer of the same phone`)
   }
 
-  /** A later edit takes in the earlier one of its lane: its changes, its name and what was seen of the other editor's. */
+  /**
+   * A later edit takes in the earlier one of its lane: its changes, its name and the seen version of the other editor's.
+   */
   deleted(before: Entry, others: readonly Entry[]): void {
     const { id, lane } = before
     const { made, replaced, violated, wordsOf } = this.ledger

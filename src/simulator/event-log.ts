@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts'
 /** Events that a watcher still sees. */
 const longest = 8
 
-/** Watches a simulation from outside: compares what phones and centre have with what they had a step ago. */
+/** Watches a simulation from outside: compares the data of phones and centre with the step before. */
 export class EventLog {
   /** The last events, oldest first. */
   readonly events: RunEvent[] = []
@@ -36,7 +36,7 @@ export class EventLog {
     if (this.events.length > longest) this.events.shift()
   }
 
-  /** Adds what has happened since the last call. */
+  /** Adds the events since the last call. */
   look(): void {
     for (const [fault, times] of this.simulation.faultCounts) {
       if (times > (this.faults.get(fault) ?? 0)) this.add('around', fault)
@@ -46,12 +46,12 @@ export class EventLog {
     for (const id of this.newAtCentre()) {
       this.atCentre.add(id)
       const kind = this.kinds.get(id)
-      // What another phone sends is told as such.
+      // Another phone's entries are named as such.
       if (kind !== undefined) this.add('centre', 'arrived', kind)
     }
   }
 
-  /** What became of all entries that were saved so far. */
+  /** Returns the numbers of saved entries by their outcome. */
   counts(): EntryCounts {
     const now = new Map(
       this.simulation.phones.flatMap(({ store }) =>

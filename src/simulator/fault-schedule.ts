@@ -51,7 +51,7 @@ export type UserAction = (typeof userActions)[number]
 type SubjectAction = 'act on a booking' | 'plan a booking' | 'send a message with files' | 'answer with files'
 export type Failure = (typeof failures)[number]
 
-/** What befalls the centre in schedules of its own. */
+/** Failures of the centre, in schedules of their own. */
 type CentreFailure = 'backup' | 'centre restored'
 
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
@@ -101,7 +101,7 @@ const ofForms: ReadonlySet<UserAction> = new Set([
 const ofAccounts: ReadonlySet<UserAction> = new Set(userActions.slice(userActions.indexOf('order')))
 const bagOf = (actions: readonly UserAction[]) =>
   actions.flatMap((action) => Array.from({ length: weights[action] }, () => action))
-/** A schedule is about forms, about what accounts do, or about all. */
+/** A schedule is about forms, about accounts, or about all. */
 const bags = [
   bagOf(userActions.filter((action) => !ofAccounts.has(action))),
   bagOf(userActions.filter((action) => !ofForms.has(action))),
@@ -122,7 +122,7 @@ const faults: readonly (Failure | ConnectionFault)[] = [
   ...connectionFaults,
 ]
 
-/** What comes in between in schedules of a subject; they are as they were for all other seeds. */
+/** Additional operations of schedules with a subject; other seeds are unchanged by them. */
 const subjects: readonly (readonly Operation['what'][] | undefined)[] = [
   undefined,
   [
@@ -193,12 +193,12 @@ function withSubject(
   return all
 }
 
-/** True for what strikes the next call of a phone. */
+/** True for faults of a phone's next call. */
 export function isConnectionFault(what: Operation['what']): what is ConnectionFault {
   return (connectionFaults as readonly string[]).includes(what)
 }
 
-/** True for what strikes the next transaction of a phone. */
+/** True for faults of a phone's next transaction. */
 export function isStoreFault(what: Operation['what']): what is StoreFault {
   return what === 'transaction aborted' || what === 'no room' || what === 'database closed'
 }

@@ -86,7 +86,7 @@ export class FileInvariants {
     for (const [id, after] of files) {
       const before = stored.files.get(id)
       if (!before || (after && after.of === before.of)) continue
-      // What belongs to a draft goes and comes as the person likes.
+      // A draft's files come and go as the person likes.
       const isSubmitted = entries.has(before.of) || stored.entries.has(before.of)
       if (!isSubmitted || drafts.has(before.of) || isGivenUp(before.of)) continue
       if (!this.isComplete(before.of) && !this.wasLost(before.of))

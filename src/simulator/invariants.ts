@@ -206,7 +206,7 @@ export class InvariantChecker {
     const all = [...phones.values()].map(({ stored }) => stored)
     this.kinds.conclude(all, centre, (id) => this.isGivenUp(id))
     concludeDrafts(this.drafts, phones, (id) => this.isSubmitted(id), this.violated)
-    // What was lost comes again later than others.
+    // Lost entries come again later than others.
     const late = [...this.withdrawing, ...centre.lost]
     concludeOrder(this.savedEntries.values(), centre.rows, late, this.violated)
   }

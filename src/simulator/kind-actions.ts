@@ -9,26 +9,26 @@ import { deliveryFee, products, type PlacedOrder } from './centre-kinds.ts'
 import type { Phone } from './simulated-phone.ts'
 import type { SimulatedPage } from './steps.ts'
 
-/** What a page has fetched of all kinds besides forms. */
+/** A page's fetched data of all kinds besides forms. */
 export interface FollowedKinds {
   readonly ids: readonly string[]
   readonly orders: readonly PlacedOrder[]
 }
 
-/** What of the shop is edited. */
+/** Parts of the shop that are edited. */
 export const editPlaces = [
   { kind: 'item', path: 'milk', part: '' },
   { kind: 'text', path: 'home', part: 'title' },
   { kind: 'picture', path: 'milk', part: 'photo' },
 ] as const
-/** What the desk answers. */
+/** Items that the desk answers. */
 export const deskItems = ['request/1', 'request/2', 'order/3'] as const
 
 /** Returns the lane of the edits of a place. */
 export const laneOfPlace = ({ kind, path, part }: (typeof editPlaces)[number]) =>
   `edit ${kind} ${path} ${part}`
 
-/** What people do besides sending forms, by the code under test. */
+/** People's actions besides sending forms, by the code under test. */
 export class KindActions extends AccountActions {
   /** Orders by account, to be made again on the same or another phone. */
   private readonly orders = new Map<string, OrderContent[]>()
@@ -195,14 +195,14 @@ export class KindActions extends AccountActions {
   }
 
   /**
-   * Follows the centre: prices, the profile, the shop's things and the desk's items. Returns what the phone shows now, and the
-   * account's orders, which it stores with its list.
+   * Follows the centre: prices, the profile, the shop's things and the desk's items. Returns the phone's current view,
+   * and the account's orders, which it stores with its list.
    */
   async follow(phone: Phone, page: SimulatedPage): Promise<FollowedKinds> {
     const { account } = phone
     const { kinds, bookings } = this.centre
     if (account === undefined || this.centre.deletedAccounts.has(account)) return { ids: [], orders: [] }
-    // What the centre did before it was asked, its answer shows.
+    // The centre's answer shows all actions that it completed before the request.
     const done = [...phone.store.disk.entries.values()].filter(
       (entry) => isOfBooking(entry) && entry.owner === account && entry.state === 'received',
     )

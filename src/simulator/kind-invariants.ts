@@ -65,7 +65,7 @@ export class KindInvariants {
     const settled: Entry[] = []
     for (const [id, after] of changes.entries) {
       const before = stored.entries.get(id)
-      // Whoever orders the same from a tab that still shows the goods gets the receipt of the first order once more.
+      // The same order from a tab that still shows the goods gets the receipt of the first one again.
       if (after && !before) this.ledger.settled.delete(id)
       if (after && isJudgedByKind(after)) this.written(phone, after, centre)
       if (before && isSettled(before, after)) settled.push(before)
@@ -101,7 +101,7 @@ export class KindInvariants {
     if (isOfBooking(entry)) this.bookings.returned(entry, bookings)
   }
 
-  /** What disappears was settled, or what takes its place has it. */
+  /** A deleted entry was settled, or its successor has its content. */
   private deleted(
     before: Entry,
     { entries, settled }: Changes & { readonly settled: readonly Entry[] },
@@ -125,7 +125,7 @@ export class KindInvariants {
     return this.ledger.replaced.has(id)
   }
 
-  /** A receipt is applied once, with all that it means; of what was lost each phone may have one. */
+  /** A receipt is applied once, with all its effects; of a lost entry each phone may have one. */
   private settles(entry: Entry, { values }: Changes, stored: StoredRows, lost: ReadonlySet<string>): void {
     const { id, kind, owner } = entry
     if (this.ledger.settled.has(id) && !lost.has(id))
@@ -149,7 +149,7 @@ export class KindInvariants {
     centre: Centre,
   ): void {
     const made = this.ledger.made.get(id)!
-    // Another phone may have sent again what was lost.
+    // Another phone may have sent a lost entry again.
     if (withdrawn && !centre.lost.has(id)) this.concludeWithdrawn(id, withdrawn, onPhone, centre)
     const isDeleted = centre.deletedAccounts.has(made.owner)
     if (onPhone && !isDeleted) this.concludeSaved(made, onPhone)
@@ -183,7 +183,7 @@ export class KindInvariants {
       case 'order':
         return isOrdered(made, centre)
       case 'order-cancel':
-        // What came since a restored backup is lost: the order is shown as it was before.
+        // Changes since a restored backup are lost: the order is shown as it was before.
         if (centre.life.lives.length > 0) return true
         return kinds.orders.get((JSON.parse(content) as { order: string }).order)?.state === 'cancelled'
       case 'consent':
@@ -214,7 +214,7 @@ function isSettled(before: Entry, after: Entry | undefined): boolean {
   return before.state === 'received' && before.settles === true && !after?.settles
 }
 
-/** True also for what was cancelled before it was lost, or is of an account that is gone. */
+/** True also for an order that was cancelled before it was lost, or whose account is gone. */
 function isOrdered({ id, owner }: Made, { kinds, lost, deletedAccounts }: Centre): boolean {
   if (kinds.orders.has(id)) return true
   return lost.has(id) && (kinds.cancelledOrders.has(id) || deletedAccounts.has(owner))

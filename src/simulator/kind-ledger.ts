@@ -10,7 +10,7 @@ export interface Made {
   content: string
 }
 
-/** What is known of the entries besides forms, for those who judge them. */
+/** Facts about the entries besides forms, for the invariants. */
 export class KindLedger {
   /** Records a broken promise. */
   readonly violated: (promise: string) => void

@@ -4,7 +4,7 @@ import type { Changes } from './phone-rows.ts'
 import { lifeSetting, type Mirrored } from './mirrored.ts'
 import type { Centre } from './simulated-centre.ts'
 
-/** What a restored centre has lost, for those who judge phones. */
+/** Losses of a restored centre, for the invariants. */
 export class LossInvariants {
   private readonly centre: Centre
   private readonly violated: (promise: string) => void
@@ -15,7 +15,7 @@ export class LossInvariants {
     this.violated = violated
   }
 
-  /** An entry that a transaction is about to put for what the mirror showed and the centre has lost. */
+  /** Notes an entry that a transaction is about to put in place of a mirrored one which the centre has lost. */
   noteSentAgain({ id, state }: Entry, mirrored: Mirrored | undefined): void {
     this.sentAgain.add(id)
     const isPaid = mirrored && 'order' in mirrored && mirrored.order.state === 'paid'
@@ -26,7 +26,7 @@ export class LossInvariants {
     return this.sentAgain.has(id)
   }
 
-  /** True for an entry that has the words of the list, which names no files, and not what an order takes from the cart. */
+  /** True for an entry that has the words of the list, which names no files, and not an order's goods in the cart. */
   isFromList(entry: Entry): boolean {
     return isReturnedAsLost(entry) || (entry.kind === 'order' && this.sentAgain.has(entry.id))
   }
@@ -41,13 +41,13 @@ export class LossInvariants {
     return this.centre.lost.has(id)
   }
 
-  /** What is not at the centre after a restored backup, and is no fault of a phone. */
+  /** True if its absence from the centre comes from a restored backup and not from a phone. */
   isExcused(id: string, owner: string): boolean {
     return this.wasLost(id) && this.centre.deletedAccounts.has(owner)
   }
 }
 
-/** True for what was returned because the centre has lost it. */
+/** True for an entry that was returned because the centre has lost it. */
 export function isReturnedAsLost(entry: Entry): boolean {
   return entry.state === 'returned' && entry.returned.code === lostCode
 }

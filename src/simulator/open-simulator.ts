@@ -11,7 +11,7 @@ export interface Simulator {
   interrupt(phone: 0 | 1, fault: HandFault): Promise<RunView>
   /** Runs the first schedules of all, and reports every few; resolves when all have run. */
   runMany(schedules: number, isBroken: boolean, report: (view: ManyView) => void): Promise<void>
-  /** Ends the worker, whatever it is doing; calls in progress never resolve. */
+  /** Ends the worker at any point; calls in progress never resolve. */
   close(): void
 }
 

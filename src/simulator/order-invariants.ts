@@ -9,7 +9,9 @@ export class OrderInvariants {
   private readonly ledger: KindLedger
   /** Totals that a person agreed to, by order. */
   private readonly totals = new Map<string, Set<number>>()
-  /** The additions to the cart that an order was made of; what is sent again from the centre's list does not name them. */
+  /**
+   * The additions to the cart that an order was made of; an order sent again from the centre's list does not name them.
+   */
   private readonly goods = new Map<string, string>()
   /** Orders at a total that was agreed to, by the order that asked for it. */
   private readonly askedBy = new Map<string, string>()
@@ -69,7 +71,7 @@ export class OrderInvariants {
       violated(`${next.id} costs ${total}, where the person has agreed to ${asked}`)
   }
 
-  /** The cart loses what an order takes, when its receipt is applied and at no other time. */
+  /** The cart loses an order's goods when its receipt is applied, and at no other time. */
   takesFromCart(settled: readonly Entry[], { cart }: Changes): void {
     const orders = settled.filter(({ kind }) => kind === 'order')
     const due = orders.flatMap((entry) => additionsIn(this.ledger.wordsOf(entry)))
@@ -80,7 +82,7 @@ export class OrderInvariants {
       )
   }
 
-  /** Called when the world has healed; `lost` is what a restored centre did not have. */
+  /** Called when the world has healed; `lost` has the entries that a restored centre lacked. */
   conclude(kinds: CentreKinds, lost: ReadonlySet<string>): void {
     const { violated } = this.ledger
     for (const id of kinds.strayCancellations)

@@ -6,7 +6,7 @@ import type { Phone } from './simulated-phone.ts'
 import type { People } from './simulated-users.ts'
 import type { SimulatedPage } from './steps.ts'
 
-/** Does what a person or a page does. */
+/** Performs an action of a person or a page. */
 export function perform(
   people: People,
   kinds: AttachmentActions,
@@ -56,7 +56,7 @@ function performForm(
   }
 }
 
-/** What only an account can do. */
+/** Performs an action that needs an account. */
 async function performAsAccount(
   kinds: AttachmentActions,
   phone: Phone,
@@ -90,7 +90,7 @@ async function performAsAccount(
   }
 }
 
-/** What only schedules of a subject have. */
+/** Performs an action of schedules with a subject. */
 async function performOfSubject(kinds: AttachmentActions, at: At, what: Operation['what']): Promise<void> {
   switch (what) {
     case 'act on a booking':

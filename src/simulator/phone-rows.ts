@@ -22,7 +22,7 @@ export interface PhoneFile {
   readonly sha256: string
 }
 
-/** That a guest is an account by now. */
+/** Marks a guest that became an account. */
 interface Claim {
   readonly guest: string
   readonly account: string
@@ -100,7 +100,7 @@ export function apply<Item>(stored: Map<string, Item>, changes: Map<string, Item
   }
 }
 
-/** What a transaction sees: what is stored, with its own changes. */
+/** A transaction's view: the stored rows with its own changes. */
 export function* merged<Item>(
   stored: Map<string, Item>,
   changes: Map<string, Item | undefined>,

@@ -15,7 +15,7 @@ import {
 } from './phone-rows.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
-/** Answers with what some work returns, at once or at a later step. */
+/** Resolves with the result of some work, at once or at a later step. */
 type Answer = <Value>(work: () => Value) => Promise<Value>
 
 /** The same for a change, which a phone without room refuses. */

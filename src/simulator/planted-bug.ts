@@ -2,7 +2,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import type { EntryRows, OutboxStore } from '#src/core/outbox/world.ts'
 import type { Build } from './app-build.ts'
 
-/** The store, with some of what its rows do done otherwise. */
+/** The store, with some methods of its rows replaced. */
 export const rowsWith =
   (other: (rows: EntryRows) => Partial<EntryRows>) =>
   (store: OutboxStore): OutboxStore => ({

@@ -1,4 +1,4 @@
-/** What the outbox promises, in the order in which a reader asks. */
+/** The promises of the outbox, in the order in which a reader asks. */
 export const promiseNames = ['lost', 'twice', 'read', 'changed'] as const
 
 export type PromiseName = (typeof promiseNames)[number]
@@ -8,7 +8,10 @@ const twice = /\btwice\b|under another id|is sent again|came back after|stayed b
 const lost =
   /\blost\b|\bgone\b|no longer|nowhere|\bstuck\b|nothing moves|\bnever\b|\blacks\b|\bforgets\b|without its files|not true|before it was kept|not at the centre|not shown|nothing sends|nobody is told/
 
-/** Returns which promise a violation breaks: what is neither lost nor doubled nor another's was changed or out of order. */
+/**
+ * Returns which promise a violation breaks: anything but a loss, a duplicate or another's data was changed or out of
+ * order.
+ */
 export function promiseOf(violation: string): PromiseName {
   if (read.test(violation)) return 'read'
   if (twice.test(violation)) return 'twice'

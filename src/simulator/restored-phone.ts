@@ -12,7 +12,7 @@ import type { SimulatedPage } from './steps.ts'
 
 const unconfirmedSetting = 'unconfirmed'
 
-/** What a phone's mirror shows, and a restored centre has yet to confirm. */
+/** Entries that a phone's mirror shows, and a restored centre has yet to confirm. */
 interface Unconfirmed {
   readonly ids: readonly string[]
   readonly from: string | null
@@ -21,7 +21,7 @@ interface Unconfirmed {
 /** Returns the life of the centre's data that a phone follows. */
 export const lifeOf = ({ store }: Phone): unknown => store.disk.values.get(lifeSetting)
 
-/** What a phone does once the centre's data were restored, by the code under test. */
+/** A phone's reaction to restored data of the centre, by the code under test. */
 export class RestoredPhone {
   private readonly environment: PhoneEnvironment
   private readonly centre: Centre
@@ -51,18 +51,18 @@ export class RestoredPhone {
     })
   }
 
-  /** What the list that is fetched now can confirm. */
+  /** Returns the entries that the current list can confirm. */
   unconfirmedNow(phone: Phone): readonly string[] {
     const who = whoOf(phone)
-    // Until the centre knows of a claim, the account's list lacks what was the guest's.
+    // Until the centre knows of a claim, the account's list lacks the guest's requests.
     if (phone.store.disk.settings.claims.some(({ account }) => account === who)) return []
     return (phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined)?.ids ?? []
   }
 
   /**
-   * Puts into the outbox what the mirror shows of who uses the phone, and the centre, whose whole list was stored, has lost.
+   * Puts the user's mirrored entries into the outbox that the centre, whose whole list was stored, has lost.
    *
-   * @param before what was to be confirmed when the list was asked for
+   * @param before the unconfirmed entries when the list was requested
    */
   async sendAgain(phone: Phone, page: SimulatedPage, before: readonly string[]): Promise<void> {
     const unconfirmed = phone.store.disk.values.get(unconfirmedSetting) as Unconfirmed | undefined
@@ -146,7 +146,7 @@ export class RestoredPhone {
 
 const whoOf = (phone: Phone) => phone.account ?? phone.store.disk.settings.guest
 
-/** Whose it is once the guest of this phone was claimed. */
+/** Returns the owner after the guest of this phone was claimed. */
 function claimed({ store }: Phone, { who }: Mirrored): string {
   return store.disk.settings.past.find(({ guest }) => guest === who)?.account ?? who
 }

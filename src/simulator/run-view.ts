@@ -14,7 +14,7 @@ export interface RunEvent {
   readonly kind?: string | undefined
 }
 
-/** What can be seen of a phone. */
+/** The public state of a phone. */
 export interface PhoneView {
   readonly account: string | undefined
   readonly isCut: boolean
@@ -24,7 +24,7 @@ export interface PhoneView {
   readonly calls: number
 }
 
-/** What became of the entries that were saved on a phone; together they are all of them. */
+/** Numbers of the entries that were saved on a phone, by outcome; together they are all of them. */
 export interface EntryCounts {
   readonly saved: number
   readonly received: number
@@ -34,7 +34,7 @@ export interface EntryCounts {
   readonly gone: number
 }
 
-/** What can be seen of a run. */
+/** The public state of a run. */
 export interface RunView {
   readonly seed: number
   readonly phase: 'schedule' | 'recovery' | 'over'

@@ -9,9 +9,9 @@ import type { Row } from './simulated-files.ts'
 export interface Shown {
   readonly name: string
   readonly mirror: ReadonlySet<string>
-  /** Who writes, as on a lease. */
+  /** The writer, as on a lease. */
   readonly writer: string
-  /** Whether the writer is alone on the phone: only then may it take over what another has leased. */
+  /** Whether the writer is alone on the phone: only then may it take over another's lease. */
   readonly locked: boolean
 }
 
@@ -24,7 +24,7 @@ export interface SavedEntry {
   readonly isOfKind: boolean
   lane: string
   made: EntryContent
-  /** Whose it was when it was last written. */
+  /** The owner at the last write. */
   owner: string
   wasReturned: boolean
   withdrawn?: Withdrawal
@@ -33,7 +33,7 @@ export interface SavedEntry {
   corrected: boolean
 }
 
-/** Whose something is once the guest who made it was claimed; it may have left the outbox before that. */
+/** Returns the owner after the guest who made it was claimed; it may have left the outbox before that. */
 export function ownerOf(made: EntryContent, owner: string, claims: ReadonlyMap<string, string>): string {
   return made.guest === undefined ? owner : (claims.get(made.guest) ?? made.guest)
 }

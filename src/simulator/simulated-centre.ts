@@ -12,7 +12,7 @@ export interface Sent {
   readonly content: string
 }
 
-/** Who calls: a person with a token, or a guest by the secret. */
+/** The caller: a person with a token, or a guest by the secret. */
 export type Caller = { readonly account: string } | { readonly guest: string }
 
 /** Ways in which a centre can be built wrong. */
@@ -22,7 +22,7 @@ export interface CentreFaults extends FileFaults, KindFaults, AccountFaults, Boo
   readonly claimOnlyWhatIsThere?: boolean
 }
 
-/** A backup of requests with their files, and of orders; what else is at the centre is not lost here. */
+/** A backup of requests with their files, and of orders; other data is not lost here. */
 interface Backup {
   readonly rows: readonly Row[]
   readonly objects: ReadonlyMap<string, string>
@@ -84,7 +84,7 @@ export class Centre {
     this.backup = { rows, objects: new Map(this.files.objects), orders: this.kinds.copyOfOrders() }
   }
 
-  /** Begins a new life with what the last backup has; false without one. */
+  /** Begins a new life with the last backup's data; false without one. */
   restore(): boolean {
     if (!this.backup) return false
     const { rows, objects, orders } = this.backup

@@ -18,7 +18,7 @@ export interface FileFaults {
 
 export type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] } | NotDone
 
-/** Returns the files in a request's manifest: `w7 [f1 f2]`. What other kinds hold is JSON, some with a manifest. */
+/** Returns the files in a request's manifest: `w7 [f1 f2]`. The content of other kinds is JSON, some with a manifest. */
 export function manifestOf(content: string): string[] {
   if (content.startsWith('{')) {
     if (!content.includes('"manifest"')) return []
@@ -62,7 +62,7 @@ export class CentreFiles {
     return { receipt: row.receipt, missing }
   }
 
-  /** Whether the centre truly has every file of a request, whatever it says. */
+  /** Whether the centre truly has every file of a request, independent of its own answer. */
   has(id: string): boolean {
     const row = this.rowOf(id)
     return !!row && manifestOf(row.content).every((sha) => this.objects.get(`${id}/${sha}`) === sha)

@@ -10,7 +10,7 @@ import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
 import type { PhoneRows } from './phone-rows.ts'
 import type { SimulatedPage } from './steps.ts'
 
-/** The centre's list for whoever uses the phone, as an answer brought it. */
+/** The centre's list for the phone's user, as fetched. */
 interface FetchedList {
   readonly phone: Phone
   /** The transaction that stores it, and its rows as the code under test sees them. */
@@ -23,7 +23,7 @@ interface FetchedList {
   readonly list: readonly string[]
 }
 
-/** Who uses a phone, and what its pages do for them by themselves. */
+/** The users of a phone, and the automatic work of its pages for them. */
 export class Owners {
   protected readonly environment: PhoneEnvironment
   private readonly centre: Centre
@@ -90,7 +90,10 @@ export class Owners {
     phone.tokenIsGood = false
   }
 
-  /** Mirrors the centre's list, and forgets the entries that it shows; sends again what a restored centre has lost. */
+  /**
+   * Mirrors the centre's list, and forgets the entries that it shows; sends entries again that a restored centre has
+   * lost.
+   */
   async verify(phone: Phone, page: SimulatedPage): Promise<void> {
     if (phone.offline) return
     await this.restored.follow(phone, page)

@@ -19,7 +19,7 @@ import type { Mirrored } from './mirrored.ts'
 import type { EntryContent, Encryption } from './fake-encryption.ts'
 import type { SimulatedPage, Steps } from './steps.ts'
 
-/** What all phones of a world share. */
+/** Parts that all phones of a world share. */
 export interface PhoneEnvironment {
   readonly steps: Steps
   readonly encryption: Encryption
@@ -41,7 +41,7 @@ export class Phone {
   readonly pages: SimulatedPage[] = []
   /** Contents of the mirror of the centre's list. */
   readonly mirror = new Set<string>()
-  /** What it has of requests and orders, to be sent again should the centre lose them. */
+  /** Its mirrored requests and orders, to be sent again should the centre lose them. */
   readonly mirrored = new Map<string, Mirrored>()
   clockOff = 0
   offline = false
@@ -182,7 +182,7 @@ export class Phone {
     return answer
   }
 
-  /** Files go as the account, whoever sent the words: a guest has no place for them. */
+  /** Files go as the account, whoever sent the content: a guest has no place for them. */
   private fileCalls(
     page: SimulatedPage,
     entry: WaitingEntry,
@@ -199,7 +199,7 @@ export class Phone {
         const found = await steps.ask(page, () => this.fileOf(entry, sha256))
         // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
         if (found !== 'stored') return found === 'lost' ? { lost: true } : { silent: true }
-        // A drain that has lost its lease does not know what the other one has sent.
+        // A drain that has lost its lease does not know the other one's receipts.
         if (theRules.holdsLease(this.store.disk.entries.get(entry.id), entry.lease))
           checker.noteSentFile(entry.id, sha256)
         return asAccount((account) =>

@@ -18,10 +18,10 @@ const year = 365 * day
 const maxRounds = 60
 const maxSteps = 60_000
 
-/** What somebody who watches does to a phone, besides what the schedule does. */
+/** An interruption by a watcher, in addition to the schedule. */
 export type Interruption = Pick<Operation, 'what' | 'phone' | 'page' | 'n'>
 
-/** One centre, two phones and a schedule of what happens to them. */
+/** One centre, two phones and their schedule of faults and actions. */
 export class Simulation {
   readonly steps: Steps
   readonly checker: InvariantChecker
@@ -119,7 +119,7 @@ export class Simulation {
       void perform(this.people, this.kinds, phone, operation).catch(() => undefined)
   }
 
-  /** What happens at once, to the phone and not by a page; false for everything else. */
+  /** Performs an operation that happens at once, to the phone and not by a page; returns false for any other. */
   private disrupt(phone: Phone, { what, page: at, n }: Operation): boolean {
     switch (what) {
       case 'page killed at an await':
@@ -217,7 +217,7 @@ export class Simulation {
     // Without locks two runs go on at once, and the other one may still be applying a receipt.
     if (!phone.hasLocks) await this.steps.sleep(page, 1_000)
     if (this.centre.life.lives.length === 0) return
-    // What the centre had lost waits again.
+    // Lost entries wait again.
     await this.drainAllPhones(phone, page)
     await this.people.verify(phone, page)
   }

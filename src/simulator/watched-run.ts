@@ -8,7 +8,7 @@ import type { Phone } from './simulated-phone.ts'
 import { Simulation, type Interruption } from './simulation.ts'
 import { nextTurn } from './turn.ts'
 
-/** What a watcher does to a phone: cuts its connection or mends it; or kills it, with every page and the worker. */
+/** A fault made by a watcher: cuts or restores a phone's connection, or kills it with every page and the worker. */
 export type HandFault = 'network' | 'kill'
 
 /** How far a run goes on: a number of steps, until something happens that a watcher sees, or to its end. */
@@ -20,7 +20,7 @@ export const buildOf = (isBroken: boolean): Build =>
 
 const operationsOf: Record<HandFault, readonly Interruption['what'][]> = {
   network: ['no network'],
-  // Two pages and the worker, each at whatever await it is.
+  // Two pages and the worker, each at its current await.
   kill: ['close a page', 'close a page', 'close a page'],
 }
 

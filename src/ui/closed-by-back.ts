@@ -20,8 +20,8 @@ const longestWayMs = 30_000
 /** True if the person went forward during our own step. */
 let wentForth = false
 /**
- * The browser may ignore a step; waiting code continues after this time. A busy phone takes more than a second for one, and what
- * does not wait for it is undone by it.
+ * The browser may ignore a step; waiting code continues after this time. A busy phone takes more than a second for one,
+ * and undoes an action that does not wait for it.
  */
 const longestStepMs = 5_000
 

@@ -1,7 +1,7 @@
 import { earLines } from './ear.tsx'
 import { earStyle } from './ear-style.ts'
 
-/** What the buttons read, and how. */
+/** Texts that the buttons read, and how they read them. */
 export interface EarRules {
   /** Parts of the page that are read aloud. */
   readonly selector: string
@@ -125,8 +125,8 @@ function earDrawing(): SVGElement {
 const isItem = (element: Element) => element.matches('li, dt, dd, td, th, legend')
 
 /**
- * Places a button behind an element: in its line where the parent or the element is a line of text; else at the right end of
- * the element's own last line, without moving what follows.
+ * Places a button behind an element: in its line where the parent or the element is a line of text; else at the right end
+ * of the element's own last line, without moving the next elements.
  */
 function placeBehind(element: Element, button: HTMLButtonElement): void {
   if (isItem(element)) {

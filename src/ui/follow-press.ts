@@ -1,7 +1,7 @@
 /** A longer press is no tap, in milliseconds. */
 const tapMs = 400
 
-/** What a press does. */
+/** Actions of a press. */
 interface Hold {
   /** Called once it is longer than a tap. */
   readonly start: () => void

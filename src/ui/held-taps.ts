@@ -1,14 +1,14 @@
 import { matchingElement } from './matching-element.ts'
 
 /**
- * Does again what was done in a part of the page before its code came: fills in fields, and presses buttons. Lets later taps
+ * Repeats the actions in a part of the page before its code came: fills in fields, and presses buttons. Lets later taps
  * through.
  */
 export function repeatHeld(part: HTMLElement): void {
   delete part.dataset['later']
   const held = window.held?.filter(([of]) => of === part) ?? []
   window.held = window.held?.filter(([of]) => of !== part) ?? []
-  // What stands in the fields until the part is drawn again.
+  // The fields' values before the part is drawn again.
   const repeats = [...part.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
     repeatOf,
   )
@@ -19,7 +19,7 @@ export function repeatHeld(part: HTMLElement): void {
   })
 }
 
-/** React takes what stands in a field when it begins for what was there before: the field is put back first, then changed. */
+/** React takes a field's value at its start for the earlier one: the field is put back first, then changed. */
 function repeatOf(field: HTMLInputElement | HTMLSelectElement): (() => void) | undefined {
   if (field.type === 'checkbox' && 'defaultChecked' in field) {
     const { checked, defaultChecked } = field

@@ -9,7 +9,7 @@ export type Tied = Pick<
 
 /** Texts of a field besides its name. */
 export interface FieldMessages {
-  /** What helps to answer. */
+  /** A hint for answering. */
   hint?: ReactNode
   /** The error. */
   error?: ReactNode

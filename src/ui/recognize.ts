@@ -19,8 +19,8 @@ const problems: Readonly<Record<string, SpeechProblem>> = {
 }
 
 /**
- * Listens to one sentence; the browser asks for the microphone and may send the sound to its company. Returns what it may
- * have been, likeliest first; never empty.
+ * Listens to one sentence; the browser asks for the microphone and may send the sound to its company. Returns the
+ * possible texts, likeliest first; never empty.
  *
  * @param language a BCP 47 tag
  * @param signal ends it, as if nothing was heard

@@ -4,9 +4,9 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 const settleMs = 5000
 
 /**
- * Brings whoever returns to the place that they left, as soon as the page is tall enough for it: the router itself tries only once,
- * when the last parts of a long page may not be drawn yet. A sign-in leads back to the place where it began. Returns a function
- * that stops it.
+ * Scrolls a returning person to the place that they left, as soon as the page is tall enough for it: the router itself
+ * tries only once, when the last parts of a long page may not be drawn yet. A sign-in leads back to the place where it
+ * began. Returns a function that stops it.
  *
  * @param isSignInPath whether a path belongs to the sign-in
  */

@@ -8,8 +8,8 @@ const announced = '[role=status], [role=alert]'
 const nothing = () => {}
 
 /**
- * After a press whose result is out of view, scrolls to the result: to the part that the control opened; or, if the
- * page became shorter and the control is gone, to what was announced or changed. Returns a function that stops it.
+ * After a press whose result is out of view, scrolls to the result: to the part that the control opened; or, if the page
+ * became shorter and the control is gone, to the announced or changed part. Returns a function that stops it.
  */
 export function showResults(): () => void {
   let stop = nothing
@@ -61,7 +61,7 @@ function watchResult(control: HTMLElement, root: HTMLElement): () => void {
   return stop
 }
 
-/** What was announced, or else what changed first. */
+/** Returns the announced element, or else the first changed one. */
 function resultOf(changed: readonly Element[]): Element | undefined {
   const there = changed.filter((element) => element.isConnected && element.getClientRects().length > 0)
   const announcement = there

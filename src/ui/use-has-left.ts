@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Returns what tells, after an `await`, whether the component is no longer on the screen. */
+/** Returns a function that is true, after an `await`, if the component is no longer on the screen. */
 export function useHasLeft(): () => boolean {
   const left = useRef(false)
   useEffect(() => {

@@ -201,7 +201,7 @@ function answering(setting: Setting, areas: Record<string, Answer | undefined>):
     if (refused) return refused
     const [, area, isLocal] = ownedPaths.exec(address.pathname) ?? []
     const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
-    // /local is asked before the forwarding headers are replaced: they are what gives a proxy away.
+    // /local is asked before the forwarding headers are replaced: they reveal a proxy.
     const headers = isLocal ? request.headers : withTruePeer(request.headers, from.peerAddress)
     const sized = await withinSize(request, limit, headers)
     if (sized instanceof Response) return sized

@@ -9,7 +9,7 @@ const worthIt = 1_000
 const takesGzip = ({ headers }: Request) =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers.get('accept-encoding') ?? '')
 
-/** An answer as a host sends it: JSON of more than a packet under gzip, to whoever takes that. */
+/** An answer as a host sends it: JSON of more than a packet under gzip, to clients that accept it. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   if (!isJson || !response.body || !takesGzip(request)) return response

@@ -5,7 +5,7 @@ import { codeOf, PlainError, plainFailure } from './plain-error.ts'
 
 /** A data folder that is this process's alone. */
 export interface DataFolder {
-  /** Its true path, whatever link led there. */
+  /** Its true path, with links resolved. */
   readonly path: string
   /** Gives it back. */
   close(): Promise<void>

@@ -3,7 +3,10 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlainError } from './plain-error.ts'
 
-/** What PostgreSQL may want at once: the next 16 MB of its log, without which it ends, and some pages of everything else. */
+/**
+ * Bytes that PostgreSQL may need at once: the next 16 MB of its log, without which it ends, and some pages of everything
+ * else.
+ */
 const reserve = 24 * 2 ** 20
 
 /** Additional size of a first start: an empty database and the log of filling it. */

@@ -17,7 +17,7 @@ export interface EdgeFunctions {
 /** Settings of the functions. */
 export interface FunctionSettings {
   folder: string
-  /** SUPABASE_URL and the keys; what starts with KHET_ in our own environment is added. */
+  /** SUPABASE_URL and the keys; our own environment's variables with KHET_ are added. */
   environment: Record<string, string>
   config: LocalConfig
   tokens: Tokens

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { secretsIn } from './secret-file.ts'
 
-/** The key that every local page carries. Not a secret: it opens what row-level security opens to anyone. */
+/**
+ * The key that every local page carries. Not a secret: it reads only the data that row-level security opens to anyone.
+ */
 export const localPublishableKey = 'sb_publishable_khet_seva_local'
 
 /** Secrets of one data folder. */

@@ -14,7 +14,7 @@ import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
 import { plainUpload } from './storage/uploads.ts'
 import { refuseBadToken, type Tokens } from './tokens.ts'
 
-/** What Lite needs to answer. */
+/** Parts that Lite needs to answer. */
 export interface LiteParts {
   database: OpenDatabase
   config: LocalConfig
@@ -59,8 +59,8 @@ function withoutLongEcho(response: Response): Response {
 }
 
 /**
- * Creates Lite's schemas (auth, storage) in the database and returns what answers /rest/v1 and /storage/v1 through it,
- * with its defects mended on the way in and out.
+ * Creates Lite's schemas (auth, storage) in the database and returns the handler of /rest/v1 and /storage/v1, with its
+ * defects mended on the way in and out.
  */
 export async function openLite(parts: LiteParts): Promise<(request: Request) => Promise<Response>> {
   const app = liteApp(parts)

@@ -16,7 +16,7 @@ export const serverOptions = {
   requestTimeout: 25 * 60_000,
 }
 
-/** What Lite and Node's Request can be asked with; Request itself refuses TRACE with an exception. */
+/** Methods that Lite and Node's Request accept; Request itself refuses TRACE with an exception. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const open = { 'access-control-allow-origin': '*' }
@@ -38,7 +38,7 @@ export function nodeHandler(
   const broken = (error: unknown, incoming?: IncomingMessage) => {
     const { name } = error as Error
     if (name === 'RequestError') return refusal(400, 'bad_request', 'The request cannot be read.')
-    // Whoever went away in the middle of their words waits for no answer.
+    // A client that went away within its request waits for no answer.
     if (!incoming?.destroyed) log(`A request broke off: ${codeOf(error) || name}`)
     return refusal(500, 'unexpected_failure', 'Something broke here. Try again later.')
   }

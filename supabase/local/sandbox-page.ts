@@ -8,7 +8,7 @@ export interface Shown {
   currency: string
 }
 
-/** What its buttons do. */
+/** Actions of its buttons. */
 export type SandboxAction = 'pay' | 'fail' | 'cancel' | 'late' | 'twice' | 'again' | 'disordered'
 
 const words = {

@@ -45,7 +45,7 @@ interface Message {
 
 type MessageFactory = (kind: Message['kind'], secondsAgo?: number) => Message
 
-/** What each button makes the provider say, message by message. */
+/** The provider's messages after each button, in their order. */
 const messagesOf: Record<SandboxAction, (message: MessageFactory) => Message[]> = {
   pay: (message) => [message('paid')],
   fail: (message) => [message('failed')],

@@ -25,7 +25,7 @@ const jobs = [
   ['send-reminders', 'select 1 where public.reminders_wait()'],
 ] as const
 
-/** What the database does by itself. */
+/** Scheduled calls of the database. */
 const chores = ['select public.expire_orders()', 'select public.remind_bookings()']
 
 interface Parts {

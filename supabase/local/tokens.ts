@@ -25,7 +25,7 @@ export function localTokens(secret: string): Tokens {
         () => undefined,
       )
       const role = checked?.payload.role
-      // PostgREST would SET ROLE to whatever the token says; `postgres` would be superuser.
+      // PostgREST would SET ROLE to any role of the token; `postgres` would be superuser.
       return apiRoles.some((known) => known === role) ? checked?.payload : undefined
     },
   }

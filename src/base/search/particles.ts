@@ -1,8 +1,8 @@
 import { soundOf, wordsOf } from './tokens.ts'
 
 /**
- * The sounds of words around what is asked for, in the three languages: *of*, *I*, *want*, *some*. Farmers speak and write
- * sentences, and only the other words name a thing. By sound, because one build has no words of another language.
+ * The sounds of words around the name of a thing, in the three languages: *of*, *I*, *want*, *some*. Farmers speak and
+ * write sentences, and only the other words name a thing. By sound, because one build has no words of another language.
  */
 const particles = new Set(
   [

@@ -10,7 +10,9 @@ export interface Question {
   readonly shelves?: readonly string[] | undefined
   /** The buyer: among equal matches, items for another kind of customer come last. */
   readonly customer?: string | undefined
-  /** The current month, 1 to 12: among equal matches, what is sown now comes first, and at another time last. */
+  /**
+   * The current month, 1 to 12: among equal matches, seeds for this month come first, and seeds for other months last.
+   */
   readonly month?: number | undefined
 }
 
@@ -58,7 +60,8 @@ const [otherWords, title] = [2, 3]
 
 /**
  * Searches a pack: exact matches first, then prefixes, then typos. Among equal matches: available before unavailable,
- * what is sown now before the rest, items out of season last, shorter names first. Without typed words returns all items in shelf order.
+ * seeds for this month before the rest, items out of season last, shorter names first. Without typed words returns all
+ * items in shelf order.
  *
  * @param gone 1 for each item that is no longer sold
  * @param away 1 for each item that is unavailable today
@@ -193,8 +196,8 @@ export const closenessOf = (rank: number) => Math.floor(rank / (preferences * sh
 export const closenessAsTyped = (words: number) => words * matchAt(otherWords, begins)
 
 /**
- * Returns 0 to 7: available items rank above unavailable ones. Within both those whose name is what was typed come first, then
- * what is sown now, what is never sown, and what is sown at another time.
+ * Returns 0 to 7: available items rank above unavailable ones. Within both, exact names come first, then seeds for this
+ * month, goods that are not sown, and seeds for other months.
  */
 function preference(
   { pack: { sown } }: OpenPack,

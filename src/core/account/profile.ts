@@ -42,7 +42,7 @@ export interface KnownProfile extends VersionedProfile {
 /** An unsent change, as a later one takes it in. */
 export interface UnsentChange extends ProfileContent {
   readonly id: string
-  /** What the centre answered: the person has seen it. */
+  /** The centre's answer, if the person has seen it. */
   readonly theirs?: OtherProfile | undefined
 }
 
@@ -51,7 +51,7 @@ export interface OwnProfile {
   readonly profile: Profile
   /** `returned`: the centre refused a change. */
   readonly state: 'sent' | 'waiting' | 'returned'
-  /** What another phone wrote into fields that this one wants to change. */
+  /** Another phone's values of fields that this one wants to change. */
   readonly theirs?: OtherProfile | undefined
 }
 
@@ -114,7 +114,7 @@ type PlacedChange = Pick<ProfileContent, 'after'> & Pick<Entry, 'id' | 'createdA
 /**
  * Queues parts of the profile as the person saved them, together with earlier changes that were not sent.
  *
- * @param was what the person saw of these parts before; a part is missing where they were typing over something newer
+ * @param was these parts as the person saw them before; a part is missing where they were typing over something newer
  */
 export function saveProfile(
   account: string,
@@ -158,9 +158,9 @@ async function replaceUnsent(
 const mostAfter = 50
 
 /**
- * Returns the change that leads to these parts of a profile; `undefined` if there is none. What an unsent change names is in
- * it, even if the person took it back: the centre may have that change already. A part that is not saved now stays as the
- * unsent change has it, and a question of the centre about it stays open.
+ * Returns the change that leads to these parts of a profile; `undefined` if there is none. Fields of an unsent change are
+ * in it, even if the person took it back: the centre may have that change already. A part that is not saved now stays as
+ * the unsent change has it, and a question of the centre about it stays open.
  */
 export function changeOf(
   known: Partial<KnownProfile> | undefined,
@@ -175,7 +175,7 @@ export function changeOf(
   if (changed.length === 0) return undefined
   const seen = changed.flatMap(([field]) => {
     const part = field as keyof Profile
-    // Whoever typed over what another phone wrote meanwhile has seen no version of it, and is asked.
+    // A person who typed over another phone's later text has not seen it, and is asked.
     const isSeen = !was || !(field in profile) || (field in was && isSame(was[part], known?.[part]))
     const version = versionSeen(part, isSeen ? known?.version : known && 0, unsent, field in profile)
     return version === undefined ? [] : [[field, version] as const]
@@ -193,7 +193,7 @@ export const isSame = (a: string | null | undefined, b: string | null | undefine
   (a ?? null) === (b ?? null)
 
 /**
- * The version at which the person saw the centre's value of a field. An unsent change hides what came later, until the
+ * The version at which the person saw the centre's value of a field. An unsent change hides later values, until the
  * centre has asked about it and the person has answered by saving the field.
  */
 function versionSeen(
@@ -238,8 +238,8 @@ export async function pendingChanges(
 }
 
 /**
- * Stores what the centre has confirmed. The version stays: what other phones changed before it was not read here. An earlier
- * change that was returned meanwhile is in it, and asks for nothing any more.
+ * Stores the confirmed change. The version stays: earlier changes by other phones were not read here. An earlier change
+ * that was returned meanwhile is in it, and asks for nothing any more.
  */
 export async function storeSentChanges(
   rows: Pick<EntryRows, 'get' | 'delete' | 'setting' | 'putSetting'>,

@@ -36,8 +36,8 @@ export async function syncProfile(): Promise<void> {
 }
 
 /**
- * Returns the parts of a profile that this phone knows otherwise than a centre that was restored since, as a change; `undefined`
- * if it was not, or nothing is lost. What waits or was asked about already is not in it.
+ * Returns the parts of a profile that this phone knows otherwise than a centre that was restored since, as a change;
+ * `undefined` if it was not, or nothing is lost. Waiting parts, and parts with a question, are not in it.
  */
 export function lostParts(
   known: KnownProfile | undefined,
@@ -75,8 +75,8 @@ function partsOf({
 }
 
 /**
- * Returns what a restored centre has lost of a profile to its person, to be checked and saved again: another phone of theirs may
- * have written it anew. False if that could not be kept here.
+ * Returns the lost parts of a profile to its person after a restored backup, to be checked and saved again: another phone
+ * of theirs may have written it anew. False if that could not be kept here.
  */
 async function askAboutLost(
   account: string,

@@ -25,7 +25,7 @@ const [newsFor, wantedFor] = [14 * day, 90 * day]
 /** As many as anybody looks at in a strip. */
 const most = 5
 
-/** What of the current user's is news, the most urgent first; now and after every change. Nothing where there is nothing. */
+/** The current user's news, the most urgent first; now and after every change. */
 export function watchActivity() {
   return watchOutbox(async (): Promise<Activity[]> => {
     const owner = await ownerNow()
@@ -44,7 +44,7 @@ interface Facts {
   readonly requests: readonly Request[]
 }
 
-/** The same of what was read. */
+/** The same, from given facts. */
 export function activityOf(facts: Facts, now = Date.now()): Activity[] {
   const { waiting, returned, orders, requests } = facts
   const isRecent = (iso: string | undefined, ms: number) => iso !== undefined && now - Date.parse(iso) < ms

@@ -12,7 +12,7 @@ export type Freeness = 'free' | 'few' | 'none'
 /** So many days from today are asked for at once; the database answers a hundred. */
 const daysAhead = 99
 
-/** What this phone last heard; `undefined` before, and if storage is damaged. */
+/** The free days that this phone last received; `undefined` before, and if storage is damaged. */
 export function storedFreeDays(): FreeDays | undefined {
   try {
     return v.parse(freeDays, JSON.parse(readLocal('free-days') ?? 'null'))
@@ -21,7 +21,7 @@ export function storedFreeDays(): FreeDays | undefined {
   }
 }
 
-/** Asks the centre and stores the answer, which names nobody; what was stored before without an answer. */
+/** Fetches and stores the free days, which name nobody; without an answer returns the stored ones. */
 export async function freeDaysNow(): Promise<FreeDays | undefined> {
   const answer = await fetchFreeDays(indiaDay(), indiaDay(daysAhead))
   if (!('data' in answer)) return storedFreeDays()

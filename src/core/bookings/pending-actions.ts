@@ -10,7 +10,7 @@ import { withOutbox } from '#src/device/outbox-database.ts'
 export interface PendingAction {
   readonly id: string
   readonly action: BookingAction
-  /** `received`: the centre has done it, and the phone has yet to read what the booking is now. */
+  /** `received`: the centre has done it, and the phone has yet to read the changed booking. */
   readonly state: Entry['state']
   /** Why it was returned: the centre's code. */
   readonly code: string | undefined

@@ -32,7 +32,8 @@ export async function sendAction(
 
 /**
  * A guest's action that an account has claimed is never the account's alone: as staff it could act on any booking, and
- * somebody else may have written it. With its secret it acts on what came as that guest and the account has claimed since.
+ * somebody else may have written it. With its secret it acts on that guest's bookings which the account has claimed
+ * since.
  */
 async function asWhoever(
   action: object,

@@ -105,7 +105,7 @@ async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
       const draft = await readDraft(id)
       if (!draft || draft === 'locked') return []
       const { name, ...rest } = draft
-      // It is only what a list calls the draft; the whole of it stands in the answers.
+      // It only names the draft in a list; the answers have the full text.
       return [{ draft: { ...rest, ...(name && { name: name.slice(0, longestWords) }) }, updatedAt }]
     }),
   )
@@ -113,11 +113,11 @@ async function exportDrafts(owner: string): Promise<ExportedDraft[]> {
 }
 
 async function exportFiles(owner: string, key: CryptoKey): Promise<OpenedRow[]> {
-  // What the centre has needs no other phone.
+  // Files at the centre need no other phone.
   const rows = (await withOutbox(() => outbox.files.where({ owner }).toArray())).filter((row) => !isCopy(row))
   const decrypted = await Promise.all(rows.map(async (row) => ({ row, facts: await decryptFacts(key, row) })))
-  // What belongs together stands together: who reads it keeps one submission at a time.
-  // A note that is spoken in another tab, or that a full phone could not end, has no hash yet: the file would count as damaged.
+  // A submission's parts stand together: a reader stores one submission at a time. A note that is spoken in another tab,
+  // or that a full phone could not end, has no hash yet: the file would count as damaged.
   return decrypted
     .flatMap(({ row, facts }) => (facts && !facts.unfinished ? [{ row, facts }] : []))
     .toSorted((a, b) => (a.row.of < b.row.of ? -1 : Number(a.row.of > b.row.of)))

@@ -17,8 +17,8 @@ import { parseExport } from './parse-export.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
 /**
- * The result of bringing unsent work from a file. `present`: of what was in it so much was on this phone already; `left`: so
- * much only the other phone can send.
+ * The result of bringing unsent work from a file. `present`: number of rows that this phone had already; `left`: number
+ * that only the other phone can send.
  */
 export type Imported =
   | {
@@ -34,8 +34,9 @@ type Brought = Exclude<Imported, Stop>
 
 /**
  * Imports unsent work from another phone's file: an account's work only while that account is signed in, a guest's only
- * while nobody is. Who signs in afterwards is asked whether it is theirs. Anybody can make such a file (`believe`). Ids
- * stay, so that both phones send the same request. Skips rows that this phone has, so a second import changes nothing.
+ * while nobody is. The next person to sign in is asked whether it is theirs. Anybody can make such a file (`believe`).
+ * Ids stay, so that both phones send the same request. Skips rows that this phone has, so a second import changes
+ * nothing.
  */
 export async function importUnsent(file: Blob, passphrase: string): Promise<Imported> {
   let imported: Imported = { skipped: 'locked' }
@@ -67,7 +68,7 @@ async function completeExport(decrypted: OpenedFile): Promise<UnsentWork | Stop>
   for (const { sha256 } of exported.files) {
     const bytes = await parts.next()
     if (typeof bytes === 'string') return { skipped: bytes }
-    // What its phone could no longer read is empty; the centre will ask the person for it.
+    // A file that its phone could no longer read is empty; the centre will ask the person for it.
     if (bytes.length > 0 && (await sha256Of(bytes)) !== sha256) return { skipped: 'damaged' }
   }
   return exported

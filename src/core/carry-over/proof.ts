@@ -6,7 +6,7 @@ import type { UnsentWork } from './unsent-work.ts'
 const ivLength = 12
 
 /**
- * Returns what shows that an account saved this work: its hash, encrypted under the account's key, which is the same on
+ * Returns the proof that an account saved this work: its hash, encrypted under the account's key, which is the same on
  * all its phones and known to nobody else. Without it anybody could write a file in the account's name.
  */
 export async function proofOf(key: CryptoKey, work: Omit<UnsentWork, 'proof'>): Promise<string> {

@@ -93,8 +93,8 @@ export function saveUnassignedFiles(files: readonly FileOf[]): Promise<SaveResul
 }
 
 /**
- * Saves the guests' secrets of the file. Submissions contain their secret. A phone without a guest takes over
- * the file's guest; an account claims at the centre what it had claimed on the other phone.
+ * Saves the guests' secrets of the file. Submissions contain their secret. A phone without a guest takes over the file's
+ * guest; an account claims the same guests at the centre as on the other phone.
  */
 export async function saveGuestSecrets({ owner, key, work }: ImportContext): Promise<void> {
   if (owner === guestOwner) return takeOverGuest(key, work)

@@ -3,12 +3,12 @@ import type { Draft } from '#src/core/drafts/drafts.ts'
 import type { ReturnedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EncryptedContent } from '#src/core/outbox/encrypted-content.ts'
 
-/** A submission as it is carried over: opened, without what only the phone it was made on needs. */
+/** A submission as it is carried over: decrypted, without the fields that only its own phone needs. */
 export type ExportedEntry = Exportable<WaitingEntry> | Exportable<ReturnedEntry>
 
 type Exportable<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said: EncryptedContent }
 
-/** So many characters has anything at most but what was answered. */
+/** Longest text in characters, except for answers. */
 export const longestWords = 200
 
 /** A draft as it is carried over. */
@@ -27,7 +27,7 @@ export interface UnsentWork {
   readonly owner: string
   /** The secret of the phone's guest; only in a guest's file. */
   readonly guest?: string
-  /** What shows that the account itself saved it (`proofOf`); a guest's file has none. */
+  /** Proof that the account itself saved it (`proofOf`); a guest's file has none. */
   readonly proof?: string
   /** Secrets of guests that this account has claimed and the centre has not confirmed. */
   readonly claims: readonly string[]

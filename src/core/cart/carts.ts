@@ -5,7 +5,7 @@ import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.t
 import { claimOf, claimsOf, storeClaim } from './claims.ts'
 import { claimGuestChoices } from './guest-choices.ts'
 
-/** The cart that changes go to now: the account's of who is signed in, otherwise the guest's. */
+/** The cart that changes go to now: the signed-in account's, otherwise the guest's. */
 export async function currentCart(): Promise<string> {
   return (await currentPerson())?.id ?? guestCart()
 }

@@ -10,7 +10,7 @@ export interface FilledLine extends CartLine {
   readonly current: Product | undefined
 }
 
-/** The cart's lines with what is known of their products, offline too. */
+/** The cart's lines with the known facts about their products, offline too. */
 export async function filledCart(): Promise<FilledLine[]> {
   const lines = await withOutbox(cartLines)
   const products = await findProducts(lines.map(({ product }) => product))

@@ -1,8 +1,8 @@
 import { outbox } from '#src/device/outbox-database.ts'
 
 /**
- * Settings that whoever fills the cart chooses, of which only this phone knows, and that an account takes over from a guest:
- * where things are brought, for whom they buy, what they like. Their keys end with the guest's or the account's id.
+ * Choices for the cart, stored on this phone only, which an account takes over from a guest: delivery area, customer,
+ * favourites. Their keys end with the guest's or the account's id.
  */
 export const choices = ['area', 'customer', 'favourites'] as const
 

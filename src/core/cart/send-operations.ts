@@ -8,15 +8,15 @@ import { mayExchange, noteExchange, type PauseOptions } from './cart-pause.ts'
 import { exchangeCart, type CartCentre } from './exchange.ts'
 import { storedCart } from './stored-cart.ts'
 
-/** What an exchange does besides what is due. */
+/** Options of an exchange. */
 export interface ExchangeOptions extends PauseOptions {
   /** Retries operations that were refused temporarily. */
   readonly again?: boolean
 }
 
 /**
- * Exchanges the cart of who is signed in with the centre, if no pause after a failed exchange holds; by default none does.
- * One tab or the worker at a time; the others wait.
+ * Exchanges the signed-in account's cart with the centre, if no pause after a failed exchange holds; by default none
+ * does. One tab or the worker at a time; the others wait.
  */
 export function exchangeOwnCart(
   { again = false, ...options }: ExchangeOptions = { ignorePauses: true },

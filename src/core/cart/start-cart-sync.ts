@@ -24,7 +24,7 @@ const afterLastTap = 1_000
  */
 export function startCartSync(): () => void {
   const run = oneAtATime(exchangeAndNotify)
-  // The first one, and those after a change, ask again for what was refused: the change may have cured it.
+  // The first one, and those after a change, repeat refused operations: the change may have cured it.
   let again = true
   const poll = () => {
     run({ again })
@@ -73,7 +73,10 @@ function hasMore(before: Waiting, { person, due }: Waiting): boolean {
   return person !== before.person || due.some((id) => !known.has(id))
 }
 
-/** Returns a function that runs the task; calls during a run cause one more run afterwards, with what any of them asked for. */
+/**
+ * Returns a function that runs the task; calls during a run cause one more run afterwards, with the options of all of
+ * them.
+ */
 function oneAtATime(task: (options: ExchangeOptions) => Promise<void>): (options: ExchangeOptions) => void {
   let running = false
   let next: ExchangeOptions | undefined
@@ -98,12 +101,12 @@ async function exchangeAndNotify(options: ExchangeOptions): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
   if (!person) return connectionStatus.setState({ cart: 'guest' })
   const outcome = await saveResultOf(async () => {
-    // What was put into a guest's cart while signed in, by a build that did not know better.
+    // An earlier build put goods into a guest's cart while an account was signed in.
     await claimGuestCart(person.id)
     await startNextGuest()
     const cart = isOnline() ? await exchangeOwnCart(options) : 'later'
     connectionStatus.setState({ cart })
-    // What had found no place was tried anew, and has one now.
+    // Operations that could not be stored were repeated, and are stored now.
     if (cart === 'up to date' || cart === 'refused') noteSaveResult('cart', saved)
   })
   if (!outcome.saved) noteSaveResult('cart', outcome)

@@ -20,7 +20,7 @@ export function narrowingOf(search: Record<string, unknown>, household: Househol
     customer: areas && search['customer'] === 'commercial' ? 'commercial' : 'domestic',
     category: Object.hasOwn(categories, category) ? category : 'all',
     kind: Object.hasOwn(kinds, kind) ? kind : 'all',
-    // Editors change where things are brought: whoever shows the areas looks whether it is one of them.
+    // Editors change the delivery areas: the screen with the areas checks whether it is one of them.
     area: areas && search['area'],
   }
 }

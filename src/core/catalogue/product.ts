@@ -70,7 +70,7 @@ export function productIn(
   return withChange(item && ofContent(id, item, shelf), change, shelf)
 }
 
-// What is not there today is told to phones and never built in: the page would say so for ever.
+// Unavailability is synced to phones and never built in: a built page would show it for ever.
 const buildChanges: Changes = new Map(
   __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),
 )

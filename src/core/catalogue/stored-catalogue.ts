@@ -22,7 +22,7 @@ export interface HeldCatalogue {
   readonly changes: Changes
 }
 
-/** Returns what this phone has of a catalogue. Rejects only if the storage does not open. */
+/** Returns this phone's copy of a catalogue. Rejects only if the storage does not open. */
 export async function heldCatalogue(address: string, find = findCatalogue): Promise<HeldCatalogue> {
   const file = Promise.resolve(find(address)).catch(() => undefined)
   const [catalogue, changes] = await Promise.all([file, changesOf(address)])

@@ -36,7 +36,7 @@ export async function syncCatalogue(fetchChanges = shopChanges): Promise<SaveRes
     connectionStatus.setState({ centre: changes ? 'answers' : 'silent' })
     if (!changes) return saved
     noteServerContact()
-    // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
+    // A version that went back: the centre's database was made anew, and the phone's copy belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {
       const outcome = await saveResultOf(() =>
@@ -78,7 +78,7 @@ function forget(): Promise<unknown> {
   })
 }
 
-/** Has the whole catalogue fetched anew at the next poll; what the phone shows stays until then. */
+/** Has the whole catalogue fetched anew at the next poll; the stored catalogue stays until then. */
 export async function forgetShopVersion(): Promise<void> {
   // Ahead of every centre: its answer is that of one that was made anew.
   await withDevice(() => device.settings.put({ key: versionKey, value: Number.MAX_SAFE_INTEGER }))

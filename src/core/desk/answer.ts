@@ -23,7 +23,7 @@ export interface DeskAction {
   readonly status?: string
   /** An account's id, or empty: nobody. */
   readonly assignee?: string
-  /** What a voice note says, in words; for the desk alone. */
+  /** Transcript of a voice note; for the desk alone. */
   readonly summary?: string
 }
 
@@ -46,12 +46,12 @@ const answerSlots = Object.keys(attachmentsOf(messageAttachments))
 const mostAfter = 50
 
 /**
- * The answers that this page has made, by account and item: once the mirror shows one its entry goes, perhaps a moment before the screen
- * draws what the mirror has.
+ * The answers that this page has made, by account and item: once the mirror shows one its entry goes, perhaps a moment
+ * before the screen draws the mirror's item.
  */
 const made = new Map<string, readonly string[]>()
 
-/** What an action takes the place of, and what it comes after. */
+/** The entry that an action replaces, and the one that it follows. */
 interface Before extends Pick<Submission, 'draft' | 'replaces'> {
   /** Answers of this phone that the item does not show, besides those in the outbox. */
   readonly after?: readonly string[]

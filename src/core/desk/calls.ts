@@ -10,7 +10,7 @@ export interface Call {
   readonly item: RequestItem
   /** The chosen time of day: a key of `callHours`. */
   readonly time: string
-  /** What it is about; empty if unsaid. */
+  /** Subject of the call; empty if unknown. */
   readonly about: string
   /** The number of calls that nobody answered, with those that this phone has not sent yet. */
   readonly attempts: number

@@ -31,13 +31,13 @@ export async function findAtCentre(
   return { ...found, items: [...earlier.items, ...found.items] }
 }
 
-/** Returns what was found without the items of a list that shows them already. */
+/** Returns the found items that a list does not show already. */
 export function notIn(list: readonly DeskItem[], found: DeskFound): DeskFound {
   const shown = new Set(list.map(itemKey))
   return { ...found, items: found.items.filter((item) => !shown.has(itemKey(item))) }
 }
 
-/** Everybody at the desk, with how much of what is open is theirs; or why they cannot be had. */
+/** Everybody at the desk, with the number of their open items; or the reason that there is no answer. */
 export function colleaguesNow(account: string): Promise<readonly Colleague[] | Undone> {
   return callCentre(account, colleaguesAtDesk)
 }

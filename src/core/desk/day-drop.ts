@@ -3,14 +3,14 @@ import type { BookingChange } from '#src/core/outbox/booking-action.ts'
 import type { DeskBooking, DeskDays } from './day.ts'
 import { hoursOf, slotFrom, suggestedSlot } from './day-plan.ts'
 
-/** Where a dragged booking is let go; what is missing stays as it is. */
+/** Where a dragged booking is let go; missing parts stay unchanged. */
 export interface DropPlace {
   /** A day of India such as 2026-11-27. */
   readonly day?: string
   /** A time of day such as 07:00. */
   readonly time?: string
   readonly resource?: string
-  /** Who goes; empty where nobody does. */
+  /** Name of the operator; empty without one. */
   readonly operator?: string
 }
 

@@ -2,7 +2,7 @@ import { indiaDay, indiaMoment } from '#src/base/day.ts'
 import { dayOf, namedSlot, type Slot } from '#src/core/bookings/booking.ts'
 import type { DeskBooking, DeskDays, Resource } from './day.ts'
 
-/** By what the bookings of a day are grouped: the id of a resource, the place as written, or who comes. */
+/** The grouping of a day's bookings: by the id of a resource, the place as written, or the operator. */
 export type GroupedBy = 'machine' | 'village' | 'operator'
 
 /** Bookings that belong together, the first first; `name` is empty where nothing was written. */
@@ -55,7 +55,7 @@ export interface Waiting {
   readonly isOverdue: boolean
 }
 
-/** Returns what waits for the centre, overdue first, then by when it is due. What was offered waits for its farmer. */
+/** Returns bookings that wait for the centre, overdue first, then by due time. Offered bookings wait for their farmer. */
 export function waitingOf({ waiting, resources }: DeskDays, now: number): Waiting[] {
   const kinds = new Map(resources.map(({ id, kind }) => [id, kind]))
   return waiting
@@ -68,7 +68,7 @@ export function waitingOf({ waiting, resources }: DeskDays, now: number): Waitin
     .toSorted((a, b) => a.due - b.due)
 }
 
-/** When it was asked for last: whoever could not take an offer waits anew. */
+/** Time of the last request: a farmer who declined an offer waits anew. */
 function lastAsked({ events, received_at: received }: DeskBooking): string {
   return events.findLast(({ what }) => what === 'asked' || what === 'returned')?.at ?? received
 }
@@ -131,7 +131,7 @@ export function movableOn({ bookings }: DeskDays, on: string): DeskBooking[] {
   )
 }
 
-/** Somebody who does not read in the app what the desk does to a booking, as far as the centre knows. */
+/** Somebody who does not see the desk's changes of a booking in the app, as far as the centre knows. */
 export interface Unreached {
   readonly name: string
   readonly phone: string

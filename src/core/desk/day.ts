@@ -43,7 +43,7 @@ export async function syncDays(day: string): Promise<SyncResult> {
   const key = owner && (await existingKey(owner))
   const token = key && (await accessToken({ owner }))
   if (!owner || !key || !token) return withoutToken()
-  // What the centre did before it was asked, its answer shows.
+  // The centre's answer shows all actions that it completed before the request.
   const done = await withOutbox(() => receivedOfKind(owner, deskBookingKind))
   const at = Date.parse(`${day}T06:00:00Z`)
   const [from, to] = [indiaDay(-around, at), indiaDay(2 * around, at)]

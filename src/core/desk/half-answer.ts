@@ -4,7 +4,7 @@ import { headOf, summaryOf, type DeskItem } from './item.ts'
 export interface HalfAnswer {
   readonly note: string
   readonly status: string
-  /** The item's `seen` when it was begun; missing while it is empty, and in what earlier builds stored. */
+  /** The item's `seen` when it was begun; missing while the answer is empty, and in rows of earlier builds. */
   readonly seen?: number
 }
 
@@ -27,8 +27,8 @@ export function typedAnswer(item: DeskItem, before: HalfAnswer, change: Partial<
 }
 
 /**
- * Returns the item as its answer was begun: what others do while somebody types is a collision, though the page shows it
- * by the time the answer is sent.
+ * Returns the item as its answer was begun: a change by others while somebody types is a conflict, though the page shows
+ * it by the time the answer is sent.
  */
 export function asBegun(item: DeskItem, { seen = item.seen }: HalfAnswer): DeskItem {
   return { ...item, seen }

@@ -8,7 +8,7 @@ export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
   return `${what}/${id}`
 }
 
-/** Returns what somebody at the desk wrote down of the voice note; empty without it. */
+/** Returns the desk's transcript of the voice note; empty without it. */
 export function summaryOf(item: DeskItem): string {
   return (item.what === 'request' && item.summary) || ''
 }

@@ -24,7 +24,7 @@ export interface DayPlace {
   readonly by?: string | undefined
 }
 
-/** What the address of the day shows. */
+/** The day in the address. */
 export interface DayShown {
   readonly day: string
   readonly span: 'day' | 'week'
@@ -67,7 +67,7 @@ export function placeOf(filter: DeskFilter): DeskPlace {
 /** Number of rows at first and with every tap. */
 export const portion = 30
 
-/** Returns the number of rows for an address: whole portions, limited to what a phone can render. */
+/** Returns the number of rows for an address: whole portions, limited to the number that a phone can render. */
 export function rowsAt({ rows }: DeskPlace): number {
   const count = Math.ceil(Number(rows) / portion) * portion
   return count > portion && count <= 3_000 ? count : portion

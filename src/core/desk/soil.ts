@@ -23,7 +23,7 @@ export interface SampleAtDesk {
   readonly village: string
 }
 
-/** What the desk has to do with soil: requests that wait for their first sample, and samples, the latest change first. */
+/** The desk's soil work: requests that wait for their first sample, and samples, the latest change first. */
 export interface SoilAtDesk {
   readonly toCollect: readonly RequestItem[]
   readonly samples: readonly SampleAtDesk[]

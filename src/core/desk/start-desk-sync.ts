@@ -14,7 +14,7 @@ const interval = 30_000
  * Syncs the desk while it is visible, and at once when an own action has arrived.
  *
  * @param onResult called with the result of each sync
- * @param sync reads what is looked at, by default the list of requests and orders
+ * @param sync fetches the visible items, by default the list of requests and orders
  * @param kind the kind of the actions that it shows
  * @returns a function that stops it
  */

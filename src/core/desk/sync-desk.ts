@@ -17,7 +17,7 @@ import { dropLongClosed } from './long-closed.ts'
 interface Position {
   readonly version: number
   readonly before?: number
-  /** What the build reads that has left out some items; one that reads more begins anew. */
+  /** Number of the shapes of the build that left out some items; a build with another number fetches all items again. */
   readonly unread?: number
 }
 
@@ -39,7 +39,7 @@ export async function syncDesk(): Promise<SyncResult> {
   const key = owner && (await existingKey(owner))
   const token = key && (await accessToken({ owner }))
   if (!owner || !key || !token) return withoutToken()
-  // What the centre had before it was asked, its answer shows.
+  // The centre's answer shows all entries that it had before the request.
   const done = (await withOutbox(() => entriesOf(owner))).filter(
     ({ kind, state }) => kind === deskAnswerForm && state === 'received',
   )

@@ -4,7 +4,7 @@ export interface Sum {
   readonly count: number
 }
 
-/** Counts added up by what they are called, the largest first. */
+/** Counts added up by name, the largest first. */
 export function sumsBy<Row extends { readonly count: number }>(
   rows: readonly Row[],
   labelOf: (row: Row) => string,
@@ -16,7 +16,7 @@ export function sumsBy<Row extends { readonly count: number }>(
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** What is no work of its own: spam, and a request whose place another one has taken. */
+/** States without work of their own: spam, and requests that another one replaces. */
 const uncounted = ['spam', 'replaced']
 
 /** Returns the rows of a report that count as work that came in. */

@@ -59,8 +59,8 @@ function waysBack(order: OrderItem): readonly string[] {
 }
 
 /**
- * Returns how many payments of an order a refund gives back: of one that stands only what came beyond its total, while there
- * is any of that (`money_to_return` at the centre).
+ * Returns how many payments of an order a refund gives back: of an order that stands, only payments beyond its total, if
+ * there are any (`money_to_return` at the centre).
  */
 export function paymentsBack({ state, payments }: OrderItem): number {
   const free = payments.filter(

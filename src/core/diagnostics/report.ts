@@ -103,7 +103,7 @@ async function waitingFacts(): Promise<Facts> {
   ]
 }
 
-/** By what codes the centre gave something back. A field's name is the form's; its content is not in it. */
+/** The codes of returned entries. A field's name is the form's; its content is not in it. */
 async function refusals(): Promise<Facts> {
   const returned = await withOutbox(() => outbox.entries.where('state').equals('returned').toArray())
   const codes = returned.map((entry) => {

@@ -49,7 +49,7 @@ export async function dropDocument(draft: string, slot: string): Promise<SaveRes
       .map(({ id }) => id)
     await withOutbox(() =>
       outbox.transaction('rw', outbox.entries, outbox.files, outbox.fileBytes, async () => {
-        // What was submitted meanwhile keeps its files: the centre waits for them.
+        // A draft that was submitted meanwhile keeps its files: the centre waits for them.
         if (!(await outbox.entries.get(draft))) await deleteStoredFiles(inSlot)
       }),
     )

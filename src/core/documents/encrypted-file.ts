@@ -57,7 +57,7 @@ export function newFileKey(): string {
   return base64Of(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** Encrypts what is known of a file under its owner's key. */
+/** Encrypts a file's metadata under its owner's key. */
 export function encryptFacts(key: CryptoKey, facts: FileFactsWithKey): Promise<Encrypted> {
   return encrypt(key, JSON.stringify(facts))
 }

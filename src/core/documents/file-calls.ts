@@ -16,11 +16,11 @@ export interface DocumentCalls {
   readonly completeRequest: typeof completeRequest
 }
 
-/** An entry with files, and by what it can be sent. */
+/** An entry with files, and the means to send it. */
 interface FileSending {
   readonly entry: WaitingEntry
   readonly key: CryptoKey
-  /** As the entry's owner: files have a place with an account only, also those of what a guest began. */
+  /** As the entry's owner: files have a place with an account only, also the files of a guest's entry. */
   readonly asOwner: <Result extends object>(
     call: (token: string) => Promise<Result | NotDone>,
   ) => Promise<Result | NotDone>

@@ -27,7 +27,7 @@ interface PlannedWrite {
   readonly replaced: readonly string[]
 }
 
-/** Puts a file into a slot of a draft in place of what was there, all in one transaction. */
+/** Puts a file into a slot of a draft and deletes the earlier one, in one transaction. */
 export function placeFile(placement: Placement): Promise<SaveResult<DraftFailure>> {
   return answerOf(() => place(placement))
 }
@@ -59,10 +59,7 @@ async function ownerOf({ draft, owner }: Placement): Promise<string> {
   return stored?.owner ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
 }
 
-/**
- * `changed` where draft or files are no longer what the encryption was made for; `over` where there is no draft any
- * more.
- */
+/** `changed` if draft or files changed after the encryption; `over` where there is no draft any more. */
 function write({ row, bytes, previous, replaced }: PlannedWrite): Promise<'saved' | 'over' | 'changed'> {
   const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
   return withOutbox(() =>

@@ -38,7 +38,7 @@ export interface Recording {
   readonly drop: () => Promise<void>
 }
 
-/** Ends recordings of this page, by their draft: a submission takes what was spoken along. */
+/** Ends recordings of this page, by their draft: a submission includes the recording. */
 const running = new Map<string, () => Promise<unknown>>()
 
 /**
@@ -145,7 +145,7 @@ function deletePieces(ids: readonly string[]) {
   return outbox.transaction('rw', outbox.files, outbox.fileBytes, () => deleteStoredFiles(ids))
 }
 
-/** Makes notes of what a killed page left behind; a longer note that is there already stays. */
+/** Makes notes of recordings that a killed page left behind; a longer note that is there already stays. */
 async function recover(draft: string): Promise<void> {
   const owner = await ownerNow()
   const key = await existingKey(owner)

@@ -49,7 +49,7 @@ async function trySwap(
       outbox.files,
       async (): Promise<SaveResult<DraftFailure> | 'changed'> => {
         const now = await storedFiles(owner, draft)
-        // What was submitted is named by slot in words that are frozen.
+        // A submission names its files by slot, and can no longer change.
         const stored = await outbox.drafts.get(draft)
         if (!stored || (await outbox.entries.get(draft))) return notSaved('over')
         if (stored.owner !== owner) return notSaved('locked')

@@ -24,7 +24,7 @@ export interface NoteRequest extends NotePlace {
   readonly owner: string
 }
 
-/** What happens to a note while it is recorded. */
+/** Events of a voice note while it is recorded. */
 export interface NoteEvents {
   /** Called with the result of saving each piece. */
   readonly onPiece?: (outcome: SaveResult<DraftFailure>) => void

@@ -5,7 +5,7 @@ import { outbox, watchOutbox, type StoredFile } from '#src/device/outbox-databas
 import type { Answers } from '#src/forms/rules.ts'
 import { formDrafts, lineOf, wordsOf, type DraftLine } from './drafts.ts'
 
-/** A draft with what there is in it, for somebody who fills in many. */
+/** A draft with its answers and the number of its files, for somebody who fills in many. */
 export interface DraftOnBoard extends DraftLine {
   readonly answers: Answers
   /** The slots whose files are on this phone. */
@@ -13,8 +13,8 @@ export interface DraftOnBoard extends DraftLine {
 }
 
 /**
- * The drafts of the current user with what is in them, the latest first, now and after every change in any tab.
- * The bytes of files are not read: of 200 farmers there are 1,600.
+ * The drafts of the current user with their contents, the latest first, now and after every change in any tab. The bytes
+ * of files are not read: of 200 farmers there are 1,600.
  */
 export function watchBoard() {
   return watchOutbox(async (): Promise<DraftOnBoard[]> => {

@@ -117,7 +117,7 @@ async function storedDraft(id: string): Promise<StoredDraft | undefined> {
   const row = await withOutbox(() => outbox.drafts.get(id))
   const owner = await ownerNow()
   if (row?.owner !== guestOwner || owner === guestOwner) return row
-  // Who comes back from signing in to the form is sometimes faster than the claim that makes it theirs.
+  // After a sign-in the form sometimes opens before the claim has moved its draft to the account.
   await claimGuestWork(owner)
   return withOutbox(() => outbox.drafts.get(id))
 }

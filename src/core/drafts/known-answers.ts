@@ -60,7 +60,7 @@ async function readKnown(owner: string): Promise<KnownAnswers | undefined> {
   const encryptDraft = (await withOutbox(() => outbox.settings.get(knownSetting(owner))))?.value as
     | Encrypted
     | undefined
-  // What this key does not open, as what was written while a visit ended, is replaced by what is answered next.
+  // The next answers replace a text that this key does not decrypt, such as one written while a visit ended.
   const text = key && encryptDraft && (await decrypt(key, encryptDraft).catch(() => undefined))
   return text === undefined ? undefined : (JSON.parse(text) as KnownAnswers)
 }

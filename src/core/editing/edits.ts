@@ -92,7 +92,7 @@ export function editOf(
   if (isSent && Object.keys(values).every((key) => isSame(values[key], { ...before, ...over.changes }[key])))
     return undefined
   const earlier = unsent ?? over
-  // What the earlier one changed and this one takes back is a change too: the centre may have the earlier one already.
+  // A field that this edit resets to its earlier value is a change too: the centre may have the earlier one already.
   const changed = Object.keys(values).filter(
     (key) => !isSame(values[key], before[key]) || Object.hasOwn(earlier?.changes ?? {}, key),
   )
@@ -103,7 +103,7 @@ export function editOf(
     path,
     part,
     label,
-    // What the earlier one changes was chosen over an older state, so the centre has to ask about changes since then.
+    // The earlier edit was made on an older state, so the centre has to ask about changes since then.
     seen: earlier ? Math.min(shownWith(earlier), seen) : seen,
     changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
     after: earlier ? [...earlier.after, earlier.id].slice(-50) : [],
@@ -204,7 +204,7 @@ export async function dropEdit(
   return { ...(withdrawal.startsWith('withdrawn') ? outcome : notSaved('refused')), withdrawal }
 }
 
-/** Sends a change again over what somebody else made of it, which the person has now seen. */
+/** Sends a change again over another editor's version, which the person has now seen. */
 export function insistOn(edit: UnsentEdit): Promise<SaveResult> {
   return answerOf(async () => {
     const outcome = await replaceEdit(edit.account, edit, edit.id, insisting(edit))

@@ -40,7 +40,7 @@ export async function markDraft(
   }
 }
 
-/** True for an edit that only marks: whoever marks anew need not decide about it, and may not open its form. */
+/** True for an edit that only marks: a new mark replaces it without a decision, and its form may not be opened. */
 const isMark = ({ changes }: UnsentEdit) => Object.keys(changes).every((field) => field === 'away_until')
 
 async function waitingFor(account: string, id: string): Promise<UnsentEdit | undefined> {

@@ -73,7 +73,7 @@ export async function opened<Fact>(
   fact: Fact | undefined,
 ): Promise<Opened<Fact> | undefined> {
   const [seen, edits] = await Promise.all([storedVersion(), editsOf(account)])
-  // Whoever has not heard of the centre once cannot say what they have seen.
+  // A phone that has never synced cannot name the version that its person has seen.
   if (fact === undefined || seen === undefined) return undefined
   const waiting = edits.find(
     ({ kind, path, part }) => kind === of.kind && path === of.path && part === of.part,
@@ -133,7 +133,7 @@ function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact 
   }
 }
 
-/** All words of a page, in its order, with what was edited; `undefined` where this phone does not have them. */
+/** All texts of a page, in its order, with the edits; `undefined` if this phone does not have them. */
 export async function openTexts(
   path: string,
 ): Promise<(Pick<Originals, 'title' | 'pictures'> & { texts: TextFact[] }) | undefined> {

@@ -2,5 +2,5 @@ import type { Overlay } from './stored-content.ts'
 import { withTexts } from './apply-overlay.ts'
 import { textsAtBuild } from './overlay.ts'
 
-/** Lays over a page what editors had written when this was built; `scripts/build.ts` makes nothing of it where that is nothing. */
+/** Applies the edits at the time of the build to a page; `scripts/build.ts` removes it if there are none. */
 export const overlayAtBuild: Overlay = (content, path) => withTexts(content, path, textsAtBuild)

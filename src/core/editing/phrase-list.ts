@@ -16,9 +16,9 @@ export interface ListedPhrase extends RecordedWords {
 }
 
 /**
- * Returns what the centre records for Listen in the page's language, each words once: titles and questions by their place in
- * the content, interface phrases by their id in the catalogue, and at the end the pieces of dates and numbers. Call
- * `speakEverything` first.
+ * Returns the phrases that the centre records for Listen in the page's language, each words once: titles and questions by
+ * their place in the content, interface phrases by their id in the catalogue, and at the end the pieces of dates and
+ * numbers. Call `speakEverything` first.
  *
  * @param pages all pages with their titles (`openIndex`); articles are left out
  */

@@ -1,7 +1,7 @@
 import type { ReadingPage } from '#src/content/page.ts'
 import type { StoredPicture } from '#src/device/database.ts'
 
-/** A page with what editors show on it: the very same where they show nothing. */
+/** A page with the editors' pictures: the same object if there are none. */
 export function withPictures<T extends object>(
   content: T,
   path: string,

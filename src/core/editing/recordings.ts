@@ -10,7 +10,7 @@ import { soundIn } from './record-phrase.ts'
  */
 export interface PhraseState extends ListedPhrase {
   readonly state: 'recorded' | 'waiting' | 'outdated' | 'missing'
-  /** What is heard now: of an unsent recording that one. */
+  /** The current sound: that of the unsent recording if there is one. */
   readonly sound: Uint8Array<ArrayBuffer> | undefined
   /** The version that this phone has seen. */
   readonly seen: number

@@ -64,7 +64,7 @@ export async function revertDraft(
   return draftBack(place, found, { columns, built, saw })
 }
 
-/** The change itself: of what was seen last, with the build's words where there were none. */
+/** The change itself: to the last seen values, with the build's words if there were none. */
 export function draftBack(
   place: Pick<EditDraft, 'kind' | 'path' | 'part' | 'label'>,
   found: Opened<unknown>,
@@ -76,7 +76,7 @@ export function draftBack(
   return {
     ...place,
     seen: Math.min(found.seen, saw),
-    // What waits of the same thing goes along, where this says nothing else.
+    // Waiting changes of the same thing are included unless this one changes the same field.
     values: { ...found.waiting?.changes, ...(Object.fromEntries(then) as Columns), ...was },
     before: { ...fact, was: undefined },
     over: found.waiting,

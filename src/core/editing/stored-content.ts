@@ -13,7 +13,7 @@ export function watchCentre() {
   return liveQuery(async () => centreNow(textsOf(await device.texts.toArray())))
 }
 
-/** Lays what editors have written, and their pictures, over a page or a catalogue with an address. */
+/** Applies the editors' texts and pictures to a page or a catalogue with an address. */
 export type Overlay = <T extends object>(content: T, path: string) => T
 
 /** Observes the function that applies editors' words to pages. */

@@ -25,7 +25,7 @@ export async function favouriteIds(): Promise<readonly string[]> {
   return storedIn(await favouritesKey())
 }
 
-/** The favourites of the current user, now and after every change, in whatever tab. */
+/** The favourites of the current user, now and after every change, in any tab. */
 export function watchFavourites() {
   return watchOutbox(favouriteIds)
 }

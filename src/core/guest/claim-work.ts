@@ -51,8 +51,8 @@ interface Move {
  */
 export async function claimGuestWork(account: string, confirm?: () => Promise<unknown>): Promise<void> {
   const [from, to] = await Promise.all([existingKey(guestOwner), keyOf(account)])
-  // Encryption cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round,
-  // unless the phone was locked meanwhile: what comes then is a borrower's.
+  // Encryption cannot wait inside a transaction. Rows that changed meanwhile are left for the next round, unless the
+  // phone was locked meanwhile: later rows are a borrower's.
   for (let [left, due] = [true, confirm]; left; due = undefined) {
     const moves = from && to && (await encryptAgain(account, from, to))
     if (!due && !(moves && isAnything(moves))) return
@@ -77,7 +77,7 @@ export async function settleClaims(account: string): Promise<void> {
   if (!key || !token) return
   for (const claim of claims) {
     const secret = await decrypt(key, claim.value as Encrypted)
-    // The first who claims has it for good: an answer is an answer, whoever it was.
+    // The first claim counts for good: any answer ends it, whichever account was first.
     if ('data' in (await claimGuest(secret, token))) await withOutbox(() => outbox.settings.delete(claim.key))
   }
 }
@@ -117,7 +117,10 @@ async function encryptAgain(account: string, from: CryptoKey, to: CryptoKey): Pr
   }
 }
 
-/** Writes what is unchanged since it was read, within the caller's transaction; true once nothing readable of the guest's is left. */
+/**
+ * Writes the rows that are unchanged since they were read, within the caller's transaction; true once no readable row of
+ * the guest is left.
+ */
 async function moveRows({ account, rows, guest, known, unreadable }: Move): Promise<boolean> {
   let left = 0
   for (const [at, table] of encryptedTables.entries()) {
@@ -135,7 +138,7 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
     await takeOverUnconfirmed(guestOwner, account)
   }
   if (known && (await takenClaims(knownSetting(guestOwner), known.before)))
-    // What the account knows of itself goes before what a guest of the same phone wrote.
+    // The account's own facts win over those of a guest of the same phone.
     if (!(await outbox.settings.get(knownSetting(account))))
       await outbox.settings.put({ key: knownSetting(account), value: known.after })
   const names = [guestSetting, knownSetting(guestOwner)].filter((name) => !unreadable.has(name))
@@ -143,8 +146,8 @@ async function moveRows({ account, rows, guest, known, unreadable }: Move): Prom
 }
 
 /**
- * Returns a row as the account's. What waits and no guest can have sent off is returned to the person: it came from a file
- * that somebody else may have made, opened by a build that took all of it.
+ * Returns a row as the account's. A waiting entry that no guest can have sent is returned to the person: it came from a
+ * file that somebody else may have made, opened by a build that took all of it.
  */
 function claimedRow(row: Row, owner: string, { after: sealed, isGuests }: EncryptedAgain): Row {
   if (isGuests || row.state !== 'waiting') return { ...row, owner, sealed }

@@ -49,8 +49,8 @@ export function watchGuestWork() {
 }
 
 /**
- * Claims the guest's work for the signed-in user, who has confirmed that it is theirs. Not saved, too, where a visit could not be
- * ended: the work is theirs then, and the visit ends by its own clock.
+ * Claims the guest's work for the signed-in user, who has confirmed that it is theirs. Also not saved if a visit could
+ * not be ended: the work is theirs then, and the visit ends by its own clock.
  */
 export function takeGuestWork(): Promise<SaveResult> {
   return answerOf(async () => {
@@ -71,7 +71,7 @@ export function takeGuestWork(): Promise<SaveResult> {
  */
 export function leaveGuestWork(): Promise<SaveResult> {
   return answerOf(async () => {
-    // Of somebody who used the phone once nothing stays, whoever signs in after them.
+    // Nothing stays of a one-time user, whoever signs in next.
     const ended = await endAnyVisit()
     if (!ended.saved) return ended
     await transactOutbox([outbox.settings], () => markGuestWork('apart'))

@@ -39,14 +39,13 @@ export function deleteAccountKeys(but?: string): Promise<unknown> {
 }
 
 /**
- * Ensures that the keys on this phone are those of who uses it: fetches the account's where it is missing (a phone
- * that was signed in before there were keys) and drops what an earlier build left behind, whose sign-out took two
- * transactions.
+ * Ensures that the keys on this phone are its user's: fetches the account's if it is missing (a phone that was signed in
+ * before there were keys) and deletes keys that an earlier build left behind, whose sign-out took two transactions.
  */
 export async function reconcileKeys(): Promise<void> {
   const person = await currentPerson().catch(() => undefined)
   if (!canEncrypt()) return
-  // Whoever has been away for too long is still to be locked away, and needs the key for that.
+  // A person who was away too long is still to be locked out, which needs the key.
   await saveResultOf(async () => deleteForeignKeys((await storedPerson())?.id))
   if (!person || (await existingKey(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
@@ -55,7 +54,7 @@ export async function reconcileKeys(): Promise<void> {
   await saveResultOf(() =>
     withOutbox(() =>
       outbox.transaction('rw', outbox.keys, outbox.settings, async () => {
-        // Who signed out while the network was slow has no key here.
+        // A person who signed out while the network was slow gets no key here.
         if ((await currentPerson())?.id === person.id) await storeAccountKey(person.id, found.key)
       }),
     ),

@@ -28,7 +28,7 @@ export interface KeyOfVisit {
   readonly visit: string | undefined
 }
 
-/** As `keyOf`, for what is encrypted before the transaction that writes it (`guestSince`). */
+/** As `keyOf`, for rows that are encrypted before their transaction (`guestSince`). */
 export async function keyOfVisit(owner: string): Promise<KeyOfVisit | undefined> {
   for (;;) {
     const visit = (await storedVisit())?.id
@@ -38,9 +38,9 @@ export async function keyOfVisit(owner: string): Promise<KeyOfVisit | undefined>
 }
 
 /**
- * Returns the owner, by now, of what was encrypted for a guest: the one set aside if a visit has begun since, so that it
- * comes back with them. `undefined` if the visit has ended, and nobody has the key. Runs within the caller's transaction over
- * the settings.
+ * Returns the current owner of a row that was encrypted for a guest: the one set aside if a visit has begun since, so
+ * that the row comes back with that guest. `undefined` if the visit has ended, and nobody has the key. Runs within the
+ * caller's transaction over the settings.
  */
 export async function guestSince(visit: string | undefined): Promise<string | undefined> {
   if ((await storedVisit())?.id === visit) return guestOwner

@@ -19,7 +19,7 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 const earlierProfileKey = (account: string) => `profile-wish:${account}`
 
 /**
- * Turns what an earlier build stored for an account outside the outbox, orders, edits, a profile and consents, into entries
+ * Turns an earlier build's rows of an account outside the outbox (orders, edits, a profile and consents) into entries
  * with the same ids. Each row becomes its entry in one transaction, so this can be interrupted at any point. Without the
  * account's key nothing happens.
  */

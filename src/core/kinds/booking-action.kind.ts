@@ -3,7 +3,7 @@ import { bookingActionKind } from '#src/core/outbox/booking-action.ts'
 import type { Kind } from '#src/core/outbox/kind.ts'
 import { syncRequests } from '#src/core/requests/sync-requests.ts'
 
-/** An action on one's own booking. It is returned where its time has gone meanwhile; the request shows what came of it. */
+/** An action on one's own booking. It is returned if its time was taken meanwhile; the request shows the result. */
 export default {
   id: bookingActionKind,
   send: sendAction,

@@ -6,7 +6,7 @@ import type { Kind } from '#src/core/outbox/kind.ts'
 export default {
   id: deskAnswerForm,
   send: (entries, { asOwner }, call = sendDeskAnswers) => asOwner((token) => call(entries, token)),
-  // With the request's own files, for whoever sent it.
+  // In the folder of the request's own files, whose owner may read it.
   folderOf: ({ owner, item }) => ({ owner: String(owner), request: String(item) }),
   isListed: true,
 } satisfies Kind

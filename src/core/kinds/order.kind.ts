@@ -33,7 +33,7 @@ function receiptFor({ id, hash }: OpenedEntry, result: Payment): KindResult {
   return { receipt: { id, hash, receivedAt: new Date().toISOString(), state: 'complete', result } }
 }
 
-/** The body that the specification gives for create-payment, with what the order is made of in its details. */
+/** The body that the specification gives for create-payment, with the order's lines in its details. */
 function bodyOf({ id, content }: OpenedEntry) {
   const { contact, area, payBy, language, items, total } = JSON.parse(content) as OrderContent
   const { name, email, phone, address } = contact

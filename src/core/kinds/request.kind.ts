@@ -24,6 +24,6 @@ async function send(
   const asGuest = () => call(entries, { guest })
   if (isGuests(owner)) return asGuest()
   const answer = await asOwner((token) => call(entries, { token, guest }))
-  // What a guest may send does not wait for a sign-in, even if the account is gone.
+  // An entry that a guest may send does not wait for a sign-in, even if the account is gone.
   return 'status' in answer && answer.status === 401 ? asGuest() : answer
 }

@@ -18,7 +18,7 @@ export function listenChoice(): ListenChoice {
   return stored === 'on' ? 'on' : 'off'
 }
 
-/** Stores the choice; who was asked is not asked again. */
+/** Stores the choice; the question does not come again. */
 export function chooseListen(choice: 'on' | 'off'): void {
   writeLocal('listen', choice)
 }

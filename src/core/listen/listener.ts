@@ -11,11 +11,11 @@ import { phraseIndex, sourceOf } from './source.ts'
 export interface Listener {
   /** True if the phone can say all of it. */
   readonly canSay: (text: string) => boolean
-  /** Says it, and ends what is heard; calls back once it is over, whoever ended it. */
+  /** Says it, and ends the current sound; calls back once it is over for any reason. */
   readonly say: (text: string, onEnd: () => void) => void
 }
 
-/** Returns a reader with what this phone keeps now, and the confirmed voice if the phone still has it. */
+/** Returns a reader with the recordings on this phone, and the confirmed voice if the phone still has it. */
 export async function openListener(): Promise<Listener> {
   const code = language()
   const [pack, listed] = await Promise.all([storedPack(code), chosenVoice(code) ? listedVoices() : []])
@@ -43,12 +43,12 @@ export async function openListener(): Promise<Listener> {
 
 let stop = () => {}
 
-/** Ends whatever is heard. */
+/** Ends the current sound. */
 export function stopListening(): void {
   stop()
 }
 
-/** Plays recordings one after another in place of what is heard. */
+/** Plays recordings one after another and ends the current sound. */
 export function playRecordings(
   recordings: readonly Pick<StoredRecording, 'sound'>[],
   onEnd: () => void,
@@ -57,7 +57,7 @@ export function playRecordings(
   stop = playSounds(recordings.map(soundFile), onEnd)
 }
 
-/** Reads a text with a voice of the phone in place of what is heard. */
+/** Reads a text with a voice of the phone and ends the current sound. */
 export function sayAloud(voice: string, text: string, onEnd: () => void): void {
   stop()
   stop = sayWith(voice, text, onEnd)

@@ -11,11 +11,11 @@ export interface PackSize {
   readonly bytes: number
 }
 
-/** What there is to listen to in the page's language. */
+/** Recordings for the page's language. */
 export interface ListenOffer {
-  /** What this phone keeps. */
+  /** Size of the recordings on this phone. */
   readonly stored: PackSize | undefined
-  /** What the centre has; `undefined` if nothing, or without an answer. */
+  /** Size of the recordings at the centre; `undefined` if there are none, or without an answer. */
   readonly atCentre: PackSize | undefined
   /** True if the centre did not answer. */
   readonly isSilent: boolean

@@ -28,13 +28,13 @@ export const mostPackBytes = 400 * 1024
 
 const keyOf = (language: string) => `listen:${language}`
 
-/** Returns what this phone keeps of a language; `undefined` if nothing. Never rejects. */
+/** Returns the size of a language's recordings on this phone; `undefined` without any. Never rejects. */
 export async function storedPack(language: string): Promise<StoredPack | undefined> {
   const row = await withDevice(() => device.settings.get(keyOf(language))).catch(() => undefined)
   return row?.value as StoredPack | undefined
 }
 
-/** Deletes what this phone keeps of a language. */
+/** Deletes a language's recordings on this phone. */
 export function dropPack(language: string): Promise<SaveResult> {
   return saveResultOf(() => withDevice(() => device.settings.delete(keyOf(language))))
 }
@@ -56,7 +56,7 @@ async function syncNext(language: string, fetchPart: typeof voicePack): Promise<
   const part = await fetchPart(language, since)
   // No answer, or one that would be asked for again and again.
   if (!part || (part.more && part.version === since)) return 'silent'
-  // The centre's database was made anew, and what is stored belongs to the old one.
+  // The centre's database was made anew, and the stored recordings belong to the old one.
   const isAnew = part.version < since
   const outcome = isAnew ? await dropPack(language) : await keepPart(language, stored, part)
   const goesOn = outcome !== 'silent' && outcome.saved && (isAnew || part.more)
@@ -74,7 +74,7 @@ async function keepPart(
   return saveResultOf(() => withDevice(() => device.settings.put({ key: keyOf(language), value })))
 }
 
-/** Returns the stored recordings with a part of the centre's; `undefined` if a sound is not what its hash says. */
+/** Returns the stored recordings with a part of the centre's; `undefined` if a sound does not match its hash. */
 async function withPart(
   stored: StoredPack | undefined,
   { version, recordings }: VoicePackPart,

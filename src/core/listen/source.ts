@@ -16,10 +16,10 @@ export interface PhraseIndex {
   readonly longest: number
 }
 
-/** What a text is read with: recordings one after another, or a voice of the phone. */
+/** Source of a text's sound: recordings one after another, or a voice of the phone. */
 export type Source = { readonly pieces: readonly Piece[] } | { readonly voice: string }
 
-/** What a phone can read with. */
+/** Ways of a phone to read aloud. */
 export interface Reader {
   readonly index: PhraseIndex
   readonly style: NumberStyle
@@ -78,7 +78,7 @@ function numberFrom({ text, isNumber }: Token, after: Rest[number], index: Phras
   return [...pieces, ...after]
 }
 
-/** Returns what reads a text: the centre's recordings, else the confirmed voice, else nothing. */
+/** Returns the source of a text's sound: the centre's recordings, else the confirmed voice, else nothing. */
 export function sourceOf(text: string, { index, style, voice }: Reader): Source | undefined {
   const pieces = piecesOf(text, index, style)
   if (pieces) return { pieces }

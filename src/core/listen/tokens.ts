@@ -15,14 +15,14 @@ export interface Token {
   readonly isNumber: boolean
 }
 
-/** In this order: money, a day, a time, a number or a share; what is left are words. */
+/** In this order: money, a day, a time, a number or a share; everything else is words. */
 const tokens =
   /([-−]?₹\s?\d[\d,]*(?:\.\d{1,2})?)|(\d{1,2}-\d{1,2}-\d{4})|(\d{1,2}:\d{2})|(\d[\d,]*(?:\.\d+)?\s?%?)|[\p{L}\p{M}\p{Cf}]+/gu
 
 /** Marks that are seen and not heard: joiners of letters stay, since they change how a word is written. */
 const unheard = /[\u00ad\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** Returns what is heard of a text, in order. */
+/** Returns the parts of a text that are read aloud, in order. */
 export function tokensOf(text: string): Token[] {
   const heard = text.normalize('NFC').replaceAll(unheard, '').toLowerCase()
   return [...heard.matchAll(tokens)].map(([found, ...kinds]) => ({

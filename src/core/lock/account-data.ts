@@ -20,8 +20,8 @@ export interface AccountData {
 export const encryptedDataKey = (account: string) => `away:${account}`
 
 /**
- * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order,
- * addresses, what was chosen for the cart.
+ * Settings that may exist on this phone only: unsent profile, consents, contact and time of the last order, addresses,
+ * choices for the cart.
  */
 const phoneOnlyKeys = ['profile-wish', 'contact', 'last-order', 'consents', 'addresses', ...choices]
 

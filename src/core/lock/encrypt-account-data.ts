@@ -79,7 +79,7 @@ async function encryptRows(included: AccountData, key: CryptoKey): Promise<Encry
 /** Decrypts the account data; `undefined` if there is none or the key does not open it. */
 export async function decryptAccountData(account: string, key: CryptoKey): Promise<AccountData | undefined> {
   const left = outbox.settings.where('key').startsWith(leftDataPrefix(account))
-  // The row that counts comes last: what is written last stays.
+  // The row that counts comes last: the last write wins.
   const rows = [...(await left.toArray()).map(({ value }) => value), await encryptedAccountDataOf(account)]
   const all: AccountData[] = []
   for (const row of rows as (EncryptedAccountData | undefined)[]) {

@@ -28,7 +28,7 @@ export async function eraseRows(account: string): Promise<void> {
   )
 }
 
-/** What follows outside the database: no page counts as signed in, and nobody is notified. */
+/** Steps after the transaction: no page counts as signed in, and nobody is notified. */
 export function afterErased(): void {
   writeLocal('signed-in', null)
   void unsubscribePush()

@@ -12,7 +12,7 @@ import { answerOf } from '#src/device/storage-result.ts'
 import { afterErased, eraseRows } from './erase-account.ts'
 import { returnWorkOfGoneAccount } from './gone-account.ts'
 
-/** What only this phone has of an account. */
+/** Rows of an account that only this phone has. */
 const moved = [outbox.entries, outbox.drafts, outbox.files] as readonly unknown[] as readonly Table<
   { id: string; owner: string; sealed: Encrypted; state?: string },
   string
@@ -22,7 +22,7 @@ const moved = [outbox.entries, outbox.drafts, outbox.files] as readonly unknown[
 type EncryptedAgain = readonly ReadonlyMap<string, { before: Encrypted; after: Encrypted } | undefined>[]
 
 /**
- * Goes on without an account that is gone: what was not sent, with drafts, photos and cart, becomes the guest's of this phone;
+ * Goes on without an account that is gone: its unsent work, drafts, photos and cart become those of this phone's guest;
  * everything else of the account is erased here. All or nothing; `locked` without the keys.
  */
 export function goOnAsGuest(account: string): Promise<SaveResult> {
@@ -40,7 +40,10 @@ export function goOnAsGuest(account: string): Promise<SaveResult> {
   })
 }
 
-/** Before somebody else signs in: what a gone account leaves on this phone becomes the guest's, about whom the person is asked. */
+/**
+ * Before somebody else signs in: the rows of a gone account on this phone become the guest's, and the person is asked
+ * about them.
+ */
 export async function leaveGoneAccount(account: string): Promise<void> {
   if (await returnWorkOfGoneAccount()) await goOnAsGuest(account)
 }

@@ -44,7 +44,10 @@ type Unsent = WaitingEntry | ReturnedEntry
 
 const isUnsent = (entry: Entry): entry is Unsent => entry.state !== 'received'
 
-/** What nobody can send. What the account has claimed of a guest goes out as that guest's, and needs no sign-in. */
+/**
+ * Entries that nobody can send any more. A guest's entries that the account has claimed are sent as the guest's, without a
+ * sign-in.
+ */
 async function unsentFor(account: string): Promise<Unsent[]> {
   const key = await existingKey(account)
   const entries = (await withOutbox(() => entriesOf(account))).filter(isUnsent)

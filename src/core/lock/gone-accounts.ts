@@ -10,7 +10,7 @@ export async function goneAmong(accounts: readonly string[]): Promise<string[]> 
   return accounts.filter((_, at) => states[at] === 'deleted' || states[at] === 'unknown')
 }
 
-/** Erases what accounts that are gone left on this phone when they signed out: nobody can open it. */
+/** Erases rows that gone accounts left on this phone at their sign-out: nobody can decrypt them. */
 export function eraseLeft(accounts: readonly string[]): Promise<SaveResult> {
   return saveResultOf(() =>
     withSignInLock(async () => {

@@ -15,7 +15,7 @@ export const lockPictures = [
 
 export type LockPicture = (typeof lockPictures)[number]
 
-/** A picture that is one of them; undefined for what another build had, or nothing. */
+/** A picture that is one of them; `undefined` for a picture of another build, or none. */
 export function lockPicture(name: unknown): LockPicture | undefined {
   return lockPictures.find((picture) => picture === name)
 }

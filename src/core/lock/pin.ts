@@ -87,7 +87,7 @@ async function storePin(
     return 'data' in answer ? { data: { key: answer.data } } : answer
   })
   if (typeof own === 'string') return own
-  // Whatever is not a key is a captive portal's.
+  // Anything but a key is a captive portal's answer.
   if (!(await keyFrom(own.key).catch(() => undefined))) return 'no network'
   const facts = await newPinKeyFacts()
   const wrapped = await encrypt(await pinKeyFrom(pin, facts), own.key)

@@ -12,9 +12,9 @@ import { extendUnlockPeriod } from './unlock-period.ts'
 const interval = 15_000
 
 /**
- * Locks what a PIN locks: at the first page since the browser was closed, and where the person was away for too long.
- * To be waited for before anything is read or sent for the signed-in user. `locked` where it has locked, `closed` where it has
- * no room to lock and is closed until it does.
+ * Locks the account's data if it has a PIN: at the first page since the browser was closed, and after too long an
+ * absence. To be waited for before anything is read or sent for the signed-in user. `locked` where it has locked,
+ * `closed` where it has no room to lock and is closed until it does.
  */
 export async function lockAtStart(): Promise<'locked' | 'closed' | undefined> {
   const account = (await storedPerson())?.id

@@ -20,7 +20,8 @@ export async function extendUnlockPeriod(isActive: boolean, now = Date.now()): P
     const pin = (await outbox.settings.get(pinKey(account)))?.value as StoredPin | undefined
     if (!pin) return
     const unlockPeriod = (await outbox.settings.get(sessionKeys.stay))?.value as UnlockPeriod | undefined
-    // Whoever wakes the phone and changes the tab must not be faster than the lock, nor gain from a lock that found no room.
+    // Waking the phone or changing the tab must not be faster than the lock, and a lock without room must not leave the
+    // page open.
     if (!unlockPeriod || isOver(unlockPeriod, now)) return
     if (isActive && isLongEnough(unlockPeriod, pin.awayMs, now)) return
     const value = newUnlockPeriod(isActive ? 2 * pin.awayMs : pin.awayMs, now)

@@ -24,7 +24,7 @@ export async function addressesOf(account: string): Promise<readonly NamedAddres
 
 /**
  * Saves an address, replacing one with the same name. One more than the limit, where another tab has added one meanwhile:
- * what was typed is never dropped.
+ * typed text is never dropped.
  */
 export function saveAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<SaveResult> {
   return change(account, (all) => {

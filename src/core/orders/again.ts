@@ -26,7 +26,7 @@ export function orderAgain(order: Pick<Order, 'items'>): Promise<Again> {
   )
 }
 
-/** Puts all goods of an order back into the cart. What costs the same as then is not called repriced there. */
+/** Puts all goods of an order back into the cart. Goods with an unchanged price are not marked as repriced. */
 export function addBack({ items }: Pick<Order, 'items'>): Promise<SaveResult> {
   return answerOf(async () => {
     const products = await findProducts(items.map(({ product_id: id }) => id))

@@ -19,7 +19,7 @@ export interface CheckoutView {
   readonly fee: Paise
 }
 
-/** Something that is another than what the checkout showed, without the person having done it there. */
+/** A difference from the checkout as it was shown that its person has not made there. */
 export type CheckoutChange =
   | { readonly kind: 'gone' | 'not today' | 'removed'; readonly name: string }
   | { readonly kind: 'added' | 'back'; readonly name: string; readonly quantity: number }

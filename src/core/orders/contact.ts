@@ -5,7 +5,7 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 /** Whom an order is for and where it goes. */
 export interface Contact {
   readonly name: string
-  /** Empty for who has none. */
+  /** Empty without an email. */
   readonly email: string
   /** As `indianMobile` writes it. */
   readonly phone: string

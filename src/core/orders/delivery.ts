@@ -18,8 +18,8 @@ export function missingToFree(lines: readonly FilledLine[], area: DeliveryArea):
 }
 
 /**
- * Returns the area of an id. `isGone` where it was chosen and things are no longer brought there: then the first area only
- * stands for the one that is asked for. Whoever has never chosen has the first.
+ * Returns the area of an id. `isGone` if it was chosen and is no longer served: then the first area stands in until the
+ * person chooses. Without a choice it is the first.
  */
 export function areaOf(
   areas: readonly DeliveryArea[],

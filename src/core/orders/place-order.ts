@@ -61,7 +61,7 @@ export function withdrawOrder(
 ): Promise<Withdrawal> {
   return store.transact(async (rows) => {
     const entry = await rows.get(id)
-    // What a restored centre had lost may have been sent again by another phone.
+    // Another phone may have sent an order again that a restored centre had lost.
     const isRefused = entry?.state === 'returned' && entry.returned.code !== lostCode
     const request = { id, owner, evenIfSent: evenIfSent || isRefused, evenWhileSent: true }
     const withdrawal = await deleteWithdrawn(rows, now(), request)

@@ -2,7 +2,7 @@ import { pollWhileVisible } from '#src/core/connection/poll-while-visible.ts'
 import { lostAfter } from '#src/core/outbox/unconfirmed.ts'
 import { currentPerson } from '#src/core/session/stored-session.ts'
 import { syncOrders } from './sync-orders.ts'
-// What keeps an order is on the phone before a checkout without a network asks for it.
+// Loads the code that saves an order before a checkout without a network needs it.
 import './save-pending-order.ts'
 
 const interval = 30_000
@@ -12,7 +12,7 @@ export function startOrderSync(): () => void {
   return pollWhileVisible(followOrders, interval)
 }
 
-/** Syncs the orders, and orders again what a restored centre has lost of them. */
+/** Syncs the orders, and sends orders again that a restored centre has lost. */
 async function followOrders(): Promise<void> {
   const account = await accountNow()
   if (account === undefined) return

@@ -30,7 +30,7 @@ export async function syncOrders(): Promise<boolean> {
       await outbox.orders.bulkPut(stored)
       const ids = stored.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
-      // What this build cannot read the centre has all the same.
+      // Rows that this build cannot read exist at the centre all the same.
       await confirm('orders', person.id, [...ids, ...changes.unread])
       await noteVersion(mirror, { since, version: changes.version, unread: changes.unread.length > 0 })
     })

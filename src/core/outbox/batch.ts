@@ -44,8 +44,8 @@ export function nextBatch(
 }
 
 /**
- * The entries that may go out next, oldest first: of each lane the oldest, and what follows entries of which only files are
- * missing. Those may wait for Wi-Fi or for a sign-in, and the words after them need not.
+ * The entries that may go out next, oldest first: of each lane the oldest, and the entries after those that only lack
+ * files. Those may wait for Wi-Fi or for a sign-in, and the words after them need not.
  */
 export function laneHeads(waiting: readonly WaitingEntry[]): WaitingEntry[] {
   const blocked = new Set<string>()

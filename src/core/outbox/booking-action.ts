@@ -13,17 +13,17 @@ export interface BookingAction extends Partial<Slot> {
   readonly do: 'take' | 'prefer' | 'move' | 'call_off' | 'offer' | 'confirm' | 'assign' | 'done' | 'bill'
   /** The version of the booking that the person saw. */
   readonly seen: number
-  /** What is offered, the best first. */
+  /** Offered times, the best first. */
   readonly slots?: readonly Slot[]
   readonly reason?: string
   /** The resource, if it becomes another. */
   readonly resource?: string
-  /** Who comes. */
+  /** Name of the operator. */
   readonly operator?: string
   /** The time worked. */
   readonly minutes?: number
   readonly paise?: number
-  /** What is booked, in the language of the phone; for lists on this phone. */
+  /** Name of the resource in the language of the phone, for lists on this phone. */
   readonly label: string
 }
 
@@ -31,7 +31,7 @@ export interface BookingAction extends Partial<Slot> {
 export type BookingChange = Omit<BookingAction, 'booking' | 'seen' | 'label'> &
   Partial<Pick<BookingAction, 'seen'>>
 
-/** What the centre said with a refusal: the booking as it is, and the nearest free times. */
+/** The centre's answer with a refusal: the current booking, and the nearest free times. */
 export interface RefusedAction {
   readonly booking?: Booking | null | undefined
   readonly slots?: readonly Slot[] | undefined

@@ -31,7 +31,7 @@ const halfCharacter = /\p{Surrogate}/gu
 
 /**
  * The content as the one text that phone and centre both hash: JSON with the keys of every object in order (by UTF-16
- * code unit), no white space, nothing for what is absent. The centre never writes this text itself, it only reads it.
+ * code unit), no white space, absent values left out. The centre never writes this text itself, it only reads it.
  */
 export function contentText(content: object): string {
   return textOf(content)

@@ -14,7 +14,7 @@ import type { BatchAnswer, EntryRows, OutboxWorld } from './world.ts'
 export interface Drained {
   /** Entries that the centre gave a receipt for. */
   readonly sent: number
-  /** The kinds of what the centre took or gave back, each once. */
+  /** The kinds of the received and returned entries, each once. */
   readonly kinds: readonly string[]
   /** Entries that the centre gave back. */
   readonly returned: number

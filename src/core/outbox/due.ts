@@ -45,7 +45,7 @@ export function isLeased(entry: Timed, now: number): boolean {
   return left > 0 && left <= leaseLengthOf(entry)
 }
 
-/** What says when something may be sent: an entry, or the cart as a whole. */
+/** An entry, or the cart as a whole, with the times at which it may be sent. */
 export type Timed = Pick<WaitingEntry, 'nextAttemptAt' | 'why' | 'lease' | 'files'>
 
 /** True if this entry may be sent now, regardless of others. */

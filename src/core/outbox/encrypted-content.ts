@@ -6,7 +6,7 @@ export interface EncryptedContent {
   readonly guest?: string
 }
 
-/** Encrypts what is to be sent. */
+/** Encrypts an entry's content. */
 export function encryptContent(key: CryptoKey, content: EncryptedContent): Promise<Encrypted> {
   return encrypt(key, JSON.stringify(content))
 }

@@ -5,7 +5,7 @@ import type { Encrypted } from '#src/device/encryption.ts'
 export interface Receipt extends Omit<RequestReceipt, 'reference'> {
   /** To be read aloud, `KS-7F3M2`; some kinds have none. */
   readonly reference?: string
-  /** What the centre answered besides, in the kind's own shape: the link at which an order is paid. */
+  /** The centre's further answer, in the kind's own shape, such as the link to pay an order. */
   readonly result?: unknown
 }
 
@@ -52,7 +52,7 @@ interface EntryFacts {
   readonly keepsFiles?: true
   /** True if each call sends only one entry of this kind. */
   readonly alone?: true
-  /** True until the phone has applied what the receipt means (`Kind.settle`). */
+  /** True until the phone has applied the receipt (`Kind.settle`). */
   readonly settles?: true
   /** Ids of the cart's additions that an order takes. */
   readonly takes?: readonly string[]

@@ -1,4 +1,4 @@
-/** The codes of what waited for an account that was deleted, and of one that a restored centre has lost. */
+/** The codes of entries whose account was deleted, and whose account a restored centre has lost. */
 export const goneCodes = { deleted: 'account_deleted', unknown: 'account_unknown' } as const
 
 /** True for an entry that was returned because its account is gone. */

@@ -13,8 +13,8 @@ export const kindsOfAccounts: readonly string[] = [
 ]
 
 /**
- * True for an entry that goes out as a guest's, under the secret in it. Any other entry would go out in the name of
- * whoever is signed in, so no guest can have sent it off.
+ * True for an entry that goes out as a guest's, under the secret in it. Any other entry would go out in the name of the
+ * signed-in person, so it cannot be a guest's.
  */
 export function isSentByGuest({ kind }: Pick<Entry, 'kind'>, { guest }: EncryptedContent): boolean {
   return guest !== undefined && !kindsOfAccounts.includes(kind)

@@ -13,10 +13,10 @@ export interface OpenedEntry {
   readonly madeAt: number
 }
 
-/** Whose entries are sent. */
+/** The owner whose entries are sent. */
 export interface Sender {
   readonly owner: string
-  /** The guest's secret, for what a guest made. */
+  /** The guest's secret, for a guest's entry. */
   readonly guest: string | undefined
   /** Calls with the owner's token, and once more with a new one if the centre refuses it; 401 without any. */
   readonly asOwner: <Value extends object>(
@@ -56,7 +56,7 @@ export interface Kind {
   readonly folderOf?: (answers: Answers) => Folder
   /** True if the entry stays until a list of the centre shows it; else it is deleted once it is settled. */
   readonly isListed: boolean
-  /** Fetches what the centre's side of these entries is now, after receipts and refusals. May reject. */
+  /** Fetches the centre's state of these entries after receipts and refusals. May reject. */
   readonly refresh?: () => Promise<unknown>
 }
 

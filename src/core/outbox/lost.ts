@@ -2,14 +2,14 @@ import type { Entry, ReturnedEntry, WaitingEntry } from './entry.ts'
 import { earlierLoss, mayBeAfter } from './loss-time.ts'
 import { lostCode } from './lost-code.ts'
 
-/** An entry without what a state adds. */
+/** An entry without the fields of a state. */
 type EntryFacts = Omit<WaitingEntry, 'state' | 'nextAttemptAt' | 'lease' | 'why'>
 
 /**
- * Returns the entry as it stands after the centre was restored: what it had received since waits again, except what had
- * files, which the phone no longer has: that is returned, to be completed and sent again. What is being sent loses its
- * lease: an answer from before counts for nothing. A receipt without a reference has its moment from this phone's clock,
- * and is void; what the centre has, it answers again.
+ * Returns the entry as it stands after the centre was restored: entries received since the backup wait again. Those with
+ * files, which the phone no longer has, are returned, to be completed and sent again. An entry that is being sent loses
+ * its lease: an answer from before is void. A receipt without a reference has its time from this phone's clock, and is
+ * void; the centre repeats the answer if it has the entry.
  */
 export function lostSince(entry: Entry, from: string | null, now: number): Entry {
   if (entry.state === 'waiting') return withoutLease(entry)
@@ -43,8 +43,8 @@ export function lostAgain(
 }
 
 /**
- * What becomes of something that a mirror shows and a restored centre does not have: it waits to be sent again, is
- * returned to its person, or was gone for another reason.
+ * State of something that a mirror shows and a restored centre does not have: it waits to be sent again, is returned to its
+ * person, or was gone for another reason.
  */
 type LostFate = 'waits' | 'returned' | 'gone'
 
@@ -90,7 +90,10 @@ interface Life {
   readonly data_until: string | null
 }
 
-/** Returns from when on a phone that followed an earlier life may know what the centre has lost; null from the first day. */
+/**
+ * Returns the time from which a phone with an earlier life may have data that the centre has lost; null for the first
+ * day.
+ */
 export function lossSince(
   now: Life & { readonly lives?: readonly Life[] | undefined },
   known: number,

@@ -16,13 +16,13 @@ export function pauseAfter(attempts: number, random: number, requestedMs?: numbe
   const doublings = Math.min(Math.max(attempts - 1, 0), 20)
   const widest = Math.min(longestPause, firstPause * 2 ** doublings)
   const own = Math.round(shortestPause + random * (widest - shortestPause))
-  // What is no number counts as no request; the pause of the phone's own is never below this then.
+  // A value that is no number counts as no request; then the phone's own pause is the least.
   return Math.min(longestRequestedPause, Math.max(own, Math.round((requestedMs || 0) + random * firstPause)))
 }
 
 /**
- * Milliseconds until what waits for a sign-in or for another network is looked at again. It never grows: the change that it
- * waits for wakes the outbox, and not the time.
+ * Milliseconds until the next try of an entry that waits for a sign-in or for another network. It never grows: such a
+ * change wakes the outbox by itself.
  */
 export function pauseForChange(random: number): number {
   return Math.round(longestForChange * (0.5 + random / 2))

@@ -20,7 +20,7 @@ export interface Queued extends Pick<WaitingEntry, 'kind' | 'alone' | 'settles' 
  * Returns a new entry to be saved with `saveEntry` in a transaction of the owner; `undefined` without the owner's
  * key. Encryption cannot run inside a transaction, so the entry is made before.
  *
- * @param guest the guest's secret, for what a guest sends
+ * @param guest the guest's secret, for a guest's entry
  */
 export async function newEntry(
   owner: string,

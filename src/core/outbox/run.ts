@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 import type { WaitingView } from './waiting-view.ts'
 import type { EntryRows, OutboxWorld } from './world.ts'
 
-/** One run of a drain: what it was asked, and what it has learned. */
+/** One run of a drain: its options, and its state. */
 export interface Run extends DrainOptions, Leases {
   readonly world: OutboxWorld
   readonly rules: Rules

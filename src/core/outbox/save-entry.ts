@@ -52,7 +52,7 @@ export async function putEntry(
   return 'saved'
 }
 
-/** Deletes what the entry replaces. Only the hash submitted under its id stays. */
+/** Deletes the replaced rows. Only the hash submitted under its id stays. */
 async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, replacing: Replacing): Promise<void> {
   if (replacing.replaces !== undefined) await deleteCorrected(rows, replacing.replaces, owner)
   if (replacing.draft === undefined) return
@@ -73,7 +73,7 @@ async function takesDraft(rows: EntryRows, entry: WaitingEntry, replacing: Repla
   const named = existing.every(({ id, owner }) => owner === entry.owner && files.includes(id))
   if (!named || existing.length !== files.length) return false
   if (draft === entry.id) return true
-  // What another tab has submitted of this draft needs its files itself.
+  // A submission of this draft by another tab needs its files itself.
   const takenBefore = (await rows.get(draft)) !== undefined
   for (const { id } of existing)
     await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
@@ -94,7 +94,7 @@ export async function copyFilesToDraft(
   for (const { id } of await rows.files(entry)) if (!lost.includes(id)) await rows.copyFile(id, draft)
 }
 
-/** True while an entry is with its owner again: a second tap does not replace what the first one has replaced. */
+/** True while an entry is with its owner again: a second tap does not replace the first one's replacement. */
 export async function isReturned(rows: Pick<EntryRows, 'get'>, id: string, owner: string): Promise<boolean> {
   const entry = await rows.get(id)
   return entry?.state === 'returned' && entry.owner === owner
@@ -102,7 +102,7 @@ export async function isReturned(rows: Pick<EntryRows, 'get'>, id: string, owner
 
 /** Keeps the order within a queue even if the clock was set back. */
 async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
-  // Whoever begins a lane is alone in it: an outbox of 2,000 need not be read to find nobody.
+  // The first entry of a lane is alone in it: an outbox of 2,000 need not be read for that.
   if (entry.lane === entry.id) return entry
   const sameLane = (await rows.waiting(entry.owner)).filter(({ lane }) => lane === entry.lane)
   const newest = Math.max(...sameLane.map((other) => other.createdAt + 1))

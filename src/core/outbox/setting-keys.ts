@@ -4,7 +4,7 @@ export const knownSetting = (owner: string) => `known:${owner}`
 /** The key of the setting with the centre's version up to which this phone knows an owner's requests. */
 export const versionSetting = (owner: string) => `requests-version:${owner}`
 
-/** The key of the setting with what an owner's mirror shows and a restored centre has yet to confirm. */
+/** The key of the setting with an owner's mirrored rows that a restored centre has yet to confirm. */
 export const unconfirmedSetting = (mirror: 'requests' | 'orders', owner: string) =>
   `unconfirmed-${mirror}:${owner}`
 

@@ -120,7 +120,7 @@ export async function unsettledOf(owner: string): Promise<ReceivedEntry[]> {
   )
 }
 
-/** The ids of what an owner has waiting. */
+/** The ids of an owner's waiting entries. */
 export function waitingIds(owner: string): Promise<string[]> {
   return idsOf(owner, 'waiting')
 }

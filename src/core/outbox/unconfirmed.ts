@@ -2,7 +2,7 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { earlierLoss } from './loss-time.ts'
 import { lifeSetting, unconfirmedSetting } from './setting-keys.ts'
 
-/** What an owner's mirror shows, and a restored centre has yet to confirm. */
+/** Entries that an owner's mirror shows, and a restored centre has yet to confirm. */
 export interface Unconfirmed {
   readonly ids: readonly string[]
   /** The moment of the last thing that the centre still has, ISO 8601; null where it has none. */
@@ -12,10 +12,10 @@ export interface Unconfirmed {
 type Mirror = Parameters<typeof unconfirmedSetting>[0]
 
 /**
- * Fetches the whole list of an owner, and returns what the centre has lost of it; `undefined` for nothing. What came to be
- * confirmed only meanwhile, the list may be older than.
+ * Fetches the whole list of an owner, and returns the entries that the centre has lost; `undefined` if none. Entries that
+ * became unconfirmed meanwhile are left out: the list may be older.
  *
- * @param fetchAll resolves to true once the phone has all that the centre has
+ * @param fetchAll resolves to true once the phone has the whole list
  */
 export async function lostAfter(
   mirror: Mirror,
@@ -51,7 +51,7 @@ export async function confirm(mirror: Mirror, owner: string, ids: readonly strin
     : outbox.settings.delete(key))
 }
 
-/** What a guest's mirror has to have confirmed is the account's, as the mirror is; within the caller's transaction. */
+/** Moves a guest's unconfirmed entries to the account, as the mirror is moved; within the caller's transaction. */
 export async function takeOverUnconfirmed(guest: string, account: string): Promise<void> {
   const [from, to] = [guest, account].map((owner) => unconfirmedSetting('requests', owner)) as [
     string,

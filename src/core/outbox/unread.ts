@@ -1,7 +1,7 @@
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { unreadSetting } from './setting-keys.ts'
 
-/** A mirror of the centre's rows on this phone, and what this build reads of a row. */
+/** A mirror of the centre's rows on this phone, and the row's shape in this build. */
 export interface MirrorOf {
   readonly mirror: Parameters<typeof unreadSetting>[0]
   readonly owner: string

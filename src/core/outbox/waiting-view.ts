@@ -8,8 +8,8 @@ import type { EntryRows } from './world.ts'
 export type WaitingView = Map<string, Map<string, WaitingEntry>>
 
 /**
- * Returns the entries that `select` chooses among all that wait, as they are in the store now. What the run knew is used
- * only while the same entries wait and those chosen have not changed; else all are read again.
+ * Returns the entries that `select` chooses among all that wait, as they are in the store now. The run's decrypted
+ * entries are reused only while the same entries wait and the chosen ones are unchanged; else all are read again.
  */
 export async function selectWaiting(
   rows: EntryRows,
@@ -28,7 +28,7 @@ export async function selectWaiting(
   return select(waiting)
 }
 
-/** Notes what the run has written, once it is on the disk. */
+/** Notes the run's writes once they are on the disk. */
 export function noteWritten(view: WaitingView, owner: string, written: readonly Entry[]): void {
   const known = view.get(owner)!
   for (const entry of written) {
@@ -45,7 +45,7 @@ function isUnchanged(known: WaitingEntry, now: Entry | undefined): boolean {
   return facts(known) === facts(now)
 }
 
-/** What decides the order, and not the encrypted content. */
+/** Returns the fields that decide the order, without the encrypted content. */
 function facts(entry: Entry | undefined): string {
   return JSON.stringify({ ...entry, sealed: undefined })
 }

@@ -59,12 +59,12 @@ export type Step =
   | { readonly receipt: Receipt }
   /** The centre has this file, by its SHA-256; nobody has looked at it yet. */
   | { readonly stored: string }
-  /** The centre has looked at all files, and these are not there or not what they should be. */
+  /** The centre has looked at all files, and these are missing or wrong. */
   | { readonly missing: readonly string[] }
   /** The centre does not know the entry: start again with its answers. */
   | { readonly unknown: true }
 
-/** The reason of a refusal: an HTTP status, and what the centre says about it. */
+/** The reason of a refusal: an HTTP status, and the centre's details. */
 export interface Refusal {
   readonly status: number
   readonly code?: string | undefined
@@ -105,8 +105,8 @@ export interface OutboxWorld {
    */
   send(owner: string, batch: readonly WaitingEntry[], haste: DrainOptions): Promise<BatchAnswer>
   /**
-   * Applies to this phone what the owner's receipts mean, each once: called after receipts were stored, and at the
-   * start of a run for those of a page that died in between. Rejects if the store does.
+   * Applies the owner's receipts to this phone, each once: called after receipts were stored, and at the start of a run
+   * for those of a page that died in between. Rejects if the store does.
    *
    * @param ids those that may have to be applied; without it all of the owner's are looked for
    */

@@ -153,7 +153,7 @@ async function sendLostAgain(owner: string, known: readonly Consent[]): Promise<
   const lost = last.filter(({ id, sent }) => sent && !known.some((item) => item.id === id))
   const queued: string[] = []
   for (const { sent: _sent, ...consent } of lost) {
-    // What the person saw when they gave it: one that was taken back since, on another phone, stays so.
+    // The version that the person saw when they gave it: a later withdrawal on another phone stays.
     const seen =
       stored.findLast(({ purpose, id }) => purpose === consent.purpose && id !== consent.id)?.id ?? null
     const entry = await entryOf(owner, { ...consent, seen })
@@ -163,7 +163,7 @@ async function sendLostAgain(owner: string, known: readonly Consent[]): Promise<
   return queued
 }
 
-/** Fetches the signed-in user's consents, and sends again what a restored centre has lost. Never rejects. */
+/** Fetches the signed-in user's consents, and sends consents again that a restored centre has lost. Never rejects. */
 export async function syncConsents(): Promise<void> {
   await saveResultOf(async () => {
     const account = (await currentPerson())?.id
@@ -174,7 +174,7 @@ export async function syncConsents(): Promise<void> {
       if (!known) return undefined
       const ids = new Set(known.map(({ id }) => id))
       const lost = await sendLostAgain(account, known)
-      // What was given or withdrawn meanwhile is still to be sent.
+      // Changes made meanwhile are still to be sent.
       const later = (await validConsents(account))
         .filter(({ id, sent }) => (!sent || lost.includes(id)) && !ids.has(id))
         .map((item) => ({ ...item, sent: false }))

@@ -28,8 +28,8 @@ export async function isOnlyHere(account: string): Promise<number> {
 }
 
 /**
- * The result of deleting. `more here`: more waits on this phone than the person gave up, and nothing was changed. `copy here`: the
- * account is deleted, and this phone could not delete what it has of it.
+ * The result of deleting. `more here`: more waits on this phone than the person gave up, and nothing was changed. `copy
+ * here`: the account is deleted, and this phone could not delete its own copy.
  */
 export type DeletionResult = 'gone' | 'copy here' | 'last admin' | 'more here' | 'sign in' | 'no network'
 

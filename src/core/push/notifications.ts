@@ -69,7 +69,7 @@ async function disable(): Promise<SaveResult> {
   const account = (await currentPerson())?.id
   if (account === undefined) return { saved: true }
   const endpoint = await pushEndpoint()
-  // After whoever is just subscribing, who would write a yes over it.
+  // After a running subscription, which would overwrite it with a yes.
   const outcome = await withLock(subscribing, () =>
     saveNotificationChoice(account, { said: 'no', at: Date.now() }),
   )

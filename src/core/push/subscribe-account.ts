@@ -26,7 +26,7 @@ export type SubscribeResult = 'on' | 'sign-in' | 'network' | 'not taken' | 'cent
  * its endpoint, and once a day. Never asks the person; never rejects.
  */
 export async function renewSubscription(language?: Language, now = Date.now()): Promise<void> {
-  // All of it alone: what was switched off meanwhile must not come back by this.
+  // Under a lock: notifications that were switched off meanwhile must not come back by this.
   const renew = async () => {
     const account = (await currentPerson())?.id
     const stored = account === undefined ? undefined : await storedNotificationChoice(account)

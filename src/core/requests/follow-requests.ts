@@ -6,12 +6,12 @@ import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { syncRequests } from './sync-requests.ts'
 
 /**
- * Syncs the current user's requests, and sends again what a restored centre has lost of them. For pages: the worker cannot
- * load a part of itself later.
+ * Syncs the current user's requests, and sends requests again that a restored centre has lost. For pages: the worker
+ * cannot load a part of itself later.
  */
 export async function followRequests(): Promise<void> {
   const owner = await ownerNow()
-  // Until the centre knows that a guest of this phone is the account, its list lacks what was the guest's.
+  // Until the centre knows that a guest of this phone is the account, its list lacks the guest's requests.
   const wasClaiming = await hasClaims(owner)
   const lost = await lostAfter('requests', owner, syncRequests)
   const key = lost && (await existingKey(owner))

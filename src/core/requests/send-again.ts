@@ -11,9 +11,9 @@ import { decrypt } from '#src/device/encryption.ts'
 import type { Request } from './requests.ts'
 
 /**
- * Puts into the outbox what the mirror shows and a restored centre has lost, under its own id: with its answers it waits, with
- * files or a payment it is returned, to be completed by the person. Called when the whole list was fetched. Each in its own
- * transaction, so that a kill leaves the rest for the next time.
+ * Puts mirrored requests that a restored centre has lost into the outbox, under their own ids: with answers alone a
+ * request waits, with files or a payment it is returned, to be completed by the person. Called when the whole list was
+ * fetched. Each in its own transaction, so that a kill leaves the rest for the next time.
  */
 export async function sendLostAgain(
   owner: string,

@@ -32,7 +32,7 @@ export async function syncRequests(): Promise<boolean> {
   const person = await currentPerson()
   const request = person ? await contextOfAccount(person.id) : await contextOfGuest()
   if (!request) return false
-  // What the centre did before it was asked, its answer shows.
+  // The centre's answer shows all actions that it completed before the request.
   const done = await withOutbox(() => receivedOfKind(request.owner, bookingActionKind))
   let page: Page
   do page = await fetchPage(request)
@@ -72,7 +72,7 @@ async function fetchPage({ owner, key, sender, guest }: RequestContext): Promise
   if (!('data' in answer)) return 'none'
   if (answer.data.version === since) return 'last'
   const changes = answer.data
-  // The centre's database was restored from a backup: what it had told since then it will tell anew, or not at all.
+  // The centre's database was restored from a backup: later changes come anew, or not at all.
   const restored = changes.version < since
   const rows: StoredRequest[] = []
   for (const request of restored ? [] : changes.requests) {
@@ -91,7 +91,7 @@ async function fetchPage({ owner, key, sender, guest }: RequestContext): Promise
       await noteVersion(mirror, { since, version, unread: changes.unread.length > 0 })
       const ids = rows.map(({ id }) => id)
       await forgetShown(storedOutbox(), ids, true)
-      // What this build cannot read the centre has all the same.
+      // Rows that this build cannot read exist at the centre all the same.
       await confirm('requests', owner, restored ? [] : [...ids, ...changes.unread])
       return true
     }),

@@ -8,8 +8,8 @@ export type TimelineStep =
   | { readonly at: string; readonly booking: Booking; readonly what: BookingEvent }
 
 /**
- * Returns what happened to a request and its bookings after it was received, in one order of time. Events that tell its
- * owner nothing are left out.
+ * Returns the events of a request and its bookings after it was received, by time. Events that tell its owner nothing are
+ * left out.
  */
 export function timelineOf({ kind, events, bookings = [] }: Pick<Request, 'kind' | 'events' | 'bookings'>) {
   const told = events.filter(({ from, to, note, files, by }) => {

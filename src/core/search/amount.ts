@@ -45,8 +45,8 @@ function withoutAmount(text: string): { rest: string; number: string } | undefin
 }
 
 /**
- * Looks for a text that may name an amount. The amount says how much is wanted and not what: "20 litre milk" finds milk and no bucket of 20
- * litres. What has that number in its name goes first, such as a milk can of 40 litres.
+ * Looks for a text that may name an amount. The amount is a quantity and no part of the name: "20 litre milk" finds milk
+ * and no bucket of 20 litres. Names with that number go first, such as a milk can of 40 litres.
  *
  * @param seek looks for a text as it stands
  */

@@ -1,12 +1,12 @@
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 import { saveForAccount } from './save-for-account.ts'
 
-/** Number of answers that may be older than what is stored, before the next sync asks again. */
+/** Number of tries with an answer older than the stored one, before the next sync. */
 const mostTries = 3
 
 /**
- * Asks the centre for a setting of the account and stores the answer. An answer is older than what was stored while it
- * was on its way: it is thrown away, and the centre asked once more. `undefined` stores nothing. Rejects as `ask` does.
+ * Asks the centre for a setting of the account and stores the answer. If a value was stored while the answer was on its
+ * way, the answer is older: it is dropped and fetched once more. `undefined` stores nothing. Rejects as `ask` does.
  */
 export async function storeAnswer(account: string, key: string, ask: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {

@@ -15,7 +15,7 @@ export interface UnlockPeriod {
 /** The signed-in person. Our own record: a token that expired offline is no sign-out. */
 export interface Person {
   readonly id: string
-  /** Empty for who came by phone alone. */
+  /** Empty for an account with a phone alone. */
   readonly email: string
   readonly displayName: string
   /** The account's phone number as the centre writes it; missing in rows of an earlier build. */

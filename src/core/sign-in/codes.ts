@@ -16,8 +16,8 @@ export interface WithCode {
 }
 
 /**
- * Signs in by a one-time code, whichever channel brought it. The first proof of an account drops what was written there
- * before; at a sign-up the person's password follows the code, and other sessions end.
+ * Signs in by a one-time code, whichever channel brought it. The first proof of an account drops earlier data in it; at a
+ * sign-up the person's password follows the code, and other sessions end.
  */
 export async function signInByCode(reach: Reach, code: string, own: WithCode): Promise<SignInOutcome> {
   const answer = await verifyCode(reach, code)

@@ -74,7 +74,7 @@ export async function storeSession(answer: SignInAnswer): Promise<SignInOutcome>
     }),
   )
   if (!outcome.saved) return { notSaved: outcome.why }
-  // Whoever has made nothing during a visit has nothing to be asked about.
+  // A visit without any work needs no question.
   const ended = person.guestWork ? saved : await answerOf(endAnyVisit)
   writeLocal('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
@@ -107,7 +107,7 @@ export async function goOnWith(session: Session): Promise<void> {
 async function makeRoomFor(account: string): Promise<void> {
   const { person, needsSignIn } = (await sessionState().catch(() => undefined)) ?? {}
   if (!person || person.id === account || !needsSignIn) return
-  // What fails here stays as after any sign-out: encrypted, without its key.
+  // Rows that fail here stay as after any sign-out: encrypted, without their key.
   const loaded = await import('#src/core/lock/go-on-as-guest.ts').catch(() => undefined)
   await loaded?.leaveGoneAccount(person.id).catch(() => undefined)
 }
@@ -126,7 +126,7 @@ async function storeSessionAndKey(person: Person, session: StoredSession, key: C
         { key: sessionKeys.person, value: person },
         { key: sessionKeys.session, value: session },
       ])
-      // Whoever signs in where a PIN had locked has forgotten it.
+      // Signing in on a phone that a PIN had locked means that the PIN was forgotten.
       if (before !== person.id) await deletePin(person.id)
       // A phone that could not lock has a stay that is over: they are here again, not gone.
       const pin = await pinOf(person.id)

@@ -47,7 +47,7 @@ function quotedCell(text: string, from: number, separator: string): Cell {
     value += '"'
     at++
   }
-  // What stands between the closing quote and the separator belongs to the cell, as spreadsheets read it.
+  // Text between the closing quote and the separator belongs to the cell, as in spreadsheets.
   const rest = plainCell(text, at, separator)
   return { text: value + rest.text, end: rest.end }
 }

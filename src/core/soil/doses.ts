@@ -42,7 +42,7 @@ export function doseFor(acre: Amounts, acres: number): Amounts {
 /** As much of a bag may be missing before one more is bought. */
 const spare = 0.1
 
-/** Returns the number of bags for an amount in kilograms: one more for what is left, unless it is less than a tenth of a bag. */
+/** Returns the number of bags for an amount in kilograms: one more for a remainder of at least a tenth of a bag. */
 export function bagsFor(fertilizer: Fertilizer, kg: number): number {
   if (kg <= 0) return 0
   return Math.max(1, Math.ceil(kg / fertilizers[fertilizer].bag - spare))

@@ -46,7 +46,7 @@ function fieldOf({ field }: SoilSample, { answers }: TestedRequest): string | un
 
 const plain = (value: unknown) => (typeof value === 'string' ? sameText(value) : undefined)
 
-/** Returns the days on which a value was tested, with what was found. */
+/** Returns the days on which a value was tested, with the results. */
 export function courseOf(value: SoilValue, past: readonly PastResult[]): { day: string; amount: number }[] {
   return past.flatMap(({ day, found }) => {
     const amount = found[value]

@@ -11,7 +11,7 @@ export interface LabColumn {
   readonly unit: string
 }
 
-/** What a column has besides values. */
+/** Meanings of columns without values. */
 export type OtherColumn = 'sample' | 'date' | 'lab'
 
 /** The reading of a heading: a column, one of the others, a unit that nobody knows, or nothing. */
@@ -83,7 +83,7 @@ const otherCalled = new Map<string, OtherColumn>(
   Object.entries(others).flatMap(([other, all]) => all.map((name) => [name, other as OtherColumn] as const)),
 )
 
-/** What is written before a name and says nothing of the value. */
+/** Words before a name that do not change its meaning. */
 const before = /^(?:available|avail|avl|av|extractable|dtpa|soil)[\s.:_-]*/
 
 /** Units of one kind, with their factors to the card's. A kilogram on a hectare is 1/2.24 mg in a kilogram of the upper 15 cm. */

@@ -7,7 +7,7 @@ function zoneNumber(value: SoilValue, found: number): number {
   return second !== undefined && found > second ? 2 : 1
 }
 
-/** Returns the zone that a value is in. What is on a limit is in the zone above the first one, and below the second. */
+/** Returns the zone that a value is in. A value on a limit is in the zone above the first limit, and below the second. */
 export function zoneOf(value: SoilValue, found: number): Zone {
   return soilLimits[value].zones[zoneNumber(value, found)]!
 }
@@ -22,7 +22,7 @@ export function placeOnBar(value: SoilValue, found: number): number {
   return (zone + within) / zones.length
 }
 
-/** What a zone means for the field. */
+/** Meaning of a zone for the field. */
 export type Tone = 'good' | 'watch' | 'bad'
 
 const tones: Record<Zone, Tone> = {
@@ -37,7 +37,7 @@ const tones: Record<Zone, Tone> = {
   verySalty: 'bad',
 }
 
-/** Returns what a zone means for the field. */
+/** Returns the meaning of a zone for the field. */
 export function toneOf(zone: Zone): Tone {
   return tones[zone]
 }

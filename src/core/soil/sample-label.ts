@@ -1,8 +1,8 @@
 import { latinDigits } from '#src/base/phone.ts'
 
 /**
- * Returns the label of a sample from what a laboratory wrote: `KS-7F3M2-1` from `ks 7f3m2/1`, `KS7F3M2-01` or `ks-7f3m2 1`. A reference
- * alone stays a reference, `KS-7F3M2`. `undefined` for anything else.
+ * Returns the label of a sample from a laboratory's text: `KS-7F3M2-1` from `ks 7f3m2/1`, `KS7F3M2-01` or `ks-7f3m2 1`. A
+ * reference alone stays a reference, `KS-7F3M2`. `undefined` for anything else.
  */
 export function labelIn(text: string): string | undefined {
   const [, code, number] =

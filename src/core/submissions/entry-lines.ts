@@ -148,7 +148,7 @@ interface Subscription {
 /** Calls back with each value of a query. */
 type Subscribe<Value> = (next: (value: Value) => void) => Subscription
 
-/** Returns the same query, and a function that asks it anew: it observes the database, and not what it is asked. */
+/** Returns the same query, and a function that repeats it, because it observes only the database. */
 function restartable<Value>(subscribe: Subscribe<Value>): {
   readonly start: Subscribe<Value>
   readonly restart: () => void
@@ -199,7 +199,7 @@ async function withContent(owner: string, entries: readonly Entry[]): Promise<Li
   return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), details }
 }
 
-/** Returns what a list shows of a content; of another kind than a form, only its label. */
+/** Returns a content's details for a list; for other kinds than forms, only the label. */
 function detailsOf({
   subject,
   label,

@@ -23,7 +23,7 @@ export function watchSentAnswers(account: string) {
     if (!key) return []
     const { entries } = await latestEntries(account, 'waiting', mostWaiting)
     const requests = await readRequests()
-    // Last: what is read after a decryption is not observed.
+    // Last: reads after a decryption are not observed.
     const waiting = await openEntries<Partial<Content>>(key, entries.toReversed())
     return [
       ...waiting.flatMap(({ content: { answers, filledBy } }) => (answers ? [{ answers, filledBy }] : [])),

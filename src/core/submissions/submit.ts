@@ -31,7 +31,7 @@ export interface Submission {
   readonly draft?: string
   /** The earlier entry that it corrects. */
   readonly replaces?: string
-  /** The account of who filled it in for somebody else. */
+  /** The account that filled it in for somebody else. */
   readonly filledBy?: string
   /** Submissions of one owner that name the same lane go out in the order in which they were made. */
   readonly lane?: string
@@ -62,7 +62,7 @@ export async function submit(submission: Submission): Promise<{ outcome: SaveRes
 /** The stored entry; `locked` if the owner has left or their key is missing, and nothing was stored. */
 type Saved = { readonly id: string } | 'locked'
 
-/** Saves what is there in the moment of the transaction: whenever owner or files changed before it, tries again. */
+/** Saves the state at the time of the transaction: if owner or files changed before it, tries again. */
 async function saveUnchanged(submission: Submission): Promise<Saved> {
   for (;;) {
     const saved = await trySave(submission)
@@ -89,7 +89,7 @@ async function trySave({
   const content = { ...text, language: language(), manifest: files?.manifest ?? [] }
   const encrypted = { kind: text.form, ...(await encryptedContent(author, content)) }
   const replacing = { draft, replaces: text.replaces, files: files?.ids }
-  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
+  // A correction goes out after its entry if that one is still on its way; otherwise it does not wait.
   const corrected = text.replaces === undefined ? undefined : await entryFor(author.owner, text.replaces)
   return storeEntry(author, { ...encrypted, ...placeOf(corrected ?? { lane, keepsFiles }) }, replacing)
 }
@@ -122,7 +122,7 @@ async function filesOf(
   documents: Submission['documents'],
 ): Promise<DraftFiles | 'foreign' | undefined> {
   if (documents === undefined || draft === undefined) return undefined
-  // Who has just signed in to submit is sometimes faster than the claim that makes the guest's files theirs.
+  // A submission right after a sign-in is sometimes faster than the claim that moves the guest's files to the account.
   if (owner !== guestOwner) await claimGuestWork(owner)
   return filesForSubmission({ owner, key, draft }, documents === true ? [] : documents)
 }
@@ -138,7 +138,7 @@ async function encryptedContent({ key, guest }: Author, content: Content) {
 type NewEntry = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'> &
   Partial<Pick<WaitingEntry, 'lane' | 'keepsFiles'>>
 
-/** What is set of the two. */
+/** Returns `lane` and `keepsFiles` if they are set. */
 function placeOf({ lane, keepsFiles }: { lane: string | undefined; keepsFiles?: true | undefined }) {
   return { ...(lane !== undefined && { lane }), ...(keepsFiles && { keepsFiles }) }
 }

@@ -14,7 +14,7 @@ export interface Message {
   readonly from: 'person' | 'centre'
   /** Milliseconds since 1970, by the phone's clock for own messages, by the centre's for answers. */
   readonly at: number
-  /** The outcome of what was written here. */
+  /** The state of a message from this phone. */
   readonly status?: MessageStatus
 }
 

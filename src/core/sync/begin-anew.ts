@@ -14,9 +14,9 @@ const versions = ['requests-version:', 'orders-version:'] as const
 const cartVersion = 'cart-version:'
 
 /**
- * Begins anew after the centre was restored: every mirror is fetched again from the first version, what has a receipt from after
- * the backup waits again, and what the mirrors show from after it stays until it is fetched or sent again. One transaction, with
- * the new life in it: whoever is killed before begins once more.
+ * Begins anew after the centre was restored: every mirror is fetched again from the first version, entries with a receipt
+ * from after the backup wait again, and later rows of the mirrors stay until they are fetched or sent again. One
+ * transaction, with the new life in it: a phone that is killed before begins once more.
  */
 export async function beginAnew(now: CentreLife): Promise<void> {
   const { life } = now
@@ -50,7 +50,7 @@ async function noteUnconfirmed(mirror: (typeof versions)[number], owner: string,
   const ids = await mirrored.primaryKeys()
   const key = unconfirmedSetting(isOrders ? 'orders' : 'requests', owner)
   if (ids.length === 0) return
-  // What an earlier loss has left to confirm may be older than this one.
+  // Rows that an earlier loss left unconfirmed may be older than this one.
   const before = (await outbox.settings.get(key))?.value as Unconfirmed | undefined
   const since = before ? earlierLoss(before.from, from) : from
   await outbox.settings.put({ key, value: { ids, from: since } })

@@ -45,7 +45,7 @@ function owners(): Promise<readonly string[]> {
   return currentPerson().then((person) => sendersNow(person?.id))
 }
 
-/** Sends words, or the next step of what has files. */
+/** Sends content, or the next step of an entry with files. */
 async function send(
   owner: string,
   batch: readonly WaitingEntry[],

@@ -3,8 +3,8 @@ import { lifeSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, withOutbox } from '#src/device/outbox-database.ts'
 
 /**
- * Asks whether the centre was restored from a backup. If so, its versions and receipts since then are void: the phone begins
- * anew with all that it follows, and sends again what the centre has lost (begin-anew.ts).
+ * Asks whether the centre was restored from a backup. If so, its versions and receipts since then are void: the phone
+ * fetches all mirrors anew, and sends lost entries again (begin-anew.ts).
  */
 export async function followCentreLife(ask = centreLife): Promise<void> {
   const answer = await ask()

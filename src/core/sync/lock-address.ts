@@ -14,7 +14,7 @@ export function lockAddress(why: Leaving, place: Place): string | undefined {
   if (why === 'closed' && isThere) return undefined
   if (why === 'visit') return '/lock'
   const page = isThere ? ownAddress(place.search?.['to']) : returnAddress(place)
-  // What was searched for, at the desk a person's name, is no business of whoever finds the phone locked.
+  // The search text, at the desk a person's name, must not be visible on a locked phone.
   const to = withoutQuery(page, 'q')
   return to === '/' ? '/lock' : `/lock?to=${encodeURIComponent(to)}`
 }

@@ -5,8 +5,8 @@ import { watchOutbox, withOutbox } from '#src/device/outbox-database.ts'
 import { wakeOutbox } from './wake.ts'
 
 /**
- * Sends what waits, and resolves with an entry once the centre has answered for it, or cannot be reached; `undefined` if it
- * is gone, because its receipt was applied or it was withdrawn.
+ * Sends the waiting entries, and resolves with one of them once the centre has answered for it, or cannot be reached;
+ * `undefined` if it is gone, because its receipt was applied or it was withdrawn.
  */
 export async function sendEntry(owner: string, id: string): Promise<Entry | undefined> {
   // Where the browser is sure that nothing goes out, no attempt is recorded.

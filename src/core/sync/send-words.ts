@@ -5,7 +5,7 @@ import type { Kind, KindAnswer, OpenedEntry, Sender } from '#src/core/outbox/kin
 import { isPermanentError } from '#src/core/outbox/permanent-errors.ts'
 import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 
-/** What sends an owner's words; the simulator passes its own. */
+/** The calls that send an owner's content; the simulator passes its own. */
 export interface SendingPhone extends Pick<Sender, 'owner' | 'asOwner'> {
   readonly kindOf: (id: string) => Kind
   /** Decrypts with the owner's key; `undefined` where it does not fit. */

@@ -47,8 +47,8 @@ export function startOutboxSync(): () => void {
       if (!canSendMore(before, now)) return
       // Asked before anything is sent: the page may be gone before the first answer.
       if (now.waiting.length > 0) void requestBackgroundSync()
-      // Who has just signed in (perhaps in a page that went at once), or let photos go over any network, shall not wait
-      // for a pause that was taken before.
+      // After a sign-in (perhaps in a page that closed at once), or a permission to send photos over any network, earlier
+      // pauses do not count.
       void wake({ ignorePauses: isUnblocked(before, now), signedIn: now.person !== undefined })
     },
     // Without storage, saving reports the failure.

@@ -49,7 +49,7 @@ export function startSync(place: () => Place, show: (lock: string) => void): () 
     .then((start) => {
       if (stopped) return
       if (start.leaving) leave(start.leaving)
-      // What the person looks at comes first.
+      // The visible page comes first.
       stop = whenIdle(() => (stop = startAll(leave, start)))
     })
   return () => {
@@ -58,7 +58,9 @@ export function startSync(place: () => Place, show: (lock: string) => void): () 
   }
 }
 
-/** Who used the phone when the page began. Another tab may lock it, or end the visit, before this one watches for it. */
+/**
+ * The phone's user when the page began. Another tab may lock the phone, or end the visit, before this one watches for it.
+ */
 interface Start {
   /** Why the page is not to be shown. */
   readonly leaving?: Leaving | undefined

@@ -15,8 +15,8 @@ let running: Promise<Drained> | undefined
 let next: { options: DrainOptions; done: Promise<Drained> } | undefined
 
 /**
- * Sends what waits, as far as it can go now, and reports the result. Page and worker call this at every chance; a call
- * during a run gets the one run after it. Never rejects.
+ * Sends the waiting entries as far as they can go now, and reports the result. Page and worker call this at every chance;
+ * a call during a run gets the one run after it. Never rejects.
  */
 export function wakeOutbox(options: DrainOptions = {}): Promise<Drained> {
   if (!running) return run(options)
@@ -47,7 +47,7 @@ function run(options: DrainOptions): Promise<Drained> {
 }
 
 async function wake(options: DrainOptions): Promise<Drained> {
-  // Whatever fails here is done by the next run, and must not keep what is ready from going out.
+  // A failure here is repeated by the next run, and must not keep entries from going out.
   await saveResultOf(settleOwnership)
   await adoptEarlierWork()
   const drained = await drain(browserWorld, options).finally(releaseWakeLock)
@@ -66,7 +66,7 @@ export async function adoptEarlierWork(): Promise<void> {
 
 /** Locks an absent user, and settles keys, guest's work and claims. */
 async function settleOwnership(): Promise<void> {
-  // What was typed at the sign-in goes once it is too old, wherever the app is opened.
+  // Text typed at the sign-in is deleted once it is too old, wherever the app is opened.
   signInProgress()
   await lockWhereDue()
   await reconcileKeys()

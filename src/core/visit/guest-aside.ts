@@ -111,7 +111,7 @@ export function watchLeftByVisits() {
   return watchOutbox(leftByVisits)
 }
 
-/** Deletes what the centre returned of past visits, because the person wants it gone. */
+/** Deletes returned entries of past visits, at the person's request. */
 export function forgetReturned(): Promise<SaveResult> {
   return saveResultOf(() => sweepVisits({ returnedToo: true }))
 }

@@ -71,19 +71,19 @@ export function endVisit(): Promise<SaveResult> {
       const { settings, cartOperations } = outbox
       await transactOutbox([...guestTables, cartOperations], async () => {
         const isAnybody = await bringGuestBack(visit.id)
-        // Whoever signed in and said that it is theirs takes the cart along; it lies here until the centre has it.
+        // A person who signed in and confirmed the work takes the cart along; it stays here until the centre has it.
         if (!(await claimOf(visit.cart))) {
           await cartOperations.where({ cart: visit.cart }).delete()
           await settings.filter(({ key }) => key.endsWith(`:${visit.cart}`)).delete()
         }
         await settings.delete(consentsKey(guestOwner))
         await settings.bulkPut([...visit.guests])
-        // Nobody has asked about what comes back: whoever signed in spoke of the visit's work.
+        // The answer at the sign-in was about the visit's work, and not about the rows that come back.
         const person = await storedPerson()
         if (person?.guestWork === 'unasked' || (person && isAnybody)) await markGuestWork('apart')
         await settings.delete(visitKey)
       })
-      // What was typed at the sign-in, if it was.
+      // Deletes text typed at the sign-in.
       writeLocal('way-in', null)
     }),
   )

@@ -13,7 +13,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** Makes every pixel that the bar touches black, in place: nothing of what was there can be got back. */
+/** Makes every pixel that the bar touches black, in place: the earlier pixels cannot be restored. */
 export function coverPixels({ data, width, height }: Pixels, bar: Bar): void {
   const [left, right] = reach(bar.x, bar.width, width)
   const [top, bottom] = reach(bar.y, bar.height, height)

@@ -6,8 +6,8 @@ import { ascii } from './signature.ts'
 const mostSegments = 500
 
 /**
- * Reads the segments of a JPEG up to the picture itself. All of APP1 (Exif, XMP) is left out of `pixels`: browsers do
- * not agree on whether they turn what they decode, so none of them gets to see how it is to be turned.
+ * Reads the segments of a JPEG up to the picture itself. All of APP1 (Exif, XMP) is left out of `pixels`: browsers differ
+ * in whether they rotate a decoded picture, so none of them gets the orientation.
  */
 export async function jpegPicture(file: Blob): Promise<Picture | undefined> {
   const read = readerOf(file)

@@ -5,6 +5,6 @@ export interface Picture {
   readonly height: number
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number
-  /** The file without what a camera wrote about place and person, and so without its word on how to turn it. */
+  /** The file without the camera's metadata about place and person, and so without its orientation. */
   readonly pixels: Blob
 }

@@ -57,7 +57,7 @@ function isWhole(file: Uint8Array, type: DocumentType): boolean {
   if (type === 'image/jpeg') return isWholeJpeg(file)
   if (type === 'image/webp')
     return new DataView(file.buffer, file.byteOffset).getUint32(4, true) + 8 <= file.length
-  // "IEND"; what a program wrote behind the end of a PNG is small.
+  // "IEND"; data after the end of a PNG is small.
   const tail = file.subarray(-64 * 1024)
   return tail.some((_, at) =>
     [0x49, 0x45, 0x4e, 0x44].every((message, place) => tail[at + place] === message),
@@ -68,7 +68,7 @@ type Source = (ImageBitmap | VideoFrame) & { close(): void }
 
 /**
  * Decodes no more than is needed where the browser can: libjpeg makes an eighth, two eighths … of a photo without ever
- * holding all of it, which is what a phone with 2 GB has room for.
+ * holding all of it, which fits a phone with 2 GB.
  */
 async function decoded(
   { type, pixels, width, height, limits }: Work,
@@ -81,12 +81,12 @@ async function decoded(
     try {
       return (await decoder.decode()).image
     } catch {
-      // What one decoder refuses, such as an odd color space, the other may take.
+      // The other decoder may accept a picture that one refuses, such as an odd color space.
     } finally {
       decoder.close()
     }
   }
-  // One measure alone: the other follows, whatever a browser thinks of turned pictures.
+  // One measure alone: the other follows, however a browser treats rotated pictures.
   const resizeWidth = Math.min(desiredWidth, width)
   return createImageBitmap(pixels, { resizeWidth, resizeQuality: 'high' })
 }

@@ -34,7 +34,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   const aim = hydrated ? to : '/'
   const toOrder = queryOf(aim).get('cart') === 'checkout'
   const behind = behindGate(aim)
-  // Another tab would take away what was typed before the app ran.
+  // Another tab would remove text typed before the app ran.
   const [isTyping] = useState(() => !hydrated && hasTypedText())
   const signIn = useSignInProgress(to, step)
   return (
@@ -56,7 +56,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   )
 }
 
-/** What is behind the sign-in, in one line. */
+/** Returns one line about the page behind the sign-in. */
 function whyHere(behind: Words | undefined, toOrder: boolean): string {
   if (behind) return localize(behind)
   return toOrder

@@ -1,7 +1,7 @@
 import { milkFrom } from '#src/content/milk-from.ts'
 import type { Words } from '#src/i18n/words.ts'
 
-/** What is behind a sign-in, in a line; by the first part of the address. */
+/** Descriptions of the pages behind a sign-in, by the first part of the address. */
 const behind = new Map<string, Words>(
   Object.entries({
     'daily-needs': milkFrom,
@@ -23,7 +23,7 @@ const behind = new Map<string, Words>(
   }),
 )
 
-/** Returns what is behind the sign-in at an address; `undefined` if the page's name is enough. */
+/** Returns a description of the page behind the sign-in at an address; `undefined` if the page's name is enough. */
 export function behindGate(address: string): Words | undefined {
   return behind.get(/^\/([a-z-]*)/.exec(address)?.[1] ?? '')
 }

@@ -60,7 +60,7 @@ interface FarmFieldRowProps {
 }
 
 function FarmFieldRow({ account, field, fields }: FarmFieldRowProps) {
-  // As it was when its form was opened: what another phone writes meanwhile the person has not seen.
+  // As it was when its form was opened: the person has not seen another phone's later changes.
   const [opened, setOpened] = useState<NamedField>()
   const line = farmFieldLine(field)
   const labelled = (words: 'changeOf' | 'removeOf') =>

@@ -25,7 +25,7 @@ interface FinishVisitProps {
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
-/** Ends a one-time use of the phone; if entries are unsent, first says what happens to them. */
+/** Ends a one-time use of the phone; if entries are unsent, first explains their fate. */
 export function FinishVisit({ onBusy }: FinishVisitProps) {
   const [waits, setWaits] = useState(0)
   const [busy, setBusy] = useState(false)

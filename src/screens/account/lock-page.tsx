@@ -78,7 +78,7 @@ export function LockPage() {
   )
 }
 
-/** @internal Says whether anything is locked, once the phone knows. For the test of what it says before. */
+/** @internal Says whether anything is locked, once the phone knows. Exported for the test of its first state. */
 export function LockTitle({ accounts }: { accounts: ReturnType<typeof useLockedAccounts> }) {
   if (!accounts) return <h1>{t`Lock`}</h1>
   const isLocked = accounts.some((item) => item.locked)

@@ -59,7 +59,7 @@ export function ProfilePage() {
   )
 }
 
-/** @internal The profile as this phone has it; exported for the test of what it says before. */
+/** @internal The profile as this phone has it; exported for the test of its first state. */
 export function Own({ account }: { account: string }) {
   const found = useObservable<OwnProfile | 'reading' | null | undefined>(
     `profile of ${account}`,
@@ -103,8 +103,8 @@ function faultIn({ phone, pincode }: Readonly<Record<string, string>>): Fault | 
 }
 
 /**
- * Saves what the person has typed, and what the centre asks about; returns the fault, if any. What a field only shows may be
- * older than what another phone wrote, and must not overwrite it.
+ * Saves the typed fields, and those that the centre asks about; returns the fault, if any. A field that was only shown
+ * may be older than another phone's value, and must not overwrite it.
  */
 async function keepTyped(
   account: string,
@@ -122,7 +122,7 @@ async function keepTyped(
   const outcome = await loaded.saveProfile(
     account,
     {
-      // Whoever saves again keeps theirs of the fields too about which the centre asks.
+      // Saving again keeps the person's own values of the fields that the centre asks about, too.
       ...fields,
       ...partsToSave(typed, [...typedNames(shown, textsIn(form)), ...asked]),
     },
@@ -133,7 +133,7 @@ async function keepTyped(
   return undefined
 }
 
-/** Puts the texts into the fields where the person has not typed; returns what is shown then. */
+/** Puts the texts into the fields where the person has not typed; returns the shown texts. */
 function showTexts(form: HTMLFormElement, shown: Texts, texts: Texts): Texts {
   const after = { ...shown }
   for (const [name, text] of Object.entries(texts)) {
@@ -164,7 +164,7 @@ function ProfileForm({ account, profile, state, theirs }: OwnProfile & { account
   const submit = async (element: HTMLFormElement) => {
     const sent = textsIn(element)
     const fault = await keepTyped(account, element, shown.current, { profile, theirs })
-    // Saved as it stands there; what was typed meanwhile is not.
+    // Saved as sent; text typed meanwhile is not.
     if (!fault) shown.current = sent
     return fault
   }

@@ -9,7 +9,7 @@ import { farmFieldLine } from '#src/screens/fields/farm-field-line.ts'
 
 speakAccount(language())
 
-/** Returns whether the centre has a profile as it stands here, or what it asks about. */
+/** Returns whether the centre has this profile, or its question. */
 export function profileStateText({ state, theirs }: Pick<OwnProfile, 'state' | 'theirs'>): string {
   return theirs ? askText(theirs) : stateText(state)
 }

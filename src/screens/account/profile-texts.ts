@@ -23,14 +23,14 @@ export function textsIn(form: HTMLFormElement): Texts {
   )
 }
 
-/** Returns the names of the fields in which something else stands than what was shown: the person has typed there. */
+/** Returns the names of the fields whose text differs from the shown one: the person has typed there. */
 export function typedNames(shown: Texts, now: Texts): readonly string[] {
   return Object.keys(now).filter((name) => now[name] !== (shown[name] ?? ''))
 }
 
 /**
- * Returns what a field shows next, and what counts as shown in it: a new text, unless the person has typed something else
- * there or is about to.
+ * Returns a field's next text, and the text that counts as shown in it: a new text, unless the person has typed something
+ * else there or is about to.
  */
 export function nextText(
   { shown, now, hasFocus }: { readonly shown: string; readonly now: string; readonly hasFocus: boolean },
@@ -40,7 +40,10 @@ export function nextText(
   return { shown, now }
 }
 
-/** Returns the parts of the profile that the form has shown as they are now: not what came while somebody typed there. */
+/**
+ * Returns the parts of the profile whose current values the form has shown, without values that came while somebody typed
+ * there.
+ */
 export function partsSeen(profile: Profile, shown: Texts): Partial<Profile> {
   const { name, ...texts } = textsOf(profile)
   const now: Texts = { ...texts, display_name: name }
@@ -53,7 +56,7 @@ export function partsSeen(profile: Profile, shown: Texts): Partial<Profile> {
 /**
  * Returns the parts of the profile that some fields name.
  *
- * @param typed what stands in the fields, cleaned
+ * @param typed the texts of the fields, cleaned
  * @param names of the fields, or of parts that one of them shows
  */
 export function partsToSave(typed: Texts, names: readonly string[]): Partial<Profile> {

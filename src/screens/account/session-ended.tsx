@@ -8,7 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 
 speakAccount(language())
 
-/** The line below the header while the session of who uses this phone has ended, with the way on. */
+/** The line below the header while the session of this phone's user has ended, with the way on. */
 export default function SessionEnded() {
   const isGone = useIsGone()
   const here = useReturnAddress()

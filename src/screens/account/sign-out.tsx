@@ -45,7 +45,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Returns what signs out, or erases an account that is gone: nobody could open what it leaves. */
+/** Returns the function that signs out, or that erases a gone account, whose rows nobody could decrypt. */
 async function leaving(gone: string | undefined): Promise<() => Promise<SaveResult>> {
   if (gone === undefined) return (await import('#src/core/sign-in/sign-in.ts')).signOut
   const { eraseAccount } = await import('#src/core/lock/erase-account.ts')

@@ -7,8 +7,8 @@ export interface RoleChange {
 }
 
 /**
- * Returns changes in the order in which the centre takes all of them: what is granted first, and the role of admins last of
- * what is revoked. Without that role an admin who changes their own could make no further change.
+ * Returns changes in the order in which the centre takes all of them: grants first, then revocations, with the admin role
+ * last. Without that role an admin who changes their own could make no further change.
  */
 export function inSafeOrder(changes: readonly RoleChange[]): readonly RoleChange[] {
   return changes.toSorted((a, b) => turnOf(a) - turnOf(b))

@@ -17,7 +17,7 @@ interface RoleGateProps {
   more?: ReactNode
   /** Shown above the text that replaces the content. */
   heading?: ReactNode
-  /** Loads the content's code, beside the reading of who is signed in and not after it. */
+  /** Loads the content's code, in parallel with reading the session. */
   load: () => Promise<unknown>
   children: (account: string, roles: readonly string[]) => ReactNode
 }

@@ -60,7 +60,7 @@ export function BookedDay({ booked, day, range, onChoose }: BookedDayProps) {
   )
 }
 
-/** What the phone last heard at once, then what the centre says now; it is asked once there is a day, and at each opening. */
+/** Returns the stored days at once, then the centre's; fetched once there is a day, and at each opening. */
 function useFreeDays(hasDay: boolean, openings: number): FreeDays | undefined {
   const [days, setDays] = useState(storedFreeDays)
   useEffect(() => {

@@ -45,7 +45,7 @@ const eventTexts: Readonly<Record<string, (facts: EventFacts) => string>> = {
   billed: ({ booked }) => t`${booked}: the bill is written`,
 }
 
-/** Returns what happened to a booking, for the timeline of its request. */
+/** Returns an event of a booking in words, for the timeline of its request. */
 export function eventText({ resource }: Booking, { what, by, ...event }: BookingEvent): string {
   const booked = resourceName(resource)
   return eventTexts[what]?.({ booked, when: slotText(event), by }) ?? booked

@@ -13,7 +13,7 @@ import { slotText } from './slot-text.ts'
 const farthest = 365
 
 interface OtherDayProps {
-  /** What is booked. */
+  /** The booked resource. */
   resource: string
   slot: Slot
   onChoose: (slot: Slot) => unknown

@@ -17,7 +17,7 @@ export interface DayCalendarProps {
   /** The chosen day, such as 2026-11-27; empty without one. */
   day: string
   range: DayRange
-  /** What the phone last heard; `undefined` before. */
+  /** The free days that the phone last received; `undefined` before. */
   days: FreeDays | undefined
   /** Called with the chosen day; the window is closed by then. */
   onChoose: (day: string) => void
@@ -26,7 +26,7 @@ export interface DayCalendarProps {
 
 const states = ['free', 'few', 'none'] as const satisfies Freeness[]
 
-/** The window with a calendar: what is free, what is nearly full and what is full, and since when that is known. */
+/** The window with a calendar of free, nearly full and full days, and the age of this data. */
 export default function DayCalendar({ booked, day, range, days, onChoose, onClose }: DayCalendarProps) {
   const dialog = useModal()
   useOnPageLeave(onClose)
@@ -88,7 +88,7 @@ export default function DayCalendar({ booked, day, range, days, onChoose, onClos
   )
 }
 
-/** What the marks of the days mean. */
+/** Explains the marks of the days. */
 function Legend() {
   return (
     <ul className="grid gap-1">

@@ -12,7 +12,10 @@ export function freenessText(is: Freeness): string {
   }[is]
 }
 
-/** Returns the same in a word, which a day in the calendar has room for; what nobody knows is said to screen readers only. */
+/**
+ * Returns the same in a word, which a day in the calendar has room for; an unknown day has a text for screen readers
+ * only.
+ */
 export function freenessWord(is: Freeness | undefined): string {
   return is ? { free: t`free`, few: t`few`, none: t`full` }[is] : t`not known yet`
 }

@@ -30,7 +30,7 @@ async function act(action: BookingAction, replaces?: string): Promise<void> {
   if (!outcome.saved) notify({ title: t`Nothing was saved`, text: whyNotSaved(outcome.why), tone: 'alarm' })
 }
 
-/** What a request books, each with what its person can do now. */
+/** The bookings of a request, each with its person's actions. */
 export default function OwnBookings({ bookings }: { bookings: readonly Booking[] }) {
   const pending = usePending()
   return bookings.map((booking) => (
@@ -76,7 +76,7 @@ function OwnBooking({ booking, sent }: OwnBookingProps) {
   )
 }
 
-/** Take it, another day, call off: what is possible now. */
+/** The possible actions now: accept, another day, call off. */
 function Choices({ booking }: { booking: Booking }) {
   const { id, version, state, offers, resource } = booking
   const facts = { booking: id, seen: version, label: resourceName(resource) }
@@ -143,7 +143,7 @@ export function NearestTimes({ id }: { id: string }) {
   )
 }
 
-/** What happened to a booking, as a step of a timeline. */
+/** A change of a booking, as a step of a timeline. */
 export function BookingWord({ booking, what }: { booking: Booking; what: BookingEvent }) {
   return eventText(booking, what)
 }

@@ -28,7 +28,7 @@ export function slotText({ starts, ends }: PerhapsSlot): string {
   return day === lastDay ? t`${day}, ${from} to ${to}` : t`${day}, ${from} to ${lastDay}, ${to}`
 }
 
-/** Returns the name of what is booked; of what was added since this build, its id in words. */
+/** Returns the name of a resource; of one added since this build, its id in words. */
 export function resourceName(id: string): string {
   const words = resourceWords(id)
   return words ? localize(words) : id.replaceAll('-', ' ')

@@ -5,7 +5,7 @@ import { resourceName } from '#src/screens/bookings/slot-text.ts'
 import { notifyIfNotSaved } from './notify-saved.ts'
 
 /**
- * Queues what the desk does to a booking, by a form or by dragging; true if it was saved. A notice says why not.
+ * Queues the desk's action on a booking, by a form or by dragging; true if it was saved. A notice says why not.
  *
  * @param replaces a returned action, which is deleted with this
  */

@@ -53,7 +53,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     busy || typed.change((before) => typedAnswer(item, before, change))
   const chosen = chosenStatus(item, typed.value)
   const moves = movesOf(item, roles)
-  // What a colleague made impossible is not dropped: sent, it comes back with what happened meanwhile.
+  // A choice that a colleague made impossible is not dropped: the centre returns it with the colleague's change.
   const choices = chosen === '' || moves.includes(chosen) ? moves : [...moves, chosen]
   const isNothing = isNoAnswer({ note, status: chosen }) && files.count === 0
   const { over } = limited(note, longestNote[item.what], true)

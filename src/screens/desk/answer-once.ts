@@ -3,7 +3,7 @@ import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { notifySaved } from './notify-saved.ts'
 import { oncePerTap } from './once-per-tap.ts'
 
-/** Stores what a button of the desk says, and shows a notice; a second tap on it does nothing. */
+/** Queues the action of a button of the desk, and shows a notice; a second tap on it does nothing. */
 export function answerOnce(account: string, item: DeskItem, action: DeskAction): Promise<void> {
   return oncePerTap(`${account} ${itemKey(item)} ${JSON.stringify(action)}`, async () => {
     const answered = await answerFromDesk(account, item, action)

@@ -31,7 +31,7 @@ export function AnswerReader({ item }: { item: DeskItem }) {
   )
 }
 
-/** Returns who reads what the desk does to a booking, if not its farmer. */
+/** Returns the reader of the desk's actions on a booking, if not its farmer. */
 export function bookingReader({ reader, phone }: DeskBooking): string | undefined {
   if (reader === 'agent') return t`The field agent reads the answer, not the farmer.`
   return reader === 'perhaps nobody' ? nobodyReads(phone ?? '') : undefined

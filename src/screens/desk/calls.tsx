@@ -116,7 +116,7 @@ function CallTime({ call: { item, time, due }, now }: Pick<CallRowProps, 'call' 
   )
 }
 
-/** Who makes the call; one tap takes it. */
+/** Name of the colleague who makes the call; one tap takes it. */
 function Owner({ call: { item, assignee }, account }: Pick<CallRowProps, 'call' | 'account'>) {
   if (assignee !== null) {
     const colleague = isolated(item.assigned_to ?? '') || t`A colleague`

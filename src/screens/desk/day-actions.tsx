@@ -18,7 +18,7 @@ interface BookingActionsProps {
   act: (change: BookingChange) => Promise<void>
 }
 
-/** What the desk can do to a booking now. */
+/** The desk's actions on a booking. */
 export function BookingActions({ booking, days, account, act }: BookingActionsProps) {
   switch (booking.state) {
     case 'asked':

@@ -7,7 +7,7 @@ import { countsOf, type GroupedBy, type Waiting } from '#src/core/desk/day-plan.
 import { namedDay } from '#src/screens/bookings/slot-text.ts'
 import { AppLink } from '#src/ui/link.tsx'
 
-/** Which days are shown, and by what they are grouped. */
+/** The shown days, and their grouping. */
 export function DayBar({ day, span, by }: DayShown) {
   const at = Date.parse(`${day}T06:00:00Z`)
   const named = namedDay(day)
@@ -67,7 +67,7 @@ interface DayCountsProps {
   waiting: readonly Waiting[]
 }
 
-/** What waits, is offered, confirmed and done, as chips. */
+/** Numbers of waiting, offered, confirmed and finished bookings, as chips. */
 export function DayCounts({ days, wanted, waiting }: DayCountsProps) {
   const { asked, offered, confirmed, done } = countsOf(days, wanted)
   const overdue = waiting.filter(({ isOverdue }) => isOverdue).length

@@ -26,7 +26,7 @@ interface DayBookingProps {
   isOverdue?: boolean
 }
 
-/** A booking as a line, which can be dragged; unfolded, its person and what can be done now. */
+/** A booking as a line, which can be dragged; unfolded, with its person and its actions. */
 export function DayBooking({ booking, promise, isOverdue = false, ...about }: DayBookingProps) {
   const { id, name, place, operator, resource } = booking
   const [isOpen, setOpen] = useIsUnfolded(id)
@@ -37,7 +37,7 @@ export function DayBooking({ booking, promise, isOverdue = false, ...about }: Da
   const act = async (change: BookingChange, replaces?: string) => {
     await actOnBooking(booking, change, replaces)
   }
-  // In what is unfolded, words are selected and fields filled in.
+  // In an unfolded line people select text and fill in fields.
   const isLoose = canDrag(booking) && !isSent && !isOpen
   return (
     <li
@@ -71,7 +71,7 @@ interface OpenBookingProps extends Omit<ComponentProps<typeof BookingActions>, '
   act: (change: BookingChange) => Promise<void>
 }
 
-/** Who asked, and what can be done; of many bookings only those that are looked at have it. */
+/** The person of a booking, and its actions; only an opened booking has them. */
 function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
   const { reference, phone } = booking
   const reader = bookingReader(booking)
@@ -90,7 +90,7 @@ function OpenBooking({ booking, isSent, ...about }: OpenBookingProps) {
       <p role="status" className={isSent ? 'font-bold' : 'sr-only'}>
         {isSent && t`Saved on this phone. It goes to the centre by itself.`}
       </p>
-      {/* A change begins its forms anew: what is sent is what they show, and not the time that was named before. */}
+      {/* A change resets its forms: they send the time that they show, and not an earlier one. */}
       {!isSent && <BookingActions key={booking.version} booking={booking} {...about} />}
       <AppLink to="/desk" search={{ item: `request/${booking.request}` }} className="justify-self-start">
         {t`Open the request`}
@@ -114,7 +114,7 @@ interface ReturnedProps {
   act: (change: BookingChange, replaces?: string) => Promise<void>
 }
 
-/** What was written and came back, why, and the nearest free times in its place. */
+/** A returned action, with the reason, its text, and the nearest free times. */
 function Returned({ returned, act }: ReturnedProps) {
   const { id, action, code } = returned
   const written = writtenAction(action)

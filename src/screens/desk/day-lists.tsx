@@ -19,7 +19,7 @@ interface WaitingBookingsProps extends AboutDays {
   waiting: readonly Waiting[]
 }
 
-/** What waits for the centre, overdue first; after it what was offered. */
+/** Bookings that wait for the centre, overdue ones first; after them the offered ones. */
 export function WaitingBookings({ waiting, ...about }: WaitingBookingsProps) {
   const offered = about.days.waiting.filter(({ state }) => state === 'offered')
   return (
@@ -83,7 +83,7 @@ export function PlanOfDays({ wanted, by, ...about }: PlanOfDaysProps) {
   })
 }
 
-/** What letting a booking go on a group means: its machine, or who goes. A village does not change by it. */
+/** Returns the change that dropping a booking on a group makes: of its machine, or of its operator. A village stays. */
 function placeOf(name: string, by: GroupedBy, day: string): DropPlace {
   if (by === 'village') return { day }
   return by === 'machine' ? { day, resource: name } : { day, operator: name }

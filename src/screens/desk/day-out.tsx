@@ -32,7 +32,7 @@ function listsOf({ bookings }: DeskDays, wanted: readonly string[], by: GroupedB
   )
 }
 
-/** What a line says besides the time: what, whom, where, and the number. */
+/** The parts of a line besides the time: resource, person, place and number. */
 const factsOf = ({ resource, name, place, phone, operator }: DeskBooking) =>
   [resourceName(resource), name, place, phone && phoneText(phone), operator]
     .flatMap((fact) => (fact ? isolated(fact) : []))

@@ -7,7 +7,7 @@ import { hoursOf, slotFrom, suggestedSlot } from '#src/core/desk/day-plan.ts'
 import { resourceName } from '#src/screens/bookings/slot-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
-/** A time, and what is booked if it becomes something else. */
+/** A time, and the new resource if it changes. */
 export interface ChosenTime extends Slot {
   readonly resource?: string
 }

@@ -32,7 +32,7 @@ interface DayProps {
   place: DayPlace
 }
 
-/** The bookings of a day or a week from what is stored; syncs while it is visible. */
+/** The bookings of a day or a week from the stored rows; syncs while it is visible. */
 export default function Day({ account, place }: DayProps) {
   const at = dayAt(place, indiaDay())
   const stored = useObservable<DeskDays | undefined>('days', daysNow, undefined)
@@ -75,7 +75,7 @@ export default function Day({ account, place }: DayProps) {
   )
 }
 
-/** Says why there is nothing newer, and how old is what is shown. */
+/** The reason for missing updates, and the age of the shown data. */
 function silence(why: Undone, stored: DeskDays | undefined): string {
   const words = whyUndone(why)
   const at = stored && momentText(stored.at)

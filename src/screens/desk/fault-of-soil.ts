@@ -6,7 +6,7 @@ import { whyUndone } from '#src/screens/faults/why-undone.ts'
 import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { notify } from '#src/ui/toasts.ts'
 
-/** Returns the fault of what the centre answered; without one shows that it is done. */
+/** Returns the fault in the centre's answer; without one shows that it is done. */
 export function faultOfSoil(outcome: SoilOutcome): Fault | undefined {
   if ('undone' in outcome)
     return {

@@ -24,7 +24,7 @@ export function FindOlder({ account, roles, words, list }: FindOlderProps) {
     setFault('asking')
     const answer = await findAtCentre(account, words.trim(), earlier)
     if (typeof answer === 'string') return setFault(answer)
-    // Once only: what is answered here comes into the list above, and must not vanish under the finger.
+    // Once only: an item answered here moves into the list above, and must not vanish under the finger.
     const older = notIn(list, answer)
     setFault(undefined)
     setFound(older)

@@ -1,13 +1,13 @@
-/** A finger that trembles taps twice within this time, in milliseconds; who calls again needs longer. */
+/** A finger that trembles taps twice within this time, in milliseconds; a second call takes longer. */
 const secondTapMs = 2000
 
 const running = new Set<string>()
 
 /**
- * Saves what a tap means, unless the same is being saved or was saved a moment ago: each answer of the desk is an event that the
- * sender sees. What could not be saved may be tapped again at once.
+ * Saves the action of a tap, unless the same is being saved or was saved a moment ago: each answer of the desk is an
+ * event that the sender sees. After a failure the next tap saves at once.
  *
- * @param what the item and what happens to it
+ * @param what the item and the action
  */
 export async function oncePerTap(
   what: string,

@@ -99,7 +99,7 @@ function ToCall({ people }: { people: readonly Unreached[] }) {
   )
 }
 
-/** Says what came of moving a day. Who repeats it because the answer was lost reads that all is done. */
+/** Returns the result of moving a day. A repetition after a lost answer says that all is done. */
 export function dayMovedText(result: Awaited<ReturnType<typeof moveDayNow>>): string {
   if (typeof result === 'string') return whyUndone(result)
   const { moved, waiting, out } = result

@@ -10,7 +10,7 @@ import { writtenState } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 
-/** Codes of the centre that say what somebody else did, or the same person on another phone. */
+/** Codes of the centre for a change by somebody else, or by the same person on another phone. */
 const collisions = new Set(['changed_meanwhile', 'answered_elsewhere'])
 
 interface ReturnedAnswerProps {
@@ -20,8 +20,8 @@ interface ReturnedAnswerProps {
 }
 
 /**
- * An answer that was returned: what happened meanwhile next to one's own words, which can be dropped, and sent again
- * unless the centre itself refused them.
+ * A returned answer: the changes made meanwhile next to one's own words, which can be dropped, and sent again unless the
+ * centre itself refused them.
  */
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, action } = answer
@@ -95,7 +95,7 @@ function ChangedMeanwhile({ item, account, answer: { action, seen } }: ReturnedA
   )
 }
 
-/** False for what the centre itself refused, and for words that it has without a file of theirs. */
+/** False for an answer that the centre refused, and for one that it has without one of its files. */
 function canBeSentAgain({ returned, files }: OwnAnswer['line']): boolean {
   const { code = '' } = returned ?? {}
   // Without a code of the centre, something on the way refused it.

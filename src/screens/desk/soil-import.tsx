@@ -78,7 +78,7 @@ interface ReadFileProps extends SoilImportProps {
   onTaken: () => void
 }
 
-/** What was read, and the button that takes all of it; without the button while a row is wrong. */
+/** The content of a file, and the button that accepts all of it; without the button while a row is wrong. */
 function ReadFile({ id, file, samples, account, onTaken }: ReadFileProps) {
   const [fault, setFault] = useState<Fault>()
   const [refused, setRefused] = useState<SoilRefusal>()

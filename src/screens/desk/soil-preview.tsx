@@ -10,14 +10,14 @@ import { rowFaultText } from './fault-of-soil.ts'
 interface SoilPreviewProps {
   file: LabFile
   matched: readonly MatchedRow[]
-  /** What the centre objected to. */
+  /** The centre's objection. */
   refused: SoilRefusal | undefined
 }
 
 /** So many rows of each kind are shown. */
 const shown = 100
 
-/** What a file says: its columns and units, the wrong rows with the reason, and the good ones with their samples. */
+/** The content of a file: its columns and units, the wrong rows with the reason, and the good ones with their samples. */
 export function SoilPreview({ file, matched, refused }: SoilPreviewProps) {
   const bad = [
     ...file.bad.map(({ row, why, heading, cell }) => ({

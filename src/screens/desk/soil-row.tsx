@@ -17,7 +17,7 @@ import { SoilReasonForm } from './soil-reason-form.tsx'
 import { SoilResultForm } from './soil-result-form.tsx'
 import { CollectForm } from './soil-to-collect.tsx'
 
-// Lazy: what draws its code is wanted for few samples.
+// Lazy: few samples need the drawing of a code.
 const SoilLabel = lazyPart(() => import('./soil-label.tsx'))
 
 interface SoilRowProps {
@@ -29,13 +29,13 @@ interface SoilRowProps {
 
 type Open = 'result' | 'correct' | 'withdraw' | 'discard' | 'label'
 
-/** What is open, and the sample as it was then: what a colleague changes while somebody types is a collision. */
+/** The open sample as it was when its editor opened: a later change by a colleague is a conflict. */
 interface Begun {
   readonly what: Open
   readonly sample: SoilSample
 }
 
-/** A sample with what can be done about it; one thing is open at a time. */
+/** A sample with its actions; one of them is open at a time. */
 export function SoilRow({ at, account, onHold }: SoilRowProps) {
   const [begun, setBegun] = useState<Begun>()
   const { item, sample } = at

@@ -15,7 +15,7 @@ interface SoilToCollectProps {
   account: string
 }
 
-/** A soil test without a sample: who asked for it, and the field for the first sample. */
+/** A soil test without a sample: its person, and the field for the first sample. */
 export function SoilToCollect({ item, account }: SoilToCollectProps) {
   const { name, village } = senderOf(item)
   return (
@@ -44,7 +44,7 @@ interface CollectFormProps {
   account: string
   /** The field as the farmer called it; the sample has this name unless the desk changes it. */
   field?: string | undefined
-  /** What the button says. */
+  /** Label of the button. */
   label: string
 }
 

@@ -6,8 +6,8 @@ import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
 /**
- * Returns a status in the words that the owner reads; a kind of requests may have words of its own, also for what it was
- * before.
+ * Returns a status in the words that the owner reads; a kind of requests may have words of its own, also for its earlier
+ * states.
  */
 export function stateLine(
   what: DeskItem['what'],

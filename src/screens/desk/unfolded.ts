@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * The bookings whose lines are unfolded. Beside the lines, since the centre's news move a booking to another list, where its line
- * is a new one: what somebody reads there stays open.
+ * The bookings whose lines are unfolded. Stored outside the lines: an update moves a booking to another list, where its
+ * line is a new one and should stay open.
  */
 const useUnfolded = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 

@@ -12,8 +12,9 @@ interface Held {
 }
 
 /**
- * Lets a booking within a part of the page be dragged, by mouse or after a long press, to whatever has a `data-drop`; a swipe
- * scrolls as ever. Letting go does what the booking's forms do, which is the way by keyboard. Returns what is dragged now.
+ * Lets a booking within a part of the page be dragged, by mouse or after a long press, to an element with `data-drop`; a
+ * swipe scrolls as ever. Letting go does what the booking's forms do, which is the way by keyboard. Returns the dragged
+ * booking.
  *
  * The browser's own dragging, not the widget library's: that one speaks 34 languages, and neither Punjabi nor Hindi.
  */
@@ -35,7 +36,7 @@ export function useDayDrag(
     const listeners = {
       dragstart: (event: DragEvent) => {
         held.current = pickedUp(event)
-        // Not at once: Chrome lets go of what changes the page as it is picked up.
+        // Later, because Chrome ends a drag if the page changes when it begins.
         setTimeout(() => setShown(held.current))
       },
       dragover: (event: DragEvent) => {
@@ -85,7 +86,7 @@ function pickedUp({ target, dataTransfer }: DragEvent): Held | undefined {
   return { id, from: card.closest<HTMLElement>('[data-day]')?.dataset['day'] }
 }
 
-/** What letting go would do here, and to which element; `undefined` where it does nothing. */
+/** Returns the change by a drop at this element; `undefined` if it changes nothing. */
 function dropAt({ target }: DragEvent, dragged: Dragged | undefined, days: DeskDays) {
   const element = target instanceof Element ? target : (target as Node).parentElement
   const under = element?.closest<HTMLElement>('[data-drop]')
@@ -104,7 +105,7 @@ async function act(
     notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
 }
 
-/** What is held, as the newest days have it. */
+/** Returns the dragged booking in its latest state. */
 function draggedOf(held: Held | undefined, { bookings, waiting }: DeskDays): Dragged | undefined {
   const booking = held && [...bookings, ...waiting].find(({ id }) => id === held.id)
   return booking && { booking, from: held.from }

@@ -4,7 +4,10 @@ import { moneyText } from '#src/base/money.ts'
 import type { BookingAction } from '#src/core/outbox/booking-action.ts'
 import { resourceName, slotText, workedText } from '#src/screens/bookings/slot-text.ts'
 
-/** Returns what the desk wrote about a booking, so that nobody looks it up on paper once it came back; perhaps empty. */
+/**
+ * Returns the desk's text about a booking, so that nobody has to look it up on paper after it was returned; perhaps
+ * empty.
+ */
 export function writtenAction(action: BookingAction): string {
   const { resource, slots = [action], operator, minutes, paise, reason } = action
   const facts = [

@@ -5,7 +5,7 @@ export type RunningTaking = Promise<string | undefined>
 
 const running = new Map<string, Set<RunningTaking>>()
 
-/** Notes that a file is on its way into a draft: whoever sends the draft waits for it. */
+/** Notes that a file is on its way into a draft: submitting the draft waits for it. */
 export function noteTaking(draft: string, taking: RunningTaking): void {
   const all = running.get(draft) ?? new Set()
   running.set(draft, all)

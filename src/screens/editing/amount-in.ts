@@ -15,7 +15,7 @@ export function priceIn(typed: string): Paise | undefined {
 /** Parses the content of a pack, with at most three decimals. */
 export const packIn = (typed: string): number | undefined => typedAmount(typed, mostInPack, 3)
 
-/** Returns what to write where a price is too large; `undefined` otherwise. */
+/** Returns a hint if a price is too large; `undefined` otherwise. */
 export function abovePrice(typed: string): string | undefined {
   return above(typed, mostPaise / 100, moneyText(mostPaise))
 }

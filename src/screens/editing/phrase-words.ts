@@ -3,7 +3,7 @@ import type { PhraseGroup } from '#src/content/listen-phrases.ts'
 import type { PhraseState } from '#src/core/editing/recordings.ts'
 import type { PhraseProblem } from './use-phrase-recorder.ts'
 
-/** Returns what a phrase is. */
+/** Returns the kind of a phrase in words. */
 export function groupText(group: PhraseGroup): string {
   const texts: Record<PhraseGroup, () => string> = {
     titles: () => t`Title of a page`,

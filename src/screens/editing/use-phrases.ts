@@ -6,7 +6,7 @@ import { storedPack, syncPack, type StoredPack } from '#src/core/listen/pack.ts'
 import { language } from '#src/i18n/words.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** The phrases of Listen, and what this phone has heard of them. */
+/** The phrases of Listen, and this phone's recordings of them. */
 export interface Phrases {
   /** `undefined` while they are being read. */
   readonly phrases: readonly PhraseState[] | undefined

@@ -13,7 +13,7 @@ export function farmFieldLine({ name, acres, village, place }: FarmField): strin
     .join(' · ')
 }
 
-/** Returns acres with their word; what is no number of acres as it was written. */
+/** Returns acres with their word; a text without a number of acres stays as written. */
 function acresText(acres: string): string {
   const count = acresIn(acres)
   if (count === undefined) return acres

@@ -97,7 +97,7 @@ export function TypedForm({
   )
 }
 
-/** What a form does not know of must not leave its button busy for ever. */
+/** A result for an exception that the form does not expect, so that its button does not stay busy for ever. */
 function stopped(thrown: unknown): Fault {
   notifyLoadFailure(thrown)
   return alreadyNotified

@@ -6,7 +6,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { AttachPanelProps } from './attach-panel.tsx'
 
-// Lazy: who only types loads nothing of photos and voice.
+// Lazy: typing loads no code of photos and voice.
 const AttachPanel = lazyPart<AttachPanelProps>(() => import('./attach-panel.tsx'))
 
 /** An offer to add photos or to speak, if the form takes them. */

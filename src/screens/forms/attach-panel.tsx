@@ -26,7 +26,7 @@ export default function AttachPanel({ form, owner, filling, broken, onFiles }: A
   const { draft } = filling
   const tell = useEffectEvent(onFiles)
   useEffect(() => tell(listed(stored)), [stored])
-  // What a page left behind that was killed while somebody spoke.
+  // Saves the recording of a page that was killed.
   useEffect(() => void finishRecordings(draft), [draft])
   return (
     <div className="grid gap-4">

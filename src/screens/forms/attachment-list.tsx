@@ -66,7 +66,7 @@ interface AttachmentSlotProps {
   children?: ReactNode
 }
 
-/** Returns what takes files into a slot. */
+/** Returns the function that adds files to a slot. */
 export function takingOf(slot: string, document: Document, attachments: Attachments) {
   return takingInto(
     {
@@ -80,7 +80,7 @@ export function takingOf(slot: string, document: Document, attachments: Attachme
   )
 }
 
-/** A slot of a form with its document, and what was said about it. */
+/** A slot of a form with its document, and its message. */
 export function AttachmentSlot({
   slot,
   document,

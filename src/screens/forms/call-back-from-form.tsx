@@ -4,7 +4,7 @@ import { CallBackOffer } from './call-back-offer.tsx'
 import { openForm } from './open-form.ts'
 import type { Filling } from './use-filling.ts'
 
-/** A form, and what was filled in so far. */
+/** A form, and its answers so far. */
 export interface CallBackFromFormProps {
   form: Form
   filling: Filling
@@ -15,7 +15,7 @@ export default function CallBackFromForm({ form, filling }: CallBackFromFormProp
   const { saveState, subject, draft, flush } = filling
   const ask = async () => {
     const isStored = saveState !== 'nothing'
-    // What cannot be saved stays on the screen.
+    // Answers that cannot be saved stay on the screen.
     if (isStored && !(await flush()).saved) return
     openForm({
       form: 'call-back',

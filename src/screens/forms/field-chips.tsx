@@ -20,7 +20,7 @@ export interface FieldChipsProps {
   account: string
 }
 
-/** The fields of whoever the form is about; a tap fills in what the form asks of one. Nothing if none is known. */
+/** The fields of the form's person; a tap fills in the answers about one. Nothing if none is known. */
 export function FieldChips({ form, filling, account }: FieldChipsProps) {
   const title = useId()
   const { subject, typed, set } = filling
@@ -56,7 +56,7 @@ export function FieldChips({ form, filling, account }: FieldChipsProps) {
 const isFilledIn = (typed: Typed, answers: Typed) =>
   Object.entries(answers).every(([key, answer]) => typed[key] === answer)
 
-/** Empties what one's own field has filled in, once the form is for somebody else. */
+/** Clears the answers of one's own field once the form is for somebody else. */
 function useEmptied(isOther: boolean, form: Form, { typed, set }: Filling, own: readonly FarmField[]): void {
   const takeOut = useEffectEvent(() => {
     const filled = own.map((field) => answersOfField(form, field)).find((field) => isFilledIn(typed, field))

@@ -65,7 +65,7 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <Labelled
       {...announcement}
-      // Beside another field its control stands on the same line, whatever is above it.
+      // Beside another field its control stands on the same line, with anything above it.
       className={field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : 'sm:content-end'}
     >
       {(tied) => (

@@ -16,13 +16,13 @@ import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 
-// Lazy: loads once it is known what is booked. Without it the form is as good.
+// Lazy: loads once the resource is known. Without it the form is as good.
 const BookedDay = lazyPart(
   async () => ({ default: (await import('#src/screens/bookings/booked-day.tsx')).BookedDay }),
   () => null,
 )
 
-// Lazy: only whoever is signed in has fields.
+// Lazy: only signed-in people have fields.
 const FieldChips = lazyPart<FieldChipsProps>(
   async () => ({ default: (await import('./field-chips.tsx')).FieldChips }),
   () => null,
@@ -133,7 +133,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   )
 }
 
-/** The fields of the farm that are known of whoever is signed in. */
+/** The known fields of the signed-in person's farm. */
 function OwnFields(props: Pick<FieldListProps, 'form' | 'filling'>) {
   const account = usePerson()?.id
   if (account === undefined) return null
@@ -151,7 +151,7 @@ interface DayOfProps {
   onChoose: (day: string) => void
 }
 
-/** The calendar of what is booked on a date, and how free that day is; nothing before it is known what is booked. */
+/** The calendar of the resource, and how free the chosen day is; nothing before the resource is known. */
 function DayOf({ field, answers, day, onChoose }: DayOfProps) {
   const booked = field.books?.(answers)
   if (!booked) return null

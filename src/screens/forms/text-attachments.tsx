@@ -6,7 +6,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { TextAttachPanelProps } from './text-attach-panel.tsx'
 
-// Lazy: who only types loads nothing of photos and voice.
+// Lazy: typing loads no code of photos and voice.
 const TextAttachPanel = lazyPart<TextAttachPanelProps>(() => import('./text-attach-panel.tsx'))
 
 /** An offer to speak or to add photos beside typed text. */

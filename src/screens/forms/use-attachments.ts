@@ -127,7 +127,7 @@ function notSaved(text: string): SlotWord {
   return { fine: false, title: t`Not saved`, text }
 }
 
-/** Swaps the files of two slots; returns what to say there. */
+/** Swaps the files of two slots; returns their messages. */
 async function swapped(draft: string, from: string, to: string): Promise<Attachments['words']> {
   const outcome = await swapFiles(draft, [from, to])
   if (!outcome.saved) return { [from]: notSaved(whyNotSavedHere(outcome.why)), [to]: undefined }

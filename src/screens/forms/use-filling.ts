@@ -34,7 +34,7 @@ export interface Filling {
   readonly step: string | undefined
   readonly waitingFor: string | undefined
   readonly saveState: SaveState
-  /** Returns what is typed now, which may be later than what is shown. */
+  /** Returns the typed values, which may be later than the shown ones. */
   readonly latest: () => Pick<Filling, 'subject' | 'typed'>
   /** True once the form was closed. */
   readonly hasLeft: () => boolean

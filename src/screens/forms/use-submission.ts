@@ -98,7 +98,7 @@ export function useSubmission(
   }
 }
 
-/** Returns the answers of what is typed, and what is wrong with them. */
+/** Returns the answers in the typed values, and their faults. */
 function checked(
   form: Form,
   { subject, typed }: Pick<Filling, 'subject' | 'typed'>,
@@ -124,7 +124,7 @@ async function save(
   const failure = await takingsDone(filling.draft)
   // Making a photo small takes a while, in which the person may type.
   const { answers, subject, objected } = checked(form, filling.latest(), files)
-  // Who closed the form meanwhile was told that it is a draft.
+  // A person who closed the form meanwhile was told that it is a draft.
   if (failure !== undefined || objected || filling.hasLeft()) {
     payment?.close()
     return { why: failure }

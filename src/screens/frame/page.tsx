@@ -14,7 +14,7 @@ interface PageProps {
   access?: 'everyone' | 'signed-in' | undefined
   /** The page's own reason to sign in. */
   signInFor?: string | undefined
-  /** What is behind the sign-in, in a line. */
+  /** Short description of the page behind the sign-in. */
   behind?: Words | undefined
   /** True for pages that are readable before the consent is answered. */
   beforeConsent?: boolean | undefined

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True once the centre has said that nobody can sign in any more as the account that uses this phone, whose session has ended.
- * Asked once; what waited for a sign-in is then returned to its person.
+ * True once the centre has said that nobody can sign in any more as the account that uses this phone, whose session has
+ * ended. Asked once; entries that waited for a sign-in are then returned to their person.
  */
 export function useIsGone(): boolean {
   const [isGone, setGone] = useState(false)

@@ -1,6 +1,6 @@
 import { listenChoice } from '#src/core/listen/choice.ts'
 
-/** Shows the ear buttons to who turned Listen on, and asks whoever was here before. Others load nothing. */
+/** Shows the ear buttons if Listen is on, and asks people on their second visit. Others load nothing. */
 export function beginListening(): void {
   const choice = listenChoice()
   if (choice === 'off') return

@@ -8,7 +8,9 @@ import { readAloud, textOf } from './read-aloud.ts'
 
 let hide = () => {}
 
-/** Shows an ear button beside whatever this phone can read aloud, with the recordings and the voice that it has now. */
+/**
+ * Shows an ear button beside each text that this phone can read aloud, with the recordings and the voice that it has now.
+ */
 export async function showEars(): Promise<void> {
   show(await openListener())
   if (isSavingData()) return
@@ -29,7 +31,7 @@ function show({ canSay, say }: Listener): void {
   })
 }
 
-/** Removes the ear buttons, and ends what is heard. */
+/** Removes the ear buttons, and ends the current sound. */
 export function hideEars(): void {
   stopListening()
   hide()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What of Listen is over the page: the question, which comes once, or its settings. */
+/** The window of Listen over the page: the question, which comes once, or its settings. */
 export const useListenWindow = create<{ shown: 'question' | 'settings' | undefined }>(() => ({
   shown: undefined,
 }))

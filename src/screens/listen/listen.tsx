@@ -2,7 +2,7 @@ import { useListenWindow } from './listen-window.ts'
 import { Question } from './question.tsx'
 import { Settings } from './settings.tsx'
 
-/** What of Listen is over the page. */
+/** The window of Listen over the page. */
 export default function Listen() {
   const shown = useListenWindow((state) => state.shown)
   return shown === 'question' ? <Question /> : <Settings />

@@ -8,7 +8,7 @@ import { closeListen, openListen } from './listen-window.ts'
 
 speakListen(language())
 
-/** Asks once whether the app shall read aloud; whoever does not answer is not asked again. */
+/** Asks once whether the app shall read aloud; without an answer the question does not come again. */
 export function Question() {
   useEffect(() => chooseListen('off'), [])
   return (

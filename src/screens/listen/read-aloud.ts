@@ -7,7 +7,7 @@ const parts = {
   states: ':is(p, span, a, li):has(> svg > use[href*="state-marks"])',
   /** `Price` and `PriceWords`. */
   prices: 'strong.text-green',
-  /** `Toaster`, `LineNotice`, and whatever is announced at once. */
+  /** `Toaster`, `LineNotice`, and everything that is announced at once. */
   notices: '.toast > div, .notice-bar, [role="alert"]:not([id$="-error"])',
   /** `ReceiptView`: its total, and the same in words. */
   receipts: '[data-total] > p',
@@ -16,7 +16,7 @@ const parts = {
 /** A selector of all parts that are read aloud. */
 export const readAloud = Object.values(parts).join(', ')
 
-/** What is seen and not read: the star of required fields, drawings, controls. */
+/** Elements that are seen and not read: the star of required fields, drawings, controls. */
 const unheard = '[aria-hidden="true"], button, select, input, textarea'
 
 /** Returns the text that is heard of a part; of a price with its amount. */

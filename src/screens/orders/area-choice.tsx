@@ -30,7 +30,7 @@ export function useDeliveryArea() {
 interface AreaChoiceProps {
   areas: readonly DeliveryArea[]
   area: string
-  /** True if the area is not chosen by the person, who is asked. */
+  /** True if the person has to choose an area. */
   isGone: boolean
   choose: (area: string) => void
 }

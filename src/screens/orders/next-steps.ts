@@ -7,7 +7,7 @@ import { localize } from '#src/i18n/words.ts'
 
 type Facts = Pick<Order, 'kind' | 'delivery_area' | 'items'>
 
-/** What is known of the goods and the delivery areas. */
+/** Goods and delivery areas, as far as the phone has them. */
 interface Known {
   readonly products: ReadonlyMap<string, Pick<Product, 'perishable'>>
   readonly areas: readonly DeliveryArea[]

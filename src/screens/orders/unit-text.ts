@@ -6,8 +6,8 @@ import type { Order } from '#src/core/orders/sync-orders.ts'
 type Line = Order['items'][number]
 
 /**
- * Returns what one of a line costs, and how much of it that is: "₹75.00 / plant". By it whoever packs tells apart what has the
- * same name, such as kinnow by the kilo and a kinnow plant. Earlier builds stored no packs.
+ * Returns the price of one piece with its unit: "₹75.00 / plant". It tells the packer goods of the same name apart, such
+ * as kinnow by the kilo and a kinnow plant. Earlier builds stored no packs.
  */
 export function unitText({
   unit_paise: price,

@@ -142,7 +142,7 @@ function unknownIn(centre: Loose, phone: Loose, names: DataNames): Loose {
   }
 }
 
-/** Gives what was chosen from a list the name that the list had for it. */
+/** Adds the name of each choice from a list. */
 function chosen(settings: Loose, { areas }: DataNames): Loose {
   const customers: Readonly<Record<string, string>> = {
     domestic: t`Domestic`,

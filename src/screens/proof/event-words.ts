@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Place } from '#src/simulator/run-view.ts'
 
-/** Returns what a phone is called. */
+/** Returns the name of a phone. */
 export function phoneName(phone: 0 | 1): string {
   const number = phone + 1
   return t`Phone ${number}`
@@ -18,7 +18,7 @@ export function personWord(account: string | undefined): string {
   return account === 'asha' ? t`Asha` : t`Bal`
 }
 
-/** Returns an event in words: what happened, and to what. */
+/** Returns an event in words: with its object. */
 export function eventText(what: string, kind?: string): string {
   const words = { ...changes(thingWord(kind)), ...faultsOfConnection(), ...faultsOfPhones() }
   return words[what] ?? what
@@ -40,7 +40,7 @@ function thingWord(kind = ''): string {
   return words[kind] ?? t`form`
 }
 
-/** What a reader sees change on a phone or at the centre. */
+/** Words for the changes on a phone or at the centre. */
 function changes(thing: string): Record<string, string> {
   return {
     saved: t`Saved: ${thing}`,

@@ -10,7 +10,7 @@ interface HandButtonsProps {
   isReady: boolean
 }
 
-/** What a reader does to the phones, each below its own. */
+/** The reader's controls of the phones, each below its own. */
 export function HandButtons({ driver, view, isReady }: HandButtonsProps) {
   // In the end everything has to work.
   const isLate = view !== undefined && view.phase !== 'schedule'

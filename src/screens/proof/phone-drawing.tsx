@@ -3,7 +3,7 @@ import type { PhoneView } from '#src/simulator/run-view.ts'
 /** Entries that a phone shows one by one: three in a row. */
 const most = 9
 
-/** A phone with what lies on it, and its connection: whole, with a message on it, or cut. Its words are beside it. */
+/** A phone with its entries, and its connection: whole, with a message on it, or cut. Its words are beside it. */
 export function PhoneDrawing({ phone }: { phone: PhoneView }) {
   const { waiting, returned, isCut, calls } = phone
   const colors = [

@@ -7,7 +7,7 @@ interface ProgressProps {
   isBroken: boolean
 }
 
-/** How far a run is, and in the end what came of it. */
+/** The progress of a run, and in the end its result. */
 export function Progress({ view, isRunning, isBroken }: ProgressProps) {
   const { begun, operations } = view ?? { begun: 0, operations: 1 }
   return (
@@ -32,7 +32,7 @@ function statusText(view: RunView | undefined, isRunning: boolean, isBroken: boo
   return isRunning ? t`Running` : t`Paused`
 }
 
-/** Whoever has planted a bug wants to see it caught. */
+/** Returns the result in words; a planted bug should be caught. */
 function resultText({ broken }: RunView, isBroken: boolean): string {
   if (isBroken)
     return broken.length > 0 ? t`Caught: it was lost.` : t`Not caught this time. Try another number.`

@@ -19,7 +19,7 @@ speakProof(language())
 
 const firstSeed = '17'
 
-/** The outbox among simulated phones: a reader runs it, disturbs it, breaks it, and sees what comes of that. */
+/** The outbox among simulated phones: a reader runs it, disturbs it, breaks it, and sees the result. */
 export default function ProofPanel() {
   const [typed, setTyped] = useState(firstSeed)
   const [isBroken, setBroken] = useState(false)

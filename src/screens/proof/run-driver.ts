@@ -2,7 +2,7 @@ import { openSimulator, type Simulator } from '#src/simulator/open-simulator.ts'
 import type { RunView } from '#src/simulator/run-view.ts'
 import type { HandFault, Pace } from '#src/simulator/watched-run.ts'
 
-/** What the page shows of a run. */
+/** The page's view of a run. */
 export interface RunState {
   /** `undefined` before the first step. */
   readonly view: RunView | undefined

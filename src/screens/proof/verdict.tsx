@@ -5,7 +5,7 @@ import type { RunView } from '#src/simulator/run-view.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-/** Each promise, kept or broken, and what became of everything that was saved. */
+/** Each promise, kept or broken, and the outcome of every saved entry. */
 export function Verdict({ view }: { view: RunView }) {
   const title = useId()
   const { broken, violations } = view

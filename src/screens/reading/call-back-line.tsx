@@ -10,7 +10,7 @@ export default function CallBackLine() {
   return <Line key={path} path={path} />
 }
 
-/** Controls that do something about what the page says; its links only lead on. */
+/** Controls that act on the page's subject; its links only lead on. */
 const acts = 'button, input, select, textarea, a[href^="tel:"], a[href^="mailto:"]'
 
 function Line({ path }: { path: string }) {

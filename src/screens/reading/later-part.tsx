@@ -2,8 +2,8 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type React
 import { repeatHeld } from '#src/ui/held-taps.ts'
 
 /**
- * A part that a built page shows and whose code loads only once the app runs. React drops a tap on it until then, so the page
- * holds taps on its buttons (src/first-paint.ts); they are repeated when it answers, and what was typed.
+ * A part that a built page shows and whose code loads only once the app runs. React drops a tap on it until then, so the
+ * page holds taps on its buttons (src/first-paint.ts); they are repeated when it answers, together with typed text.
  */
 export function LaterPart({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)

@@ -53,7 +53,7 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
   )
 }
 
-/** Not in built pages, which do not know what was read. */
+/** Not in built pages, which do not know the reader's history. */
 function FootOfPage({ page }: { page: ReadingPage }) {
   return (
     useHydrated() &&

@@ -19,7 +19,7 @@ const shortest = 8
 
 interface CarryOverProps {
   isAnythingHere: boolean
-  /** Nobody is signed in: who made the file knows the secret of the guest in it. */
+  /** Nobody is signed in: the file's author knows the secret of the guest in it. */
   isGuest: boolean
 }
 

@@ -7,9 +7,11 @@ import { useStoredPerson } from '#src/screens/frame/use-person.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 import { notify } from '#src/ui/toasts.ts'
 
-/** The way on from an account that is gone: its work becomes the guest's, who can send what needs no account. */
+/**
+ * The way on from an account that is gone: its work becomes the guest's, who can send everything that needs no account.
+ */
 export function GoneNote({ account, returned }: { account: string; returned: readonly EntryLine[] }) {
-  // Whoever has signed in since has an account.
+  // A person who has signed in since has an account.
   const hasSession = useStoredPerson() !== null
   const isGone = useIsGone() || returned.some((entry) => isOfGoneAccount(entry.returned))
   if (!account || hasSession || !isGone) return null

@@ -24,8 +24,8 @@ export interface Received {
 }
 
 /**
- * Returns requests and what else is on its way by state, the latest first. What the centre has of another kind than a
- * request is not among them: `withOrders` adds the orders.
+ * Returns requests and other entries on their way by state, the latest first. Received entries of other kinds are not
+ * among them: `withOrders` adds the orders.
  */
 export function groupRequests(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))

@@ -34,7 +34,7 @@ export async function saveCopy(entry: EntryLine, form: Form | undefined): Promis
   saveFile(`${entry.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)
 }
 
-/** What entries of other kinds than forms contain besides: an order's goods, an edit's or a profile's changes. */
+/** Further content of other kinds than forms: an order's goods, an edit's or a profile's changes. */
 interface OtherContent {
   readonly label?: string
   readonly items?: readonly { readonly quantity: number; readonly name: string }[]

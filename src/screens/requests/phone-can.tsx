@@ -5,7 +5,7 @@ import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
 import { useObservable } from '#src/ui/use-observable.ts'
 import { DataMeter } from './data-meter.tsx'
 
-/** What this phone and its browser guarantee for stored data, and what they do not. */
+/** The guarantees of this phone and its browser for stored data, and their limits. */
 export function PhoneCan() {
   const persistence = useObservable<Persistence | undefined>(
     'persistence',

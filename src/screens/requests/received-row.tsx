@@ -21,7 +21,7 @@ const OwnBookings = lazyPart(() => import('#src/screens/bookings/own-bookings.ts
 
 interface ReceivedRowProps {
   received: Received
-  /** Whose orders are shown with it; none in a farmer's list. */
+  /** The account of its orders; none in a farmer's list. */
   account?: string
   ofFarmer?: true
 }

@@ -18,7 +18,7 @@ interface ReturnedActsProps {
   texts: KindTexts | undefined
 }
 
-/** What the person can do about a returned entry, besides to withdraw and to copy it. */
+/** The person's actions on a returned entry, except withdrawing and copying it. */
 export function ReturnedActs({ entry, form, title, texts }: ReturnedActsProps) {
   const person = usePerson()
   const session = useStoredPerson()
@@ -56,7 +56,7 @@ async function send(id: string): Promise<void> {
   if (!outcome.saved) notify({ title: t`Error`, text: whyNotAdded(outcome.why), tone: 'alarm' })
 }
 
-/** The page on which the person does what a returned entry asks for, if there is one. */
+/** A link to the page that resolves a returned entry, if there is one. */
 function WayOn({ page }: Pick<KindTexts, 'page'>) {
   return (
     page && (

@@ -34,8 +34,8 @@ export function statusText(status: string, kind?: string, from?: string | null):
 const ended: readonly string[] = ['done', 'rejected', 'cancelled', 'replaced']
 
 /**
- * True if documents of a request are still to come, whatever the centre has said meanwhile: they are sent from another
- * phone, or their sending was canceled half-way.
+ * True if documents of a request are still to come, independent of its status: they are sent from another phone, or their
+ * sending was canceled half-way.
  */
 function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefined): boolean {
   return request?.complete === false && !ended.includes(request.status)
@@ -44,7 +44,7 @@ function lacksAttachments(request: Pick<Request, 'status' | 'complete'> | undefi
 /**
  * Returns the state of a request at the centre; a request with missing documents is not called received.
  *
- * @param events what happened to it, oldest first
+ * @param events its history, oldest first
  */
 export function requestText(
   request: Pick<Request, 'status' | 'complete' | 'kind'> | undefined,

@@ -19,7 +19,7 @@ interface TimelineProps {
   receivedAt: string
 }
 
-/** What happened to a request since the centre received it. */
+/** The history of a request since the centre received it. */
 export function Timeline({ request, kind, receivedAt }: TimelineProps) {
   return (
     <ol className="grid gap-2">

@@ -10,7 +10,7 @@ import type { SpeakDialogProps } from './speak-dialog.tsx'
 export function SpeakButton({ onText }: Pick<SpeakDialogProps, 'onText'>) {
   const language = localize(spokenLanguage)
   const [Recognition, setRecognition] = useState<RecognitionClass>()
-  // Loaded with the tap: who types loads nothing of it.
+  // Loaded with the tap, so that typing does not need it.
   const [Dialog, setDialog] = useState<ComponentType<SpeakDialogProps>>()
   useEffect(() => {
     let isLeft = false

@@ -51,7 +51,7 @@ export default function SpeakDialog({ onText, onClose, ...ear }: SpeakDialogProp
   )
 }
 
-/** What is going on, or what came of it. */
+/** The current state, or the result. */
 function StatusText({ outcome }: { outcome: Outcome }) {
   switch (outcome.phase) {
     case 'listening':

@@ -6,13 +6,13 @@ import { recognize, type SpeechProblem } from '#src/ui/recognize.ts'
 import { useAllChanges } from './use-all-changes.ts'
 import { useCustomerType } from './use-customer-type.ts'
 
-/** What recognizes speech, and in which language (BCP 47). */
+/** The recognizer of speech, and its language (BCP 47). */
 export interface Ear {
   readonly Recognition: RecognitionClass
   readonly language: string
 }
 
-/** What came of a spoken sentence. */
+/** The result of a spoken sentence. */
 export type Outcome =
   | { readonly phase: 'idle' | 'listening' | 'searching' }
   | { readonly phase: 'failed'; readonly why: SpeechProblem }

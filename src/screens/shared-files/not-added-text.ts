@@ -4,7 +4,7 @@ import type { LockedAccount } from '#src/core/lock/locked-accounts.ts'
 import type { Person } from '#src/core/session/stored-session.ts'
 import { whyNotSaved } from '#src/screens/frame/why-not-saved.ts'
 
-/** What the phone says, and no file is to blame for. */
+/** Reasons of the phone, independent of a file. */
 const phoneFaults: readonly (string | null)[] = ['full', 'refused', 'locked'] satisfies SaveFailure[]
 
 /** Returns how many shared files the worker could not store, and why, from the address; empty without any. */
@@ -21,7 +21,7 @@ export function notAddedText(search: string): string {
 }
 
 /**
- * True while a PIN locks the phone and nobody has signed in: what is shared then is a guest's, and stays one's when its owner
+ * True while a PIN locks the phone and nobody has signed in: files shared then are a guest's, and stay so when the owner
  * unlocks.
  */
 export function isLockedAway(

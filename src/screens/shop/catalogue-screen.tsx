@@ -86,7 +86,7 @@ export function CatalogueScreen({
         <Shelves {...{ address, catalogue, section, Choices, areFiltersOpen, Safety }} />
         {household && <p className="text-muted">{localize(household.note)}</p>}
         {catalogue.blocks && <Below blocks={catalogue.blocks} />}
-        {/* After the prices in the markup too: what a slow page brings must not push it down. */}
+        {/* After the prices in the markup too: slow content must not push it down. */}
         <p className="text-sm text-muted">{intro}</p>
       </AfterHeading>
     </div>

@@ -17,7 +17,7 @@ export const useInCart = create<InCart>(() => ({ quantities: new Map(), spoken: 
 
 export const loadCartChanges = () => import('./cart-changes.ts')
 
-/** Adds what was tapped on pages that were left before the app ran. */
+/** Adds products that were tapped on pages that were left before the app ran. */
 export async function addTapped(): Promise<void> {
   if (hasEarlyAdds()) await (await loadOrNotify(loadCartChanges))?.addEarly(takeEarlyAdds())
 }

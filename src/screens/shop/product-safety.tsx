@@ -5,7 +5,7 @@ import { localize } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LabelDiamond } from './short-safety.tsx'
 
-/** The demands of a pesticide's label: toxicity, protective clothing, waiting times, and who may sell it. */
+/** The demands of a pesticide's label: toxicity, protective clothing, waiting times, and permitted sellers. */
 export function ProductSafety({ safety: { colour, wear, never } }: { safety: Safety }) {
   return (
     <div className="grid gap-2 rounded-lg border-2 p-3 text-sm">

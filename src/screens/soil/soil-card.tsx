@@ -24,7 +24,7 @@ interface SoilCardProps {
   requests: readonly Request[]
 }
 
-/** A sample with its values on bars, what was withdrawn or corrected, and the doses for the next crop. */
+/** A sample with its values on bars, withdrawn and corrected results, and the doses for the next crop. */
 export function SoilCard({ sample, request, requests }: SoilCardProps) {
   const { label, state } = sample
   const result = validResult(sample)
@@ -51,7 +51,7 @@ interface HeadProps extends Pick<SoilCardProps, 'sample' | 'request'> {
   result: SoilResult | undefined
 }
 
-/** Whose field it is, where the sample is, and when and by whom it was tested. */
+/** The field's owner, the place of the sample, and the date and laboratory of the test. */
 function Head({ sample, request: { answers }, result }: HeadProps) {
   const whose = [answers['name'], sample.field, answers['farmLocation']].filter(Boolean).join(', ')
   const days = [

@@ -8,7 +8,7 @@ import { AppLink } from '#src/ui/link.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { SoilCard } from './soil-card.tsx'
 
-/** The soil card of a request, from what is stored on the phone. */
+/** The soil card of a request, from the rows on the phone. */
 export default function SoilPage({ id }: { id: string }) {
   const requests = useCentreRequests()
   const request = requests?.find((candidate) => candidate.id === id)

@@ -12,7 +12,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { noFileNotice } from './why-no-file.ts'
 
-/** The files of a message, and what reads them. */
+/** The files of a message, and their reader. */
 export interface AnswerFilesProps {
   files: readonly ListedFile[]
   /** Returns a file's bytes by its hash, or why they cannot be had. */

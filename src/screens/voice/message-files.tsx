@@ -4,7 +4,7 @@ import { lazyPart } from '#src/screens/frame/lazy-part.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { AnswerFilesProps } from './answer-files.tsx'
 
-// Lazy: who gets words alone loads nothing of photos and voice.
+// Lazy: messages of text alone load no code of photos and voice.
 const AnswerFiles = lazyPart<AnswerFilesProps>(() => import('./answer-files.tsx'))
 
 interface MessageFilesProps {

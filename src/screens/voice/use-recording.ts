@@ -22,7 +22,7 @@ export interface NoteDraft {
   readonly save: () => Promise<SaveResult>
 }
 
-/** What the recorder does now. */
+/** State of the recorder. */
 export type Phase = 'idle' | 'asking' | 'recording' | 'paused' | 'saving'
 
 /** The recorder of a form's voice note. */
@@ -43,7 +43,7 @@ export interface NoteRecorder {
 /** Time between two looks at the level, in milliseconds. */
 const lookMs = 200
 
-/** Records into a slot of a form's draft; what was spoken is saved if the form is closed. */
+/** Records into a slot of a form's draft; the recording is saved if the form is closed. */
 export function useRecording({ id, slot, longest, owner, save }: NoteDraft): NoteRecorder {
   const note = useRef<NoteInProgress>(undefined)
   const [phase, setPhase] = useState<Phase>('idle')

@@ -43,7 +43,7 @@ export async function requestCaptchaToken(
   }
 }
 
-/** Not modal: a modal window would cover what the provider adds to the page, such as pictures. */
+/** Not modal: a modal window would cover the provider's own elements, such as pictures. */
 function openWindow({ title, text, close }: CheckWords) {
   const window = document.createElement('dialog')
   const [heading, sentence, place] = ['h2', 'p', 'div'].map((tag) => document.createElement(tag)) as [

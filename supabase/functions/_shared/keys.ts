@@ -14,7 +14,7 @@ function keysIn(variable: string): string[] {
 /** Returns a legacy key, which the platform accepts until the end of 2026. */
 const legacyKey = (variable: string): string[] => [Deno.env.get(variable) ?? ''].filter(Boolean)
 
-/** The key that opens what row-level security opens to everybody; it goes along with a person's own token. */
+/** The key for the data that row-level security opens to everybody; it goes along with a person's own token. */
 export function publishableKey(): string {
   return [...keysIn('SUPABASE_PUBLISHABLE_KEYS'), ...legacyKey('SUPABASE_ANON_KEY')][0] ?? ''
 }

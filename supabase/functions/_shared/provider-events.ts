@@ -44,7 +44,7 @@ export interface RefundPlaces {
   /** The field with the fields that we gave along. */
   notes: string
   chargeRef: string
-  /** What its own words for the state mean. */
+  /** Our outcomes for the provider's states. */
   outcomes: Readonly<Record<string, RefundEvent['outcome']>>
 }
 

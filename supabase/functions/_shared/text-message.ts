@@ -1,4 +1,4 @@
-/** Longer than a service needs; what is unknown after it counts as not sent. */
+/** Longer than a service needs; without an answer by then the message counts as not sent. */
 const longestWait = 15_000
 
 /** A text message to one phone, such as +919000000001. */

@@ -19,11 +19,10 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 /**
  * The body: {orderId, amount, productName, productType, userEmail, userName, userPhone, shippingAddress {name, phone,
- * address}, productDetails {items, totalAmount, deliveryArea, language, payBy?}}. Where each item is {product_id, quantity,
- * options?, observed?} the order can be placed from it; names and amounts in it count for nothing. payBy is `online`, or
- * `cash`, which is paid to whoever brings it. Of a training
- * (productType "training") the productDetails are {enrollmentId, program, studentDetails}, and the enrolment's id is
- * enough: receiving it has placed the order.
+ * address}, productDetails {items, totalAmount, deliveryArea, language, payBy?}}. Where each item is {product_id,
+ * quantity, options?, observed?} the order can be placed from it; names and amounts in it count for nothing. payBy is
+ * `online`, or `cash`, which is paid at the delivery. Of a training (productType "training") the productDetails are
+ * {enrollmentId, program, studentDetails}, and the enrolment's id is enough: receiving it has placed the order.
  */
 export async function readPaymentRequest(request: Request): Promise<PaymentRequest | { problem: string }> {
   const body: unknown = await request.json().catch(() => undefined)

@@ -3,8 +3,8 @@ import { asCaller, asService } from '../_shared/database.ts'
 import { removeForGood } from '../_shared/documents.ts'
 
 /*
- * Takes the caller's account away for good: first the stored files of what does not stay, then everything else in one transaction.
- * What broke off in between is done by asking again. The body is {sure: true}, so that no stray call does it.
+ * Deletes the caller's account for good: first the stored files of deleted rows, then everything else in one transaction.
+ * A repeated call completes an interrupted one. The body is {sure: true}, so that no stray call does it.
  */
 
 interface Going {

@@ -24,7 +24,7 @@ export async function askProvider(
   return { ref: ref !== null && due.earlier_refs.includes(ref) ? null : ref, outcome }
 }
 
-/** Whoever is refused by the keys alone has given nothing back. After any other fault the money may be on its way. */
+/** A provider that refuses the keys has not returned any money. After any other fault the money may be on its way. */
 function withoutKeys({ provider }: DueRefund, cause: unknown): undefined {
   if (!(cause instanceof CredentialsRefused)) throw cause
   logFailure(`${provider} refuses the keys of this project`, cause)

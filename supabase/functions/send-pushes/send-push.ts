@@ -66,7 +66,7 @@ export async function sendPush(due: Due, { vapid, more }: Sending): Promise<Push
   }
 }
 
-/** What the worker on the phone reads: nothing that a passer-by could learn from. */
+/** Returns the message for the phone's worker, which tells nothing to a passer-by. */
 function messageOf({ language, day }: Due) {
   return day === undefined ? { kind: 'request', language } : { kind: 'booking', language, day }
 }

@@ -25,7 +25,8 @@ export const defaultLimits: AuthLimits = {
   passwordAttempts: 20,
   codesSent: 10,
   strangers: 5,
-  // More than of a village behind one address forget their password within an hour; who signed in from there before is not counted.
+  // More than of a village behind one address forget their password within an hour; people who signed in from there
+  // before are not counted.
   wrongAccounts: 50,
   windowSeconds: 3600,
   secondsBetweenCodes: 5,
@@ -68,7 +69,7 @@ class SharedCounter {
     if (!isKnown) this.strangers.take(account, code)
   }
 
-  /** True once strangers used up what all of them may. */
+  /** True once strangers have used up their common limit. */
   isCrowded(account: string): boolean {
     return this.strangers.isFull(account)
   }

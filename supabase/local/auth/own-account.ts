@@ -46,7 +46,7 @@ async function changePassword(
   if (await passwordMatches(textIn(body, 'password'), account.encrypted_password))
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
   await setPassword(query, account.id, hash)
-  // Whoever learned the old password loses the sessions opened with it.
+  // Sessions opened with the old password end.
   await context.sessions.end(query, caller, 'others')
   notifyOfChange(context, account, 'password')
 }

@@ -84,7 +84,7 @@ async function nextRefreshToken(query: Query, row: RefreshTokenRow): Promise<str
 const notFound = () =>
   new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
-/** Ends what began before the keys were made: who makes them anew because the old ones had become known wants that. */
+/** Ends sessions from before the keys were made: keys are made anew because the old ones had become known. */
 export async function endSessionsBefore(query: Query, keysMadeAt: string | undefined): Promise<void> {
   if (keysMadeAt !== undefined) await query('delete from auth.sessions where created_at < $1', [keysMadeAt])
 }

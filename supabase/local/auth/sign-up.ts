@@ -61,9 +61,9 @@ async function waitForPhone(query: Database['query'], accountId: string, phone: 
 }
 
 /**
- * Sends the second code of a sign-up with an e-mail address and a phone: to the phone's owner if it has one, who
- * signs in to their own account by it; otherwise to the new account's phone. Sends nothing if the address has an
- * account and the phone has none, because a stranger must not add a phone to it.
+ * Sends the second code of a sign-up with an e-mail address and a phone: to the phone's owner if it has one, and it signs
+ * in to that account; otherwise to the new account's phone. Sends nothing if the address has an account and the phone has
+ * none, because a stranger must not add a phone to it.
  */
 async function sendPhoneCode(context: AuthContext, account: Account, phone: string): Promise<void> {
   const { query } = context.database

@@ -126,7 +126,7 @@ export async function setAside(path: string): Promise<string> {
   return `${path}${unproven}`
 }
 
-/** Removes what was set aside. */
+/** Removes backups that were set aside. */
 export async function removeUnproven(to: string): Promise<void> {
   for (const name of await readdir(to).catch(() => []))
     if (name.endsWith(unproven) && nameOf.test(name.slice(0, -unproven.length)))
@@ -144,7 +144,7 @@ export async function removeOldBackups(to: string, most: number, now: Date): Pro
     for (const name of group.slice(0, -most)) await rm(join(to, name), { recursive: true })
 }
 
-/** Removes what backups that were cut off have left, each as large as a whole one; not what may still be written. */
+/** Removes the remains of interrupted backups, each as large as a whole one, except those that may still be written. */
 async function removeCutOff(to: string): Promise<void> {
   for (const name of await readdir(to)) {
     if (!name.endsWith('.new') || !nameOf.test(name.slice(0, -'.new'.length))) continue

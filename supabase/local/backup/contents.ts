@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Database } from '../database/database.ts'
 import { codeOf, PlainError } from '../plain-error.ts'
 
-/** What a backup holds, by which a person sees that it is the right one. */
+/** Counts of a backup, by which a person recognizes it. */
 export interface Counted {
   readonly people: number
   readonly requests: number
@@ -51,7 +51,7 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Copies a folder below `from` with all in it. What is deleted meanwhile is not there. */
+/** Copies a folder below `from` with all in it. Files deleted meanwhile are left out. */
 export async function copyTree(
   from: string,
   to: string,
@@ -83,7 +83,7 @@ export const countsIn = async ({ query }: Pick<Database, 'query'>): Promise<Coun
       (select count(*)::int from public.requests) as requests, (select count(*)::int from public.orders) as orders`)
   )[0]!
 
-/** What was counted, in words. */
+/** Returns the counts in words. */
 export const countsText = ({ people, requests, orders }: Counted) =>
   `${people} people, ${requests} requests and ${orders} orders`
 

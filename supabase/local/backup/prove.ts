@@ -13,7 +13,7 @@ export async function openedIn(folder: string, supabaseDir: string): Promise<Ope
   return openDatabase(join(folder, 'database'), await extensionsFor(migrations.map(({ sql }) => sql)))
 }
 
-/** Proves a backup: every file is as it was, and its database opens with what was counted. */
+/** Proves a backup: every file is as it was, and its database opens with the counted rows. */
 export async function proveBackup(backup: string, supabaseDir: string): Promise<Counted> {
   const contents = await contentsOf(backup)
   await refuseDamage(backup, contents)

@@ -37,7 +37,10 @@ export async function restore(backup: string, dataDir: string, supabaseDir: stri
   return counted
 }
 
-/** Has phones notice that what they know from after the backup is lost; a backup of an earlier version is given a life by its migration. */
+/**
+ * Lets phones notice that the centre lost their data from after the backup; a backup of an earlier version is given a
+ * life by its migration.
+ */
 async function beginLife(folder: string, supabaseDir: string): Promise<void> {
   const database = await openedIn(folder, supabaseDir)
   try {

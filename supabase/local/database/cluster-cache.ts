@@ -12,7 +12,7 @@ export interface MadeCluster {
 
 /**
  * The files of an in-memory database that `make` makes, for `loadDataDir`. They are cached under .build by the version of
- * PGlite and by `inputs`: name there everything that decides what `make` makes. A new version replaces the old one.
+ * PGlite and by `inputs`: name there everything that the result depends on. A new version replaces the old one.
  */
 export async function cachedCluster(
   name: string,
@@ -35,7 +35,7 @@ export async function cachedCluster(
 }
 
 async function filesOf({ pg, close }: MadeCluster): Promise<Uint8Array<ArrayBuffer>> {
-  // Without it whoever loads the files goes through the log again first.
+  // Without it each load replays the log first.
   await pg.exec('checkpoint')
   const bytes = new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer())
   await close()

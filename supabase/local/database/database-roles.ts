@@ -20,8 +20,8 @@ const hostedGrants = [
 ]
 
 /**
- * What hosted Supabase grants on whatever the migrations make: everything new in `public` is open to the API roles
- * and closed again by row-level security and the migrations' own REVOKEs, in the order in which they are written.
+ * Hosted Supabase's grants on everything that migrations make: each new object in `public` is open to the API roles and
+ * closed again by row-level security and the migrations' own REVOKEs, in the order in which they are written.
  */
 const defaultGrants = [
   'alter default privileges in schema public grant all on tables to anon, authenticated, service_role',
@@ -44,7 +44,7 @@ end $$`
 /** Creates the API roles with hosted Supabase's privileges; harmless when they exist. */
 export async function prepareRoles(database: Database): Promise<void> {
   const applied = await database.query('select 1 from supabase_migrations.schema_migrations limit 1')
-  // Once: the first migration takes some of them back, and granted again they would open what later migrations make.
+  // Once: the first migration takes some of them back, and granted again they would open later migrations' objects.
   const grants = applied.length > 0 ? hostedGrants : [...hostedGrants, ...defaultGrants]
   for (const sql of [createRoles, createAuthenticator, authEmail, ...grants]) await database.query(sql)
 }

@@ -47,7 +47,9 @@ const queryThrough =
   async <Row>(sql: string, parameters?: readonly unknown[]) =>
     (await kysely.executeQuery<Row>(statement(sql, parameters))).rows
 
-/** Mends what Lite's connections have in common: errors as PostgREST has them, row-level security always on, headers. */
+/**
+ * Repairs the common parts of Lite's connections: errors as PostgREST has them, row-level security always on, headers.
+ */
 export function repair(connection: OpenDatabase['connection']): Kysely<unknown> {
   const internals = connection as unknown as LiteInternals
   internals.normalizeDbError = postgrestError

@@ -33,7 +33,7 @@ interface Options {
 type Call = (...values: number[]) => number | undefined
 type Imports = { env: Record<string, Call> }
 
-/** PostgreSQL's level of what ends a statement. */
+/** PostgreSQL's level of errors that end a statement. */
 const errorLevel = 21
 
 /** Its statement_too_complex, 54001, as it packs it into a number: six bits for each sign. */
@@ -103,7 +103,7 @@ function guardOf(compiled: Compiled, mod: Running, limit: number): Guard {
       return call(...values)
     } catch (thrown) {
       if (!(thrown instanceof RangeError) || !hasRoom()) throw thrown
-      // What those further in had set is of calls that are no more.
+      // The values of inner calls belong to calls that have ended.
       mod.HEAP32[handler] = handlerHere
       mod.HEAP32[context] = contextHere
       try {

@@ -56,8 +56,8 @@ const closed = `
 `
 
 /**
- * Grants anew what migrations grant. Until November 2026 each start gave the API roles the default grants again that the first
- * migration takes back, so that whatever a later start's migrations made was open to everybody.
+ * Grants anew what migrations grant. Until November 2026 each start gave the API roles the default grants again that the
+ * first migration takes back, so that the objects of later migrations were open to everybody.
  */
 function grantsOf(migrations: readonly Migration[]): string {
   const statements = migrations.flatMap(

@@ -1,4 +1,4 @@
-/** What PGlite throws: a PostgreSQL error with its SQLSTATE in `code`. */
+/** An exception of PGlite: a PostgreSQL error with its SQLSTATE in `code`. */
 interface PostgresError {
   code: string
   message: string

@@ -12,8 +12,8 @@ const bytesOf = (value: unknown): string =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : textOf(value)
 
 /**
- * A parameter as it may be handed to PGlite: nothing, a list, or text. Given anything else for a list, PGlite stops in the
- * middle of its message, and the half of it goes out with the next two statements, whoever's they are.
+ * A parameter as it may be handed to PGlite: nothing, a list, or text. Given anything else for a list, PGlite stops in
+ * the middle of its message, and the half of it goes out with the next two statements, of any caller.
  */
 export function parameter(value: unknown): unknown {
   return value === null || value === undefined || Array.isArray(value) ? value : bytesOf(value)

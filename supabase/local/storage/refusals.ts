@@ -9,7 +9,10 @@ const refusal = (message: string) =>
 /** The most names in one call, as supabase/functions/_shared/documents.ts has it: each is a statement, and everybody else waits. */
 const mostNames = 1_000
 
-/** Whether a body is what storage reads: an object, of a removal with a list of names, and no list longer than one call may have. */
+/**
+ * True if storage can read the body: an object, of a removal with a list of names, and no list longer than one call may
+ * have.
+ */
 function isAsAgreed(text: string, isRemoval: boolean): boolean {
   try {
     const message: unknown = JSON.parse(text)

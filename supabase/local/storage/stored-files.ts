@@ -55,7 +55,7 @@ async function collected(body: unknown): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A name made of a hash: whatever a caller puts into a key (`../`, a very long name), it stays inside the folder. */
+/** A name made of a hash: any key of a caller (`../`, a very long name) stays inside the folder. */
 function nameOf(bucket: string, key: string): string {
   const hash = createHash('sha256').update(`${bucket}/${key}`).digest('hex')
   return `${hash.slice(0, 2)}/${hash}`

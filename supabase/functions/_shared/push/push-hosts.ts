@@ -1,6 +1,6 @@
 /*
- * Which addresses we call. An endpoint comes from a client, and a server that calls whatever it is given can be made to
- * knock at doors inside its own house: so only the push services of the browsers are called, by name.
+ * Which addresses we call. An endpoint comes from a client, and a server that calls any given address can be made to
+ * call hosts of its own network: so only the push services of the browsers are called, by name.
  */
 
 /** A name that begins with a dot includes every host under it. */

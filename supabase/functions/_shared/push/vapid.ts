@@ -1,7 +1,7 @@
 import { fromBase64url, toBase64url } from './base64url.ts'
 
 /*
- * Who we are to a push service, RFC 8292: a short-lived token signed with the key that the browser was given when it
+ * Identification to a push service, RFC 8292: a short-lived token signed with the key that the browser received when it
  * subscribed.
  */
 
