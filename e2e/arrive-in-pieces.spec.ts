@@ -63,7 +63,7 @@ for (const [file, consent] of [
 /** Browsers call less than this no shift that a reader notices; the same as in read-while-it-loads.spec.ts. */
 const unnoticed = 0.001
 
-/** Returns what moves of a page while it arrives, by page. */
+/** Returns the parts of a page that move while it arrives, by page. */
 async function movedOf(page: Page, file: string): Promise<[string, Shift[]]> {
   const html = readFileSync(`dist/${file}.html`, 'utf8')
     .replaceAll(/<script.*?<\/script>/gs, '')

@@ -175,7 +175,7 @@ test('a day that the farmer asks for while the desk looks at another is the one 
   page: staff,
   world,
 }) => {
-  // The desk reads what is new twice a minute.
+  // The desk fetches news twice a minute.
   test.slow()
   const [name, given, wanted] = ['Gurpreet who has another day', indiaDay(11), indiaDay(13)]
   const reference = await askForMachine(world, name, 'thresher', given)
@@ -212,7 +212,7 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + 20, y + height / 2 + 4, { steps: 4 })
   await expect(page.locator('[data-drop-bar]')).toBeVisible()
-  // The first enters what lies there, the second is over it.
+  // The first move enters the element, the second is over it.
   await to.hover({ position: { x: 20, y: 10 } })
   await to.hover({ position: { x: 24, y: 12 } })
   await page.mouse.up()

@@ -133,7 +133,7 @@ test('a person writes name and village into the profile, and the centre receives
   await expect.poll(village).toBe('ਸਰਨਾ <b>')
   await expect(page.getByText('The centre has this.')).toBeVisible()
 
-  // What another phone has written arrives without taking the field from under the person's fingers.
+  // Another phone's text arrives without taking the field from under the person's fingers.
   const phone = page.getByRole('main').getByLabel('Phone number')
   await phone.focus()
   await world.backend.query(

@@ -17,7 +17,7 @@ test('a new page begins at the top, and a step back returns to the old position'
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })
   const last = main.getByRole('listitem').last()
-  // What returns to a place comes with the late parts; who leaves before them returns some lines off.
+  // The code that returns to a place comes with the late parts; leaving before them returns some lines off.
   await page.waitForLoadState('networkidle')
   await last.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)

@@ -7,13 +7,16 @@ import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
-/* How many taps what most people come for takes from the first screen. Keys of the keyboard are not counted: its Next leads to the next field, its Go sends. */
+/*
+   Numbers of taps from the first screen to the most frequent aims. Keys of the keyboard are not counted: its Next leads
+   to the next field, its Go sends.
+ */
 
 test.use({ worldOf: 'who counts taps', viewport: { width: 360, height: 740 } })
 
 const t = wordsIn('en')
 
-/** Returns a finger that counts what it taps. */
+/** Returns a finger that counts its taps. */
 async function fingerOn(page: Page) {
   await withConsent(page)
   await page.goto('/')

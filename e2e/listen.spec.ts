@@ -109,7 +109,7 @@ test('an editor records phrases; a farmer who was here before turns Listen on an
   await ear.press('Enter')
   await expect.poll(() => heardOn(farmer), { timeout: 20_000 }).toEqual([recorded[title]])
   await expect(ear).toHaveAttribute('aria-pressed', 'false')
-  // The kept bytes are what was recorded, and a phrase that nobody recorded has no control.
+  // The stored bytes are the recorded ones, and a phrase without a recording has no control.
   expect(await farmer.locator('.ear').count()).toBeLessThan(
     await farmer.locator('#main strong.text-green').count(),
   )

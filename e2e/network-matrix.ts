@@ -190,7 +190,7 @@ function act(page: Page, action: Action): void {
       .catch(() => undefined)
 }
 
-/** Returns what is readable on the page, in a few words; `undefined` if nothing is. */
+/** Returns the readable state of the page in a few words; `undefined` if there is none. */
 async function visibleState(page: Page, action: Action): Promise<string | undefined> {
   const check = await stateOf(page)
   if (action === 'sign-in')

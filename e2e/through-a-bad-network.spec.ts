@@ -178,7 +178,7 @@ for (const [who, faults] of [
     await expect.poll(() => network.done.at(-1)?.path).toBe(catchingUp)
     expect(await atCentre(world, village)).toHaveLength(2)
 
-    // Offline, so that the page shows what the worker stored.
+    // Offline, so that the page shows the worker's stored copy.
     await context.setOffline(true)
     const again = await context.newPage()
     const requests = requestsOn(again, 'en')

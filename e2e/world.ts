@@ -88,7 +88,7 @@ export const tongues = [
 
 /**
  * Returns the tag of a test's title. `npm test` skips @full: other tests of every run cover the same in another way or
- * place. `npm run test:full` runs those, and leaves what says @soak to `npm run soak -- journeys`.
+ * place. `npm run test:full` runs those, and leaves @soak to `npm run soak -- journeys`.
  */
 export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @full')
 

@@ -1,6 +1,6 @@
 /**
- * Tests that change what all modules of a process share: its globals, its environment, its clock or its network. Each file
- * has a process of its own; all other files share one (vite.config.ts).
+ * Tests that change the shared state of a process: its globals, its environment, its clock or its network. Each file has
+ * a process of its own; all other files share one (vite.config.ts).
  */
 export const alone = [
   'tests/{backend,cart,core,desk,device,e2e,fuzz,hosted,local-backend}/**/*.test.ts',

@@ -5,7 +5,7 @@ type Child = is.JSXElement['children'][number]
 /** Calls that return words: `say(…)`, `plural(…)`, `moneyText(…)`. */
 const wordCall = /^(?:say|plural|select|String)$|Text$|Words$/
 
-/** Names of what may be a node, as far as a name can tell. */
+/** Names that probably mean a node. */
 const nodeName = /^(?:children|icon|actions?|heading|extra|more|below|after|before|aside|place|facts)$/i
 
 /**

@@ -12,7 +12,7 @@ export const textsOf = (...patterns: string[]) =>
     .toSorted()
     .map((file) => readFileSync(root + file, 'utf8'))
 
-/** Everything that decides what a migrated backend's database has. */
+/** The sources that decide the content of a migrated backend's database. */
 export const backendSources = ['supabase/local/**/*.ts', 'supabase/config.toml']
 
 /**

@@ -1,4 +1,7 @@
-/** True in `npm run test:full`. What says `skipIf(!isFull)` is, like a journey that is tagged @full, a variant of what every run shows too. */
+/**
+ * True in `npm run test:full`. A test with `skipIf(!isFull)` is, like a journey with @full, a variant of a test in every
+ * run.
+ */
 export const isFull = Boolean(process.env['FULL'])
 
 /** Returns the number of rounds of a test: in `npm test` and alone, or in `npm run test:full`. */

@@ -77,7 +77,7 @@ const onlyInFull: Record<string, string> = {
   'write-an-article.spec.ts': 'prices-arrive.spec.ts',
 }
 
-/** Spec files of which `npm run test:full` has nothing either, with what there shows the same kind of thing. */
+/** Spec files of which `npm run test:full` has nothing either, with a test there of the same kind. */
 const onlyInSoak: Record<string, string> = {
   'eight-documents-through-a-bad-network.spec.ts': 'through-a-bad-network.spec.ts',
   'no-complaints.spec.ts': 'accessibility.spec.ts',

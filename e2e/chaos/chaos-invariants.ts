@@ -12,7 +12,7 @@ import { editFaults, profileFaults } from './own-journeys.ts'
 const t = wordsIn('en')
 const arrivalTimeoutMs = 120_000
 
-/** Waits, without faults, until the centre has every entry of the phone; the person mends what came back. */
+/** Waits, without faults, until the centre has every entry of the phone; the person corrects returned entries. */
 export async function untilAllArrived(page: Page, run: ChaosRun, mend: Journey['mend']): Promise<void> {
   await openRequests(page, run)
   const sendNow = page.getByRole('button', { name: t('Send now') }).first()
@@ -41,8 +41,8 @@ async function openRequests(page: Page, { url }: ChaosRun): Promise<void> {
 }
 
 /**
- * Returns violations: data that differs from what was shown, duplicates, wrong totals, or another person's data.
- * Empty without a violation.
+ * Returns violations: data that differs from the screen's, duplicates, wrong totals, or another person's data. Empty
+ * without a violation.
  */
 export async function violationsOf(page: Page, run: ChaosRun): Promise<string[]> {
   const violations = [

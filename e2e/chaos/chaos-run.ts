@@ -143,7 +143,7 @@ export class ChaosRun {
     return page
   }
 
-  /** Cleans up, whatever happened. */
+  /** Cleans up in any case. */
   async close(): Promise<void> {
     this.timers.forEach(clearTimeout)
     this.setup.proxy.spoil(/$^/, [])

@@ -103,7 +103,7 @@ async function sendLoan(page: Page): Promise<void> {
   await loan.expectThanks()
 }
 
-/** Opens what came back, to be submitted again. */
+/** Opens a returned entry, to be submitted again. */
 async function openReturned(page: Page, { url }: ChaosRun): Promise<void> {
   await page.goto(`${url}/requests`)
   await untilAppRuns(page)

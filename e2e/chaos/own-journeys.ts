@@ -130,7 +130,7 @@ async function editsOf({ setup, person }: ChaosRun): Promise<number[]> {
   return rows.map(({ paise }) => paise)
 }
 
-/** Returns what of a profile was shown as saved and is not at the centre once. */
+/** Returns the fields of a profile that were shown as saved and are not at the centre once. */
 export async function profileFaults(run: ChaosRun): Promise<string[]> {
   const wanted = profileLabels.map((_, place) => run.nameOf(place))
   const [profile, consents] = [await profileOf(run), await consentsOf(run)]

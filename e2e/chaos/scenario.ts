@@ -68,7 +68,7 @@ export function deathsOf(seed: number, number: number, deaths: number): Scenario
   return { number, kind, rate: 0, failures, shift: 0, isLent: false, dice }
 }
 
-/** As in reality: a stalled connection takes one of the browser's six; few on the way refuse what is sent. */
+/** As in reality: a stalled connection takes one of the browser's six; refusals on the way are rare. */
 const rare: readonly Fault[] = ['stall', 409, 413]
 const common: readonly Fault[] = [
   'reset',

@@ -31,8 +31,8 @@ export interface Recovery {
 }
 
 /**
- * One application as its person knows it: the form's content over time, the chosen files, and what the phone has
- * shown as saved.
+ * One application as its person knows it: the form's content over time, the chosen files, and the states that the phone
+ * has shown as saved.
  */
 export class Application {
   readonly name: string

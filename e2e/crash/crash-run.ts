@@ -119,7 +119,7 @@ export class CrashRun {
     this.figures.arrived += this.sent.length
   }
 
-  /** Cleans up, whatever happened. */
+  /** Cleans up in any case. */
   async close(): Promise<void> {
     this.phone?.kill()
     await this.phone?.exited
@@ -145,7 +145,7 @@ export class CrashRun {
     await fill({ phone, application: this.application }, 'applicantName', this.application.name)
   }
 
-  /** Opens the page again, and compares the data of phone and centre with what was shown. */
+  /** Opens the page again, and compares the data of phone and centre with the earlier screen. */
   private async reopen(phone: Phone): Promise<void> {
     await phone.page.goto(this.address)
     await untilAppRuns(phone.page)

@@ -7,13 +7,12 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { openBrowserProxy } from './browser-proxy.ts'
 
 /*
- * Debian's Firefox, as Playwright drives it by WebDriver BiDi. This process stands between the two, since Playwright asks for
- * what this Firefox does not know, and this Firefox does otherwise than it is asked:
- * - it knows no media features; they are its own, then;
- * - "offline" reaches its pages and not their worker. Everything goes over a proxy of ours, which is cut as well, for all of
- *   this browser's contexts;
- * - a page that was loaded offline is not told when that ends, as it is when a network returns. It is told here;
- * - who opens an address while the page goes to another one is refused, and asked to try again. This one tries.
+   * Debian's Firefox, as Playwright drives it by WebDriver BiDi. This process stands between the two, since Playwright
+   asks for * what this Firefox does not know, and this Firefox does otherwise than it is asked: * - it knows no media
+   features; they are its own, then; * - "offline" reaches its pages and not their worker. Everything goes over a proxy of
+   ours, which is cut as well, for all of *   this browser's contexts; * - a page that was loaded offline is not told when
+   that ends, as it is when a network returns. It is told here; * - opening an address while the page goes to another one
+   is refused with a request to try again. This process tries again.
  */
 const notKnown = new Set(['emulation.setMediaFeaturesOverride'])
 
@@ -120,8 +119,8 @@ function endsOffline({ method, params }: Command): boolean {
 }
 
 /**
- * Has each page that is online dispatch `online` once the command given to `after` was answered. What it returns takes every message of
- * the browser, and is true for the replies to its own commands.
+ * Has each page that is online dispatch `online` once the command given to `after` was answered. The returned function
+ * takes every message of the browser, and is true for the replies to its own commands.
  */
 function tellPages(browser: WebSocket): { (text: string): boolean; after(id: number): void } {
   let next = firstOwn

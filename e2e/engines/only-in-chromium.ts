@@ -1,4 +1,4 @@
-/** Journeys of a farmer that are tried in Chromium alone, with what they need of it. */
+/** Journeys of a farmer that are tried in Chromium alone, with the reason. */
 export const onlyInChromium: Record<string, string> = {
   'worker.spec.ts': 'Playwright is not told here that a page has loaded',
   'speak-and-show.spec.ts': 'a microphone that plays a known file; only Chromium can be started with one',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a page may take for what is waited for, in milliseconds. */
+/** Longest wait for an element of a page, in milliseconds. */
 const patienceMs = 90_000
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -88,7 +88,7 @@ export class WebKit {
     return answer.value
   }
 
-  /** Clicks what a person would click, once it is there. */
+  /** Clicks an element as a person, once it is there. */
   async click(xpath: string): Promise<void> {
     await this.until(`a click on ${xpath}`, async () => {
       const element = await this.find(xpath)

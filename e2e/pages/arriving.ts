@@ -9,7 +9,7 @@ export interface Shift {
 
 /**
  * Writes a page into an empty one of the same address, tag by tag, as a slow network brings it, and lays it out after
- * each. Returns every shift of what had arrived before, also outside of the window.
+ * each. Returns every shift of earlier parts, also outside of the window.
  */
 export async function shiftsWhileArriving(page: Page, html: string): Promise<Shift[]> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))

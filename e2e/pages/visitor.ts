@@ -95,7 +95,7 @@ export async function claimGuestWork(page: Page, code: Language): Promise<void> 
     .toBe(true)
   if (!(await yes.isVisible())) return
   await yes.click()
-  // Whoever leaves the page before it is written down leaves the work with the guest.
+  // Leaving the page before the claim is stored leaves the work with the guest.
   await expect(yes).toBeHidden()
 }
 

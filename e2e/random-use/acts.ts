@@ -30,7 +30,7 @@ const texts = [
   'a'.repeat(300),
 ] as const
 
-/** Does one thing that a person could do now, decided by the dice; returns what it was. */
+/** Does one thing that a person could do now, decided by the dice; returns its name. */
 export async function actAtRandom(page: Page, dice: Dice): Promise<Act> {
   const kind = dice.below(20)
   if (kind === 0) return goBack(page)
@@ -91,7 +91,7 @@ async function tapSomewhere(page: Page, dice: Dice): Promise<Act> {
   if (found.length === 0) return 'finds nothing to tap'
   const chosen = dice.oneOf(found)
   const name = await chosen.evaluate(nameOf)
-  // What something lies over cannot be tapped; a person taps something else.
+  // A covered element cannot be tapped; a person taps something else.
   const isTapped = await chosen.click({ timeout: 1_500 }).then(
     () => true,
     () => false,
@@ -125,7 +125,7 @@ async function openForm(page: Page): Promise<boolean> {
   )
 }
 
-/** Answers what an open form asks for, as somebody who knows, and taps its button. False without a form. */
+/** Fills in an open form correctly, and taps its button. False without a form. */
 async function fillForm(page: Page): Promise<boolean> {
   const form = page.locator('dialog[open] form').last()
   if ((await form.count()) === 0) return false

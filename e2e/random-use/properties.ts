@@ -11,7 +11,7 @@ export interface Shown {
   readonly heading: string
 }
 
-/** Returns what the page shows now. */
+/** Returns the page's current view. */
 export function shownOn(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -31,7 +31,7 @@ export function shownOn(page: Page): Promise<Shown> {
 /** Acts that may make a cart smaller: its own window, a shelf's *one less*, an order, and another person's cart. */
 const makesSmaller = /^(taps|types|cannot|fills)/
 
-/** Returns what is wrong with what a page shows after an act, in a sentence; `undefined` if nothing is. */
+/** Returns the violation on a page after an act, in a sentence; `undefined` if there is none. */
 export function wrongWith(before: Shown, act: string, after: Shown): string | undefined {
   if (after.ways === 0) return `no way on from ${after.path}`
   if (after.heading === '') return `no heading on ${after.path}`
@@ -40,7 +40,7 @@ export function wrongWith(before: Shown, act: string, after: Shown): string | un
   return undefined
 }
 
-/** Closes every open window as a person does; returns what could not be closed. */
+/** Closes every open window as a person does; returns the windows that could not be closed. */
 export async function closeWindows(page: Page): Promise<string | undefined> {
   for (let tries = 0; tries < 8; tries++) {
     const { windows } = await shownOn(page)

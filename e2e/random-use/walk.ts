@@ -27,8 +27,8 @@ export interface Walked {
 const notTheApps = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)|ERR_FAILED|NetworkError|#422/
 
 /**
- * Uses the app at random on a new phone, and compares each screen with the properties. In the end the network is back, every window
- * is closed, and whatever was said to be saved has to be at the centre.
+ * Uses the app at random on a new phone, and compares each screen with the properties. In the end the network is back,
+ * every window is closed, and every entry that was shown as saved has to be at the centre.
  */
 export async function walk(world: World, browser: Browser, { seed, acts, from }: Walk): Promise<Walked> {
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 360, height: 740 } })

@@ -24,7 +24,7 @@ it.each([
   expect(ownAddress(wanted)).toBe('/')
 })
 
-/** Made of what addresses are made of: of all texts hardly any is an address. */
+/** Made of the parts of addresses, because random texts are hardly ever one. */
 const addresses = fc
   .array(
     fc.constantFrom('/', '\\', '.', '..', ':', '@', '\t', '%2e', 'https:', 'javascript:', 'evil.example'),

@@ -54,7 +54,7 @@ export function freePiece(busy: readonly Busy[], resource: Resource, slot: Slot)
   return undefined
 }
 
-/** Why a resource cannot be booked for a time, whoever has it then. */
+/** Why a resource cannot be booked for a time, independent of other bookings. */
 export function slotProblem(resource: Resource, slot: Slot, now: number): string | undefined {
   if (resource.retiredAt !== undefined && resource.retiredAt <= now) return 'retired'
   if (slot.starts < now) return 'past'

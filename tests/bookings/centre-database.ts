@@ -45,7 +45,7 @@ export interface BookingDatabase extends Desk {
   act(person: { readonly id: string } | 'guest', action: object, guest?: string): Promise<ActionAnswer>
 }
 
-/** Gives a database's bookings a clock, and returns what sets it, in minutes since 1970. */
+/** Gives a database's bookings a clock, and returns the function that sets it, in minutes since 1970. */
 export async function withClock(
   query: (sql: string, parameters?: unknown[]) => Promise<unknown>,
 ): Promise<BookingDatabase['setClock']> {

@@ -4,7 +4,7 @@ import { invariants } from './invariants.ts'
 import { after, type Answer } from './model.ts'
 import { emptyCentre, stepsOf } from './sequence.ts'
 
-/** Names of invariants that a step of a sequence broke, with the step; and what was answered how often. */
+/** Returns the names of invariants that a step of a sequence broke, with the step; counts the answers in `counts`. */
 function run(seed: number, length: number, counts: Map<string, number>): string[] {
   const steps = stepsOf(seed)
   let centre = emptyCentre()

@@ -141,7 +141,7 @@ function withDone(centre: Centre, booking: Booking): Result {
   ]
 }
 
-/** An owner neither moves nor calls off what has begun. */
+/** An owner neither moves nor calls off a begun booking. */
 const isOwnersAndBegun = (centre: Centre, booking: Booking, { by, do: doing }: Action) =>
   by === 'owner' &&
   (doing === 'move' || doing === 'call_off') &&
@@ -207,7 +207,7 @@ function acted(centre: Centre, action: Action): Result {
   return code === undefined ? applied(centre, booking!, resource!, action) : [centre, { code }]
 }
 
-/** Moves a day's bookings, as near to the same hour as is free; what finds no time is asked for again. */
+/** Moves a day's bookings, as near to the same hour as is free; a booking without a free time is requested again. */
 function withDayMoved(centre: Centre, day: number, toDay: number): Centre {
   const due = [...centre.bookings.values()]
     .filter(({ state, during }) => state === 'confirmed' && dayOf(during!.starts) === day)

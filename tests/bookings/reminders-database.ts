@@ -16,7 +16,7 @@ interface TakenText {
   mail: string | null
 }
 
-/** A database of bookings with what a schedule and the functions that send do to it. */
+/** A database of bookings with the actions of the scheduler and of the sending functions. */
 export async function openReminders() {
   const centre = await openBookings()
   const act = (action: object, person = centre.people.centre) =>

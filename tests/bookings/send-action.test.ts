@@ -9,7 +9,7 @@ const action = { booking: 'b', do: 'take', seen: 2, label: 'Thresher' }
 const entry: OpenedEntry = { id: 'e', content: JSON.stringify(action), hash: '#e', madeAt: 1 }
 type Answer = BookingAnswer | NotDone
 
-/** Sends as somebody; returns what the centre was asked by whom, and what the outbox gets. */
+/** Sends as somebody; returns the centre's calls with their callers, and the outbox's result. */
 async function sent(sender: Pick<Sender, 'owner' | 'guest'>, ...answers: Answer[]) {
   const calls: unknown[] = []
   const asOwner = <Value extends object>(call: (token: string) => Promise<Value | NotDone>) => call('token')

@@ -101,7 +101,7 @@ function someResource(dice: Dice, centre: Centre): Step {
   return { kind: 'resource', resource: { ...resource, pieces, retiredAt } }
 }
 
-/** Steps whose choice depends on what came of those before: `next` gives one for the centre as it is. */
+/** Steps whose choice depends on the results of earlier ones: `next` gives one for the centre as it is. */
 export function stepsOf(seed: number): { next: (centre: Centre) => Step } {
   const dice = diceOf(seed)
   const sent: Action[] = []

@@ -147,7 +147,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107.5 * kilobyte)
   })
 
-  // Beside what every page starts once it is shown; the loan's papers and steps weigh 10 KB more.
+  // Besides the modules that every page loads once it is shown; the loan's papers and steps weigh 10 KB more.
   it.each(modulesOf(build, '.form.ts'))('adds at most 35 KB for %s, and 45 with documents', async (form) => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const withAttachments = form.endsWith('/loan-application.form.ts')
@@ -228,7 +228,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(waiting.map(({ facade }) => facade)).toEqual([])
   })
 
-  // The first use of any of it keeps a slow phone for 50 ms. The libraries have some for what no word of ours asks for.
+  // The first use of any of it keeps a slow phone for 50 ms. The libraries have some for unused features.
   it('shows content without the browser’s number formats', async () => {
     const ofContent = build.chunks.filter(hasModule(contentFile))
     expect(ofContent.length).toBeGreaterThan(50)
@@ -303,7 +303,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(await bytesOf(workers)).toBeLessThanOrEqual(80 * kilobyte)
   })
 
-  // Vite's own has half a kilobyte more; what takes its place is put in by the name of a module (scripts/build/ask-beside.ts).
+  // Vite's own has half a kilobyte more; its replacement is put in by the name of a module (scripts/build/ask-beside.ts).
   it('has its own helper for parallel loading, and not Vite’s', async () => {
     const codes = build.chunks.map(
       async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,

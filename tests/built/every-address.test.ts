@@ -24,7 +24,7 @@ const canonicalOf = ({ head }: BuiltPage) => foundIn(head, /<link rel="canonical
 /** True if the page itself forbids search engines to list it. */
 const isUnlisted = ({ head }: BuiltPage) => /<meta name="robots" content="noindex"/.test(head)
 
-/** True for what shows the way to sign in instead of its content. */
+/** True for a page that shows the way to sign in instead of its content. */
 const asksForSignIn = ({ main, language, path }: BuiltPage) =>
   main.includes(`href="${addressIn(language, '/auth')}?to=${encodeURIComponent(path)}"`)
 

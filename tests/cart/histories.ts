@@ -261,7 +261,7 @@ export class World {
     this.owners.set(guest, account)
   }
 
-  /** All that was ever done to a cart; an account's with what its guests brought along. */
+  /** All that was ever done to a cart; an account's with its guests' operations. */
   truth(cart: string): StoredOperation[] {
     return this.all.filter((item) => item.cart === cart || this.owners.get(item.cart) === cart)
   }

@@ -57,7 +57,7 @@ it('an edit that the key does not open is replaced by the next one', async () =>
 
 type Say = (edit: ShopEdit) => Promise<Response> | Response
 
-/** Has the centre answer edits so, sends what waits, and returns the edits that the centre got. */
+/** Has the centre answer edits so, sends the waiting edits, and returns those that the centre received. */
 async function sendEdits(say: Say): Promise<ShopEdit[]> {
   const requests: ShopEdit[] = []
   const { fetch } = fakeCentre

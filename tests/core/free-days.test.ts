@@ -62,6 +62,6 @@ it('days in a row are as free as the fullest of them, and known once all of them
   expect(from('2026-12-01', 2)).toBe('free')
   // The day after the last one that the centre named.
   expect(from('2026-12-01', 3)).toBeUndefined()
-  // It is full whatever comes after.
+  // It is full in any case.
   expect(from('2026-11-30', 7)).toBe('none')
 })

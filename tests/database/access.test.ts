@@ -238,7 +238,7 @@ test('only the service key may truncate, reference or hang triggers on a table',
   expect(grants).toEqual([])
 })
 
-// An index, a check or a default calls its functions as whoever writes the row: without the right the write is refused.
+// An index, a check or a default calls its functions as the writer of the row: without the right the write is refused.
 test('a role that writes a table may call the functions of its indexes, checks and defaults', async () => {
   const refused = await database.query(
     `with used as (

@@ -1,6 +1,6 @@
 /** A check of the platform's advisor: a query that finds a fault, and a statement that plants one. */
 export interface Advice {
-  /** Answers one row `{what}` for each fault; none where all is well. */
+  /** Answers one row `{what}` for each fault; none if all is well. */
   readonly finds: string
   /** SQL that plants one fault, so that a question that finds nothing is not believed. */
   readonly planted: string
@@ -14,7 +14,7 @@ const open = (object: string) =>
 const relations = `pg_class c join pg_namespace n on n.oid = c.relnamespace`
 const functions = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   left join pg_depend d on d.objid = p.oid and d.deptype = 'e'`
-/** Policies of ours on whatever table, with their two conditions as one text. */
+/** Our policies on any table, with their two conditions as one text. */
 const policies = `(select *, lower(concat_ws(' ', qual, with_check)) as text from pg_policies) p`
 
 const openTable = 'create table planted (id int primary key, who uuid); grant select on planted to anon;'

@@ -50,7 +50,7 @@ export interface AtTheDesk extends Desk {
   order(): Promise<{ id: string; farmer: { id: string } }>
 }
 
-/** A migrated database, and what those at the desk do with it. */
+/** A migrated database, and the actions of the desk. */
 export async function openAtTheDesk(): Promise<AtTheDesk> {
   const desk = await openDesk()
   const page: AtTheDesk['page'] = (person, since = null, before = null) =>

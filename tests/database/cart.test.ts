@@ -208,7 +208,7 @@ describe('a cart', () => {
         .toSorted((a, b) => a.place - b.place)
         .map(({ operation }) => operation)
       const person = await database.person()
-      // All calls in one transaction: what differs between calls is the order, and this is several times quicker.
+      // All calls in one transaction: only the order of the calls differs, and this is several times quicker.
       const answers = await database.as(person, async (query) => {
         const given: Answer[] = []
         for (let from = 0, turn = 0; from < inTransit.length; from += sizes[turn++]!) {

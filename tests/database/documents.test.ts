@@ -252,7 +252,7 @@ describe('a file that does not match its manifest entry', () => {
         const { body } = await loan.complete()
         if ((body.receipt as { state: string }).state === 'complete') break
       }
-      // Whoever won those rounds, an undisturbed call now completes the request.
+      // After any winner of those rounds an undisturbed call completes the request.
       await loan.put(jamabandi)
       expect(receiptIn(await loan.complete()).state).toBe('complete')
       expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
@@ -405,7 +405,7 @@ describe('another person', () => {
   test('the agent who filled it in for the farmer reads its list and none of its documents', async () => {
     const [aadhaar, jamabandi] = attachments()
     const { entry } = await applied(aadhaar, jamabandi)
-    // As a colleague's phone writes it; what was received is not rewritten otherwise.
+    // As a colleague's phone writes it; received rows are not rewritten otherwise.
     await store.backend.query(`set session_replication_role = replica`)
     await store.backend.query('update requests set filled_by = $1 where id = $2', [other.id, entry.id])
     await store.backend.query(`set session_replication_role = default`)

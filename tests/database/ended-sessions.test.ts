@@ -45,7 +45,7 @@ const doors: [string, string, unknown?][] = [
   ['POST', '/rest/v1/rpc/own_key', {}],
   ['POST', '/rest/v1/rpc/what_is_new', { asked: { request_changes: {} } }],
   ['POST', '/rest/v1/rpc/what_would_go', {}],
-  // What anybody may read is refused too: the phone has to learn that it is signed out.
+  // Public data is refused too: the phone has to learn that it is signed out.
   ['POST', '/rest/v1/rpc/shop_changes', {}],
 ]
 

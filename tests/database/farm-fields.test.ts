@@ -108,7 +108,7 @@ test('nobody else reads or writes them, and nobody passes change_profile by', as
     query(`update profiles set farm_fields = '{}' where user_id = $1`, [farmer.id]),
   )
   expect(await outcome(write)).toBe('42501')
-  // Changing a column that is one's own needs no right to what checks the fields.
+  // Changing a column that is one's own needs no right to the fields' check function.
   const village = await database.as(farmer, (query) =>
     query(`update profiles set village = 'Bhoa' where user_id = $1 returning 1`, [farmer.id]),
   )

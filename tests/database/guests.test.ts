@@ -73,7 +73,7 @@ describe('a guest that an account claims', () => {
     await sendOne(farmer, accounts)
     await sendOne('guest', others, other)
     for (const secret of [guest, other]) await desk.claim(farmer, secret)
-    // What arrives later than the request that replaces it, too.
+    // The same for a request that arrives later than its replacement.
     const late = submission()
     for (const { id } of [own, accounts, others, late])
       await sendOne('guest', submission({ replaces: id }), guest)
@@ -211,7 +211,7 @@ describe('the limit within an hour', () => {
     const { wait, said } = refused as { wait: number; said: { details: string } }
     expect(wait).toBeGreaterThan(3_000)
     expect(said.details).toBe(`retry_after=${wait}`)
-    // Known ones come through, as does whoever else sends.
+    // Known ones come through, as do other senders.
     expect((await desk.send('guest', first, guest)).every(({ receipt }) => receipt)).toBe(true)
     expect((await sendOne('guest', submission(), newGuest())).receipt).toBeDefined()
     // An hour later the guest may send again.
@@ -278,7 +278,7 @@ describe('the limit within an hour', () => {
     expect(before).toBeGreaterThanOrEqual(3_000)
     await desk.send('guest', batch(4), neighbour, here)
     expect((await counted())['everybody']).toBe(everybody + 4)
-    // What is refused counts against the guest, or checking it would cost nothing.
+    // Refused entries count against the guest, or checking them would cost nothing.
     await desk.send('guest', rubbish, neighbour, here)
     expect(await ofAddress()).toBe(before)
     expect(await refusalOf(desk.send('guest', batch(1), neighbour, here))).toMatchObject({ status: 429 })

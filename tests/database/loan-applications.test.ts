@@ -184,7 +184,7 @@ describe('a checked file', () => {
     expect(await removedBy(owner)).toBe(0)
     await settle(isWrong(aadhaar, first))
     const later = await store(aadhaar)
-    // Whoever looked at the first one says only now that it goes.
+    // The colleague who looked at the first one removes it only now.
     expect(await removedBy(owner)).toBe(0)
     await settle(isWrong(aadhaar, later))
     for (const person of [neighbour, manager, 'guest'] as const) expect(await removedBy(person)).toBe(0)

@@ -218,7 +218,7 @@ export interface Desk {
   claim(person: Person, guest: string): Promise<{ claimed: number; yours: boolean }>
 }
 
-/** A migrated database with forms and trainings, and what phones do with it. */
+/** A migrated database with forms and trainings, and the calls of phones. */
 export async function openDesk(): Promise<Desk> {
   const database = await openMigrated()
   await publish(database, 'a', [contentRow('item-1'), ...trainings])

@@ -238,7 +238,7 @@ describe('an invalid entry', () => {
     expect([await rowOf(bad.id), await rowOf(worse.id)]).toEqual([undefined, undefined])
     expect(await rowOf(good.id)).toBeDefined()
     await desk.database.query('drop trigger trips on service_requests')
-    // What failed for the centre's own reason is taken at the next try.
+    // An entry that failed for the centre's own reason is received at the next try.
     expect((await sendOne(farmer, worse)).receipt).toBeDefined()
   })
 })

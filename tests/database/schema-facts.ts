@@ -21,7 +21,7 @@ const ours = (schema: string) =>
 const comment = (catalog: string, oid: string, column = '0') =>
   `(select d.description from pg_description d where d.classoid = '${catalog}'::regclass and d.objoid = ${oid} and d.objsubid = ${column})`
 
-/** Queries of pg_catalog by kind; each returns `what` and its `fact`. */
+/** Queries of pg_catalog by kind; each returns columns `what` and `fact`. */
 const questions: Record<string, string> = {
   schema: `select nspname as what, jsonb_build_object('owner', nspowner::regrole, 'grants', ${grants('nspacl')},
       'comment', ${comment('pg_namespace', 'n.oid')}) as fact

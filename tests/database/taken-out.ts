@@ -1,4 +1,4 @@
-/** Errors of what takes something out that this database never had. */
+/** Errors of a removal from a database that lacks the object. */
 const notThere = /^(?:42704|42P01|42883|3F000)$/
 
 /**

@@ -27,7 +27,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, which is what containers run tests as. */
+/** PostgreSQL refuses to run as root, as which containers run tests. */
 const asOwner = (program: string, args: readonly string[]): [string, string[]] =>
   process.getuid?.() === 0
     ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]]

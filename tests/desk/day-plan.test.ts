@@ -146,7 +146,7 @@ describe('days', () => {
     const waiting = [booking(), booking({ state: 'offered' })]
     const these = days({ bookings, waiting })
     expect(countsOf(these, ['2026-12-03'])).toEqual({ asked: 1, offered: 1, confirmed: 2, done: 2 })
-    // What began the day before goes on.
+    // A booking that began the day before goes on.
     expect(movableOn(these, '2026-12-03')).toHaveLength(1)
   })
 

@@ -11,9 +11,7 @@ import { rules, submission } from '../database/open-desk.ts'
 import { shown } from '../outbox-device/test-phone.ts'
 import { isFull } from '../rounds.ts'
 
-/*
- * A phone at the centre's desk and the real backend: what SQL and phone say to one another is said here.
- */
+/* * A phone at the centre's desk and the real backend: with the real messages between SQL and phone. */
 
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -183,7 +181,7 @@ test('an answer belongs to what its writer had read when it was begun, though th
     line: { returned: { code: 'changed_meanwhile' } },
     seen: before.seen,
   })
-  // What is emptied and typed anew, and what an earlier build stored, is about the item as it is now.
+  // An answer that was emptied and typed anew, and one of an earlier build, is about the current item.
   expect(typedAnswer(now, typedAnswer(now, typed, { note: '', status: '' }), { note: 'A' }).seen).toBe(
     now.seen,
   )
@@ -491,7 +489,7 @@ test('an item whose status only a newer build reads holds back no other, and com
   vi.stubGlobal('fetch', honest)
   expect(await syncDesk()).toBe('up to date')
   expect(await itemOf(odd)).toBeUndefined()
-  // What an earlier build has noted: it read other rows than this one.
+  // An earlier build's note: it read other rows than this one.
   const [state] = await deskDatabase.states.toArray()
   await deskDatabase.states.put({ ...state!, value: { ...(state!.value as object), unread: 1 } })
   expect(await syncDesk()).toBe('up to date')

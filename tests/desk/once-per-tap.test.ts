@@ -4,7 +4,7 @@ import { oncePerTap } from '#src/screens/desk/once-per-tap.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A store that notes what is saved, and says whether it could. */
+/** A store that notes the saved actions, and returns whether it could. */
 function store(saved = true) {
   const events: string[] = []
   const tap = (what: string) =>

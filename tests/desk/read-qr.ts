@@ -64,7 +64,7 @@ function maskOf(at: At): number {
   return (format >> 10) & 0b111
 }
 
-/** The bits in the order of the standard: up and down in pairs of columns from the right, without what is no data. */
+/** The bits in the order of the standard: up and down in pairs of columns from the right, without the patterns. */
 function dataBits(at: At, mask: (row: number, column: number) => boolean): number[] {
   const bits: number[] = []
   let isUp = true

@@ -32,8 +32,7 @@ export async function laidOutAs(database: Dexie): Promise<LaidOut> {
 }
 
 /**
- * Puts a database there as it was, by the browser's own means, and has today's code open it: it sees what that phone
- * left.
+ * Puts a database there as it was, by the browser's own means, and has today's code open it: it sees that phone's rows.
  */
 export async function layOut(database: Dexie, laid: LaidOut): Promise<void> {
   await layDown(database, laid)

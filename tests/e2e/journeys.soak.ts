@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
-// `npm run soak -- journeys`: what `npm run test:full` leaves out: other languages, more rounds, the largest inputs.
+// `npm run soak -- journeys`: the parts that `npm run test:full` leaves out: other languages, more rounds, the largest
+// inputs.
 
 it.each([
   ['every journey in every language passes', 'playwright', ['test', '--grep', '@soak']],

@@ -1,7 +1,7 @@
 /** The specification's text about a form, copied by hand, so that the forms cannot drift from it. */
 export interface Specified {
   readonly fields: readonly string[]
-  /** By subject where it matters; `''` is what every subject asks. */
+  /** By subject where it matters; `''` is for every subject. */
   readonly required: Readonly<Record<string, readonly string[]>>
   readonly options?: Readonly<Record<string, readonly string[]>>
   readonly subjects?: readonly string[]
@@ -116,7 +116,7 @@ export const specification: Readonly<Record<string, Specified>> = {
       'lastTesting',
       'specificConcerns',
       'sampleCollection',
-      // Not specified: asked of whoever has the sample fetched.
+      // Not specified: asked if the sample is to be fetched.
       'preferredDate',
       'urgentTesting',
       'organicCertification',

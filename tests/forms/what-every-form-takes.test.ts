@@ -23,7 +23,7 @@ it.each(all)(
   },
 )
 
-/** Forms that take neither a voice note nor photos, and why; what offers them says both. */
+/** Forms that take neither a voice note nor photos, and why; the offer says both. */
 const withoutBoth: Readonly<Record<string, string>> = {
   'call-back': 'a number and a time; whoever asks for a call speaks on the phone',
   'loan-application': 'its photos are its papers, in a step of their own; the lender takes it in writing',

@@ -97,7 +97,7 @@ class Run {
       }),
     )
     this.note(request, answered)
-    // An admin's change of roles is undone at once: a farmer who became one would read what others wrote.
+    // An admin's change of roles is undone at once: a farmer who became one would read others' data.
     if (request.who === 'admin' && /user_roles/.test(answered.sent.path)) await world.restore()
     const fault = faultOf(request, answered)
     if (!fault) return undefined

@@ -55,7 +55,7 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
   let result = ''
   nginx.stderr.on('data', (text: Buffer) => (result += String(text)))
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-  // Whoever started it may fail before stopping it.
+  // A test may fail before it stops nginx.
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill)
   const url = `${setting.secure ? 'https' : 'http'}://127.0.0.1:${port}`

@@ -43,7 +43,7 @@ describe('mail', () => {
       const body = await bodyOf(letter)
       expect(body).toContain('{{ .Token }}')
       expect(letter.subject).toContain('{{ .Token }}')
-      // GoTrue's link signs in by being opened, by whoever or whatever opens it; the app does not know it.
+      // GoTrue's link signs in whenever it is opened, even by a mail scanner; the app does not know it.
       expect(body).not.toMatch(/ConfirmationURL|TokenHash|RedirectTo|<a /)
     },
   )

@@ -22,7 +22,7 @@ export async function recordsOf(url: string): Promise<number[]> {
   return lengthsIn(Buffer.concat(pieces))
 }
 
-/** Five bytes before each record say of what kind it is, of which version, and how long (RFC 8446, 5.1). */
+/** Five bytes before each record give its kind, version and length (RFC 8446, 5.1). */
 function lengthsIn(bytes: Buffer): number[] {
   const lengths = []
   for (let at = 0; at + 5 <= bytes.length; at += 5 + lengths.at(-1)!) lengths.push(bytes.readUInt16BE(at + 3))

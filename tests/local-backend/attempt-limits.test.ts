@@ -186,7 +186,7 @@ test('strangers’ wrong passwords do not lock the owner out', async () => {
   const attempt = (address: string, password: string) =>
     from(address, 'token?grant_type=password', { email, password })
   expect((await attempt('2001:db8:1:1::1', 'password-1'))[0]).toBe(200)
-  // One network is one sender, whatever address within it.
+  // One network is one sender, with any address within it.
   const same = []
   for (let index = 1; index <= 5; index++)
     same.push((await attempt(`2001:db8:9:9::${index}`, `no-${index}`))[0])

@@ -50,7 +50,7 @@ afterAll(async () => {
 /** A backup of the running server. */
 const taken = (to: string) => backUp({ folder: dataDir, to: path(to), exclusively: backend.exclusively })
 
-/** A data folder of a few bytes, whose database is never opened, and who holds it. */
+/** A data folder of a few bytes, whose database is never opened, and its holder. */
 async function smallFolder() {
   const folder = await mkdtemp(join(root, 'small-'))
   await mkdir(join(folder, 'database/base'), { recursive: true })
@@ -74,7 +74,7 @@ describe('a backup of a running server', () => {
     onTestFinished(() => restored.close())
     expect(await people(restored)).toBe(8)
     expect(restored.asServiceKey).toBe(backend.asServiceKey)
-    // By this phones notice that what they know from since then is lost.
+    // By this phones notice that their later data is lost.
     const lifeOf = ({ query }: LocalBackend) => query('select n from centre_life')
     expect(await lifeOf(restored)).not.toEqual(await lifeOf(backend))
     const service = clientOf(restored, restored.asServiceKey)

@@ -157,12 +157,12 @@ async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
   )
 }
 
-/** Without what came later and says nothing of a row of before: columns, and formats of files. */
+/** Without later additions that do not concern earlier rows: columns, and formats of files. */
 const withoutAdded = (rows: string) =>
   rows
     .replaceAll('"pincode": null, ', '')
     .replaceAll('"farm_fields": {}, ', '')
-    // What is computed of the name.
+    // Computed from the name.
     .replaceAll(/"sound": "[^"]*", /g, '')
     .replaceAll('"version": 0, "village"', '"village"')
     .replaceAll(', "audio/webm", "audio/ogg", "audio/mp4"', '')

@@ -30,7 +30,7 @@ export const network: { answers: Response[]; sent: Sent[]; inits: RequestInit[] 
   inits: [],
 }
 
-/** Takes the place of the network: `network` has what it answers. */
+/** Takes the place of the network: `network` has its answers. */
 export function answerTheNetwork(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     network.inits.push(init)

@@ -90,7 +90,7 @@ export interface Placed {
   lines?: PricedLine[]
 }
 
-/** A refund as whoever asks the provider for it gets it. */
+/** A refund as the function that asks the provider receives it. */
 export interface DueRefund {
   id: string
   key: string
@@ -127,7 +127,7 @@ export interface Shop {
   /** Calls a function of the database as somebody and gives its answer. */
   call<Answer>(person: Person, expression: string, parameters: unknown[]): Promise<Answer>
   place(person: Person, input: Partial<OrderInput>): Promise<Placed>
-  /** Places an order at whatever it costs. */
+  /** Places an order at any price. */
   ordered(person: Person, input?: Partial<OrderInput>): Promise<Order>
   /** Opens a sandbox payment for an order under a fresh name, or finds the one that is open. */
   pay(order: Order): Promise<{ ref: string; id: string; link: string }>

@@ -16,7 +16,7 @@ import { rounds } from '../rounds.ts'
 import { moveOrder } from '../database/move-order.ts'
 import { contact, openShopDatabase, type Order, type Shop } from './open-shop-database.ts'
 
-// The first one mostly: what happens to it matters most.
+// The first one mostly: its events matter most.
 const payment = fc.constantFrom(0, 0, 0, 1, 2)
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('link' as const) }) },

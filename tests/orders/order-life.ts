@@ -145,7 +145,7 @@ function move(life: Life, to: OrderState, detail = ''): boolean {
 
 const note = (life: Life, detail: string) => life.log.push(`${life.state}>${life.state} ${detail}`)
 
-/** A provider repeats what it thinks was not understood. */
+/** A provider repeats messages without a confirmation. */
 const noteOnce = (life: Life, detail: string) =>
   life.log.at(-1)?.endsWith(` ${detail}`) ? undefined : note(life, detail)
 
@@ -224,7 +224,7 @@ function giveBack(life: Life, byHand: boolean): boolean {
   const free = moneyHere(life).filter(
     (payment) => payment.refund !== 'sent' && !(payment.refund === 'asked' && (payment.tried || !byHand)),
   )
-  // Of an order that stands only what came beyond its total, while there is any of that.
+  // Of an order that stands, only payments beyond its total, if there are any.
   const surplus = standing.includes(life.state) ? free.filter(({ state }) => state === 'late') : []
   for (const payment of surplus.length > 0 ? surplus : free) {
     if (byHand || life.payBy === 'cash') {

@@ -331,7 +331,7 @@ describe('a syncing phone', () => {
       more: false,
       orders: [],
     })
-    // Also what does not move the order: a new link, a failure.
+    // Also events that do not change the order's state: a new link, a failure.
     const { ref } = await shop.pay(first)
     const opened = await shop.changes(person, start.version)
     expect(opened).toMatchObject({

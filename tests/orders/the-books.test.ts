@@ -97,7 +97,7 @@ describe('a refund', () => {
     await move(manager, order, 'refunded')
     const [due] = await take()
     expect(due).toMatchObject({ ref, charge_ref: 'pi_7', amount_paise: 8_002, currency: 'INR' })
-    // Leased: whoever asks now gets nothing.
+    // Leased: the next caller gets nothing.
     expect(await take()).toEqual([])
     await shop.database.query('update refunds set due_at = now()')
     expect((await take())[0]!.key).toBe(due!.key)
@@ -122,7 +122,7 @@ describe('a refund', () => {
     await shop.returned(due!, 'sent', 'first')
     await shop.returned(due!, 'failed', 'first')
     await move(manager, order, 'refunded')
-    // Nobody has asked the provider again yet: no failure is of this try, by whatever name.
+    // Nobody has asked the provider again yet: no failure is of this try, by any name.
     for (const [said, ref] of [
       ['failed', 'first'],
       ['sent', 'first'],
@@ -197,7 +197,7 @@ describe('a refund', () => {
       `settle_payment('sandbox', $1, $1, 'paid', 8002, 'INR', now(), 'pay_' || $1)`,
       [ref],
     )
-    // A provider sends for days what it thinks was not understood.
+    // A provider repeats unconfirmed messages for days.
     for (let times = 0; times < 3; times++) expect(await result(8_001)).toEqual({ outcome: 'mismatch' })
     const { events } = (await shop.changes(person)).orders[0]!
     expect(events.filter(({ code }) => code === 'refund_mismatch')).toHaveLength(1)

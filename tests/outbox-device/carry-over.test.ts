@@ -312,7 +312,7 @@ describe('a file that somebody else made sends nothing in the name of whoever op
         owner: 'device',
       }))
       expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 0, 1))
-      // Nor after the person has said that what was on the phone is theirs.
+      // Nor after the person has confirmed that the work on the phone is theirs.
       await nothingSent()
       expect(await importUnsent(file, passphrase)).toEqual({ skipped: 'guest' })
       centre = await freshPhone()

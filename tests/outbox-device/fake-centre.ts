@@ -29,7 +29,7 @@ export class Centre {
   isTakenBack = false
   readonly files = new CentreFiles((id) => this.requestOf(id))
   readonly heard: string[] = []
-  /** Everything that ever came over the network, to look for what must not be there. */
+  /** Everything that ever came over the network, to look for forbidden content. */
   readonly bodies: string[] = []
   readonly claims = new Map<string, string>()
   readonly sessions = new Map<string, string>()
@@ -40,7 +40,7 @@ export class Centre {
   loseReplies = 0
   /** No keys are given: a centre that is being repaired. */
   withoutKeys = false
-  /** Answers with the newest version that there is, older than what phones have heard. */
+  /** Answers with the newest version that there is, older than the phones' version. */
   restored = false
   /** Statuses of requests that the desk has changed, by id. */
   readonly statuses = new Map<string, string>()

@@ -32,7 +32,7 @@ export class FakeRecorder {
     }
   }
 
-  /** Returns what was spoken so far. */
+  /** Returns the sound so far. */
   spoken(): Uint8Array {
     return noteBytes.slice(0, this.at)
   }

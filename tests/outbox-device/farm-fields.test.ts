@@ -73,7 +73,7 @@ it('a field is named, renamed and removed without network, and the centre gets t
   await save(other, null)
   expect(await named()).toEqual(['Long field 2'])
   expect(await own()).toMatchObject({ state: 'waiting', profile: { display_name: 'Gurpreet' } })
-  // Undone: the same as saving what was before.
+  // Undone: the same as saving the earlier values.
   await save(other, well)
   centre.online = true
   await wakeOutbox({ ignorePauses: true })

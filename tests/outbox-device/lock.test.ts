@@ -100,7 +100,10 @@ async function expectAllThere() {
   expect(await customerType()).toBe('commercial')
 }
 
-/** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */
+/**
+ * Sets a PIN; on a phone that takes five seconds where another takes a fifth of one, or each try would take a second
+ * here.
+ */
 const withPin = async (pin = '2580', away = 5 * minute, picture?: LockPicture) => {
   centre.online = true
   onSlowPhone()

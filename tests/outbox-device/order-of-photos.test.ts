@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const put = (slot: string, words: string) =>
   saveDocument({ draft, slot, bytes: bytesOf(words), type: 'image/jpeg' }, farmer)
-/** Returns what is in each slot. */
+/** Returns the file of each slot. */
 async function inSlots(of = draft): Promise<Record<string, string>> {
   const files = await documentsOf(of)
   const texts = files.map(async ({ id, slot }) => [slot, await (await readDocument(id))?.text()] as const)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const hasNetwork = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
-/** Orders what the cart shows. */
+/** Orders the goods in the cart. */
 async function order(changes: Partial<typeof contact> = {}, payBy: 'cash' | 'online' = 'cash') {
   const current = { ...seen, available: true, item: seen }
   const lines = (await cartLines()).map((line) => ({ ...line, current }))
@@ -249,7 +249,7 @@ const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
 const addresses = async () => (await pendingOrdersOf(farmer)).map((change) => change.contact.address)
 
-/** Pays for a training, whatever the centre answers; `opened` has the pages that were opened for it. */
+/** Pays for a training with any answer of the centre; `opened` has the pages that were opened for it. */
 function payments() {
   const opened: string[] = []
   const go = (url: string) => {

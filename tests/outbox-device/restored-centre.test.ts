@@ -247,7 +247,7 @@ const unconfirmedOrder = (owner: string) => (id: string, state: string) => ({
   ],
 })
 
-/** Stores orders in these states, and what of them the centre has yet to confirm. */
+/** Stores orders in these states, and those that the centre has yet to confirm. */
 async function storeOrders(states: Readonly<Record<string, string>>, unconfirmed: readonly string[]) {
   const owner = await signedIn['an account']()
   await outbox.orders.bulkPut(Object.entries(states).map(([id, state]) => unconfirmedOrder(owner)(id, state)))

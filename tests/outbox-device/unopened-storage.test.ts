@@ -11,8 +11,8 @@ import { people } from './fake-centre.ts'
 import { freshPhone } from './test-phone.ts'
 
 /*
- * A phone whose storage worked when the page came and does not open again: iOS and Chrome close it in the background, and a
- * damaged disk does not let it be opened. Whoever taps must be told, so nothing that saves may reject.
+   * A phone whose storage worked when the page came and does not open again: iOS and Chrome close it in the background,
+   and a * damaged disk does not let it be opened. The person must see a message, so no saving function may reject.
  */
 
 const core = resolve(import.meta.dirname, '../../src/core')
@@ -101,7 +101,7 @@ const calls: Readonly<Record<string, readonly [file: string, ...values: unknown[
 
 /** These fetch first, and answer for that. */
 const fetching = ['syncCatalogue', 'syncPack']
-/** Loads its code, and rejects where that does not come; who calls it says so. */
+/** Loads its code, and rejects if that fails; the caller shows the message. */
 const loading = ['endAnyVisit']
 
 const modules = new Map<string, Record<string, unknown>>()

@@ -145,7 +145,7 @@ describe('a one-time use', () => {
     for (const [encryptions, save] of [
       [1, () => saveDraft(draft, 'device')],
       [1, () => saveDraft({ ...draft, name: 'changed' }, 'device')],
-      // The bytes, then what says what they are.
+      // The bytes, then their metadata.
       [2, () => saveUnassigned(photo, 'image/jpeg')],
     ] as const) {
       beginsAfter(encryptions)

@@ -137,14 +137,14 @@ test('a store that refuses twenty entries refuses all', async () => {
       }),
   }
   await drain({ ...worldOf(store), store: full })
-  // Of the first batch its first entry, then twenty alone; the last transaction counts what waits.
+  // Of the first batch its first entry, then twenty alone; the last transaction counts the waiting entries.
   expect([batches, ids.size]).toEqual([22, 20])
 })
 
 test('an outcome is written in one transaction; for a single entry there is no second try in this run', async () => {
   const well = countedStore(new SmallStore(waitingEntry('a'), waitingEntry('b')), () => false)
   await drain({ ...worldOf(well), store: well })
-  // The lease, the outcome, the look for more, and what waits.
+  // The lease, the outcome, the search for more, and the count of waiting entries.
   expect(well.count).toBe(4)
   const bad = countedStore(new SmallStore(waitingEntry('a')), (count) => count === 2)
   const world = worldOf(bad)

@@ -27,7 +27,7 @@ test('a change says what the person saw of each field, and which changes of this
   const unsent = [{ id: 'a', changes: { village: 'Sarna' }, seen: { village: 5 }, after: ['before'] }]
   expect(changeOf(known, unsent, { village: 'Sarna', phone: '2' })).toEqual({
     changes: { village: 'Sarna', phone: '2' },
-    // The unsent change hides what another phone wrote since.
+    // The unsent change hides another phone's later text.
     seen: { village: 5, phone: 7 },
     after: ['own', 'before', 'a'],
   })
@@ -67,7 +67,7 @@ test('text typed over another phone’s, which came meanwhile, is asked about, a
   expect(changeOf(known, [], { pincode: '145001' }, { pincode: null })?.seen).toEqual({ pincode: 9 })
   const added = { 'farm_field:x': '{}' } as const
   expect(changeOf(known, [], added, { 'farm_field:x': null })?.seen).toEqual({ 'farm_field:x': 9 })
-  // What this phone itself has not sent yet stands for what was seen then.
+  // This phone's own unsent change stands for the version that was seen then.
   const unsent = [{ id: 'a', changes: { village: 'Nangal' }, seen: { village: 5 } }]
   expect(changeOf(known, unsent, { village: 'Sarna' }, { village: 'Nangal' })?.seen).toEqual({ village: 5 })
 })
@@ -79,7 +79,7 @@ test('a part that is saved alone takes unsent ones along, and leaves a question 
   const field = { 'farm_field:x': '{"name":"Canal field"}' } as const
   const change = changeOf(known, unsent, field)
   expect(change?.changes).toEqual({ village: 'Sarna', ...field })
-  // Answered with 9, the centre would overwrite what the other phone wrote, though nobody was asked.
+  // Answered with 9, the centre would overwrite the other phone's text, though nobody was asked.
   expect(change?.seen).toEqual({ village: 5, 'farm_field:x': 7 })
   expect(changeOf(known, unsent, { village: 'Sarna' })?.seen).toEqual({ village: 9 })
   expect(changeOf({ ...known, ...field }, [], field)).toBeUndefined()

@@ -12,7 +12,7 @@ const alone = (count: number) =>
     waitingEntry(`e${String(at).padStart(3, '0')}`, { alone: true, createdAt: noon + at, settles: true }),
   )
 
-/** Counts what is read: rows of a list, rows one by one. */
+/** Counts reads: rows of a list, and single rows. */
 function readingOf(store: SmallStore) {
   const read = { rows: 0 }
   const counted: OutboxStore = {

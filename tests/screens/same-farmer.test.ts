@@ -38,7 +38,7 @@ it('several forms of one farmer are merged, and the latest counts for different 
 
 it('a farmer’s email, or that they have none, begins the next form as they said it last', () => {
   const mailed = farmerIn(loan, { ...loanAnswers, email: 'g@example.org' })!
-  // A draft has what was typed before the box was ticked.
+  // A draft has the text typed before the box was ticked.
   const without = farmerIn(loan, { ...loanAnswers, email: 'g@example', noEmail: true })!
   const later = answersOfFarmer(loan, sameFarmer([mailed, without])!)
   expect(later).toMatchObject({ noEmail: true })

@@ -21,7 +21,7 @@ describe.each(languages)('the manifest in %s', (language) => {
       expect(shots.length).toBeGreaterThan(1)
       expect(new Set(shots.map(({ sizes }) => sizes)).size).toBe(1)
       expect(new Set(shots.map(({ label }) => label)).size).toBe(shots.length)
-      // What browsers take: each side from 320 to 3840 pixels, none more than 2.3 times the other.
+      // The limits of browsers: each side from 320 to 3840 pixels, none more than 2.3 times the other.
       const [short, long] = shots[0]!.sizes
         .split('x')
         .map(Number)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#e2e/world.ts'
 import { lockDirectory } from '#local/database/directory-lock.ts'
 
-/* `npm start` as a process, where it ends at once. What settings are refused is tried in settings.test.ts. */
+/* `npm start` as a process, if it ends at once. settings.test.ts tests refused settings. */
 
 function start(environment: Record<string, string>): Promise<{ code: unknown; text: string }> {
   return new Promise((resolve) => {

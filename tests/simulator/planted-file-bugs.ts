@@ -7,7 +7,7 @@ import type { Build } from '#src/simulator/app-build.ts'
 
 const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
 
-/** The store, with some of what its rows do done otherwise. */
+/** The store, with some methods of its rows replaced. */
 const rowsWith = (store: OutboxStore, other: (rows: EntryRows) => Partial<EntryRows>): OutboxStore => ({
   transact: (work) => store.transact((rows) => work({ ...rows, ...other(rows) })),
 })

@@ -9,7 +9,7 @@ import type { Build } from '#src/simulator/app-build.ts'
 import { refusalOf, trusting, withKind } from './broken-kinds.ts'
 import { theKinds } from '#src/simulator/shipped-kinds.ts'
 
-/** The rows with some of what they do done otherwise. */
+/** The rows, with some methods replaced. */
 const storeWith = (store: OutboxStore, other: (rows: EntryRows) => Partial<EntryRows>): OutboxStore => ({
   transact: (work) => store.transact((rows) => work({ ...rows, ...other(rows) })),
 })

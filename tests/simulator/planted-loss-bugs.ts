@@ -4,7 +4,7 @@ import type { OutboxStore } from '#src/core/outbox/world.ts'
 import { settleReceipts } from '#src/core/sync/settle.ts'
 import type { Build } from '#src/simulator/app-build.ts'
 
-/** The store of a phone that takes what waits for what was received, if it is to be settled. */
+/** The store of a phone that takes a waiting entry for a received one if it is to be settled. */
 const withVoidReceipts = (store: OutboxStore): OutboxStore => ({
   transact: (work) =>
     store.transact((rows) => {

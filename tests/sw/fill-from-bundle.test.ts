@@ -170,7 +170,7 @@ it('mixes no two builds where the host changes in the middle', async () => {
 
 it('says that the phone is full, and serves what was there before', async () => {
   const mainEntries = 6
-  // And what every page loads, and the mark.
+  // Also the shared files, and the mark.
   phone.room = mainEntries + 2
   expect(await keep()).toBe('full')
   expect(await statusOffline('/')).toBe(200)

@@ -18,7 +18,7 @@ it('a text without one stays a plain text', () => {
   for (const text of ['ਕਣਕ', 'ਨਿੰਮ ਦਾ ਤੇਲ 1500 ppm']) expect(drawn(text)).toBe(text)
 })
 
-// The names of varieties and machines, and what cards say of them.
+// The names of varieties and machines, and the texts of their cards.
 it.each(['reading/cards', 'shop/product-row', 'shop/item-screen'])('%s marks English phrases', (screen) => {
   expect(readFileSync(`src/screens/${screen}.tsx`, 'utf8')).toContain('<WithEnglish')
 })
