@@ -17,8 +17,11 @@ interface Slot {
   handedOver: boolean
 }
 
-/** Typed text of this time may be lost. */
-export const maxLostTypingMs = 1_000
+/**
+ * How often the phone could write to its disk after typing that may still be lost: nine times are a second, and longer on a
+ * machine that stalls.
+ */
+const mostWrites = 9
 
 const emptyMoment: Moment = { at: -Infinity, answers: {}, step: 'details' }
 
@@ -103,15 +106,17 @@ export class Application {
   /**
    * Compares with the remaining draft, and continues from there.
    *
-   * @param killedAt when the phone last wrote to its disk, by `performance.now()`
+   * @param writes when the phone wrote to its disk before the kill, by `performance.now()`, the earliest first
    */
-  recover(draft: StoredDraft | undefined, files: readonly StoredFile[], killedAt: number): Recovery {
+  recover(draft: StoredDraft | undefined, files: readonly StoredFile[], writes: readonly number[]): Recovery {
     const place = draft ? this.moments.findLastIndex((moment) => isSame(moment, draft)) : 0
     const restored = this.moments[place] ?? emptyMoment
     const lost = this.moments.slice(Math.max(place, 0) + 1)
-    const typingLostMs = Math.max(0, ...lost.map(({ at }) => killedAt - at))
+    const typingLostMs = Math.max(0, ...lost.map(({ at }) => (writes.at(-1) ?? -Infinity) - at))
+    const writesSince = Math.max(0, ...lost.map(({ at }) => writes.filter((write) => write > at).length))
     const losses = [...this.lossesOfText(draft, place), ...this.recoverSlots(files)]
-    if (typingLostMs > maxLostTypingMs) losses.push(`typed ${typingLostMs.toFixed(0)} ms before, and gone`)
+    if (writesSince > mostWrites)
+      losses.push(`typed ${typingLostMs.toFixed(0)} ms and ${writesSince} writes before, and gone`)
     this.moments = [{ ...restored, at: -Infinity }]
     this.shown = draft ? 0 : -1
     this.id ??= draft?.id

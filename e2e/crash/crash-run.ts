@@ -16,7 +16,7 @@ import { arrivedFrom, newPerson, type Person } from './person.ts'
 import { expect, timeoutMs } from './timeouts.ts'
 import { startPhone, type Phone } from './killable-phone.ts'
 import type { Plan } from './plan.ts'
-import { lastBeats, watchScreen } from './screen.ts'
+import { timesOfBeats, watchScreen } from './screen.ts'
 import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
@@ -43,7 +43,7 @@ export class CrashRun {
   private phone: Phone | undefined
   private application: Application | undefined
   private readonly sent: Application[] = []
-  /** Time of the last kill, and from the reopening on of what was written last before it. */
+  /** Time of the last kill. */
   private killedAt: number | undefined
   private address = ''
 
@@ -150,12 +150,12 @@ export class CrashRun {
     await phone.page.goto(this.address)
     await untilAppRuns(phone.page)
     const stored = await readStoredData(phone.page)
-    if (this.killedAt !== undefined) this.killedAt = lastBefore(this.killedAt, await lastBeats(phone.page))
-    this.checkState(stored, await arrivedFrom(this.world, this.person))
+    const writes = this.killedAt === undefined ? [] : before(this.killedAt, await timesOfBeats(phone.page))
+    this.checkState(stored, await arrivedFrom(this.world, this.person), writes)
   }
 
-  private checkState(stored: StoredData, centre: ServerData): void {
-    const violations = this.violationsOfCurrent(stored, centre)
+  private checkState(stored: StoredData, centre: ServerData, writes: readonly number[] = []): void {
+    const violations = this.violationsOfCurrent(stored, centre, writes)
     this.figures.losses += violations.length
     const { losses, duplicates } = violationsOf(this.sent, this.application, stored, centre)
     this.figures.losses += losses.length
@@ -166,14 +166,14 @@ export class CrashRun {
   }
 
   /** Returns violations of the current application; a submitted one joins the others. */
-  private violationsOfCurrent(stored: StoredData, centre: ServerData): string[] {
+  private violationsOfCurrent(stored: StoredData, centre: ServerData, writes: readonly number[]): string[] {
     const { application } = this
     if (!application) return []
     const known = new Set(this.sent.map(({ id }) => id))
     const isUnknown = ({ id }: { id: string }) => !known.has(id)
     const draft = stored.drafts.find(isUnknown)
     const submitted = stored.entries.find(isUnknown) ?? centre.requests.find(isUnknown)
-    if (!submitted) return this.violationsOfDraft(application, draft, stored)
+    if (!submitted) return this.violationsOfDraft(application, draft, stored, writes)
     application.id ??= submitted.id
     application.sent = true
     this.sent.push(application)
@@ -185,10 +185,11 @@ export class CrashRun {
     application: Application,
     draft: StoredDraft | undefined,
     stored: StoredData,
+    writes: readonly number[],
   ): string[] {
     const faults = application.sent ? ['it was shown as submitted, and is not'] : []
     const files = stored.files.filter(({ of }) => of === draft?.id)
-    const recovery = application.recover(draft, files, this.killedAt ?? performance.now())
+    const recovery = application.recover(draft, files, writes)
     this.figures.longestTypingLostMs = Math.max(this.figures.longestTypingLostMs, recovery.typingLostMs)
     if (!draft) this.application = undefined
     return [...faults, ...recovery.losses]
@@ -236,8 +237,7 @@ export class CrashRun {
   }
 }
 
-/** Returns the last of some times, in milliseconds since 1970, that is not after one of `performance.now()`. */
-function lastBefore(killedAt: number, times: readonly number[]): number {
-  const before = times.map((at) => at - performance.timeOrigin).filter((at) => at <= killedAt)
-  return Math.max(-Infinity, ...before)
+/** Returns those of some times, in milliseconds since 1970, that are not after one of `performance.now()`, by its clock. */
+function before(killedAt: number, times: readonly number[]): number[] {
+  return times.map((at) => at - performance.timeOrigin).filter((at) => at <= killedAt)
 }

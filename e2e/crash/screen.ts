@@ -28,40 +28,46 @@ export async function watchScreen(context: BrowserContext, report: (screen: Scre
 }
 
 /**
- * Writes the time into a database of the test's own, again and again, each time to the disk as the app does. What was typed
- * long before the last time that was written, the app could have written as well: a machine that stalls writes neither.
+ * Writes the time into a database of the test's own, ten times a second at most, each time to the disk as the app does. What
+ * was typed many writes before the last one, the app could have written as well: a machine that stalls writes neither.
  * Runs in the page.
  */
 function beat(): void {
   // The empty page that a browser begins with has no storage.
   if (location.protocol === 'about:') return
   const opening = indexedDB.open('beats')
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('pages'))
+  opening.addEventListener('upgradeneeded', () =>
+    opening.result.createObjectStore('writes', { autoIncrement: true }),
+  )
   const write = () => {
-    const writing = opening.result.transaction('pages', 'readwrite', { durability: 'strict' })
-    writing.objectStore('pages').put(Date.now(), performance.timeOrigin)
+    const writing = opening.result.transaction('writes', 'readwrite', { durability: 'strict' })
+    writing.objectStore('writes').add({ page: performance.timeOrigin, at: Date.now() })
     writing.addEventListener('complete', () => setTimeout(write, 100))
   }
   opening.addEventListener('success', write)
 }
 
-/** Returns the times that the pages of a phone wrote last, in milliseconds since 1970, once this page has written one. */
-export async function lastBeats(page: Page): Promise<readonly number[]> {
+/**
+ * Returns the times at which the pages of a phone wrote, in milliseconds since 1970, the earliest first, once this page has
+ * written one.
+ */
+export async function timesOfBeats(page: Page): Promise<readonly number[]> {
   const beats = await page.waitForFunction(
     () =>
       new Promise<number[] | undefined>((resolve) => {
         const opening = indexedDB.open('beats')
         opening.addEventListener('success', () => {
-          const pages = opening.result.transaction('pages').objectStore('pages')
-          const [own, all] = [pages.count(performance.timeOrigin), pages.getAll()]
-          pages.transaction.addEventListener('complete', () => {
+          const writes = opening.result.transaction('writes').objectStore('writes').getAll()
+          writes.addEventListener('success', () => {
             opening.result.close()
-            resolve(own.result > 0 ? (all.result as number[]) : undefined)
+            const all = writes.result as { page: number; at: number }[]
+            const isOwn = all.some((write) => write.page === performance.timeOrigin)
+            resolve(isOwn ? all.map(({ at }) => at) : undefined)
           })
         })
       }),
   )
-  return (await beats.jsonValue())!
+  return (await beats.jsonValue())!.toSorted((a, b) => a - b)
 }
 
 /** Runs in the page. */
