@@ -71,7 +71,7 @@ async function lastMove(to: Dexie): Promise<Move | undefined> {
 /** Returns the rows to move; `undefined` if there are none, or they cannot be read. */
 async function leftIn(from: Dexie): Promise<OldRows | undefined> {
   try {
-    return await withReconnect(from)(() => from.transaction('r', allTables, () => readLeft(from)))
+    return await withReconnect(from)(() => from.transaction('r', allTables, async () => readLeft(from)))
   } catch {
     return undefined
   }

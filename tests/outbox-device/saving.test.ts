@@ -195,6 +195,20 @@ describe('a list', () => {
 })
 
 describe('drafts', () => {
+  it.each(['a guest', 'an account'])('of %s are read and written in one transaction each', async (owner) => {
+    if (owner === 'an account') await signInAndTakeOver('farmer@example.org')
+    const account = (await outbox.settings.get('person'))?.value as { id: string } | undefined
+    const save = () => saveDraft(draft(draftId), account?.id ?? 'device')
+    await save()
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    putRight = () => opened.mockRestore()
+    outbox.close({ disableAutoOpen: false })
+    await outbox.open()
+    opened.mockClear()
+    await save()
+    expect(opened.mock.calls.map(([, mode]) => mode)).toEqual(['readonly', 'readwrite'])
+  })
+
   it('are restored as they were, at their step, several of one form by their names', async () => {
     await saveDraft({ ...draft(a), name: 'Lower field', step: 'sample' }, 'device')
     await saveDraft({ ...draft(b), name: 'Upper field' }, 'device')

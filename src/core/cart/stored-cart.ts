@@ -10,7 +10,7 @@ const versionKey = (account: string) => `cart-version:${account}`
 export const storedCart: CartStore = {
   read: (account) =>
     withOutbox(() =>
-      outbox.transaction('r', outbox.cartOperations, outbox.settings, () => loadCart(account)),
+      outbox.transaction('r', outbox.cartOperations, outbox.settings, async () => loadCart(account)),
     ),
   change: (account, after) =>
     withOutbox(() =>

@@ -142,7 +142,7 @@ function putPiece(file: string, id: string, bytes: Awaited<ReturnType<typeof enc
 }
 
 function deletePieces(ids: readonly string[]) {
-  return outbox.transaction('rw', outbox.files, outbox.fileBytes, () => deleteStoredFiles(ids))
+  return outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => deleteStoredFiles(ids))
 }
 
 /** Makes notes of recordings that a killed page left behind; a longer note that is there already stays. */

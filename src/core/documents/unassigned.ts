@@ -27,11 +27,16 @@ export async function saveUnassigned(
 async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<SavedDocument<SaveFailure>> {
   const { facts, bytes: sealed } = await encryptFile(bytes, { slot: '', type })
   for (;;) {
-    const owner = await ownerNow()
-    const found = await keyOfVisit(owner)
+    const found = await keyOfVisit(ownerNow)
     if (!found) return notSaved('locked')
     const id = newId()
-    const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await encryptFacts(found.key, facts) }
+    const row = {
+      id,
+      owner: found.owner,
+      of: '',
+      updatedAt: Date.now(),
+      sealed: await encryptFacts(found.key, facts),
+    }
     const result = await write(row, sealed, found.visit)
     if (result === 'limit') return notSaved('limit')
     if (result === 'saved') return { saved: true, document: lineOf(id, facts) }

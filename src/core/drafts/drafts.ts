@@ -61,11 +61,13 @@ export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult
   let locked = false
   const outcome = await saveResultOf(async () => {
     for (let normalized = false; !normalized && !locked;) {
-      const stored = await withOutbox(() => outbox.drafts.get(draft.id))
-      const now = stored?.owner ?? (owner === guestOwner ? await ownerOfGuestWork() : owner)
-      const found = await keyOfVisit(now)
+      let before: string | undefined
+      const found = await keyOfVisit(async () => {
+        before = (await outbox.drafts.get(draft.id))?.owner
+        return before ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
+      })
       if (found)
-        normalized = await write(await encryptDraft(draft, now, found.key), stored?.owner, found.visit)
+        normalized = await write(await encryptDraft(draft, found.owner, found.key), before, found.visit)
       else locked = true
     }
   })

@@ -22,18 +22,30 @@ export async function existingKey(owner: string): Promise<CryptoKey | undefined>
   return (await withOutbox(() => outbox.keys.get(owner)))?.key
 }
 
-/** A key, and the visit that was on when it was read: each visit's guest has another one. */
+/** A row's owner, their key, and the visit that was on when it was read: each visit's guest has another key. */
 export interface KeyOfVisit {
+  readonly owner: string
   readonly key: CryptoKey
   readonly visit: string | undefined
 }
 
-/** As `keyOf`, for rows that are encrypted before their transaction (`guestSince`). */
-export async function keyOfVisit(owner: string): Promise<KeyOfVisit | undefined> {
+/**
+ * As `keyOf`, for rows that are encrypted before their transaction (`guestSince`). One transaction reads all of it: each
+ * one makes a slow phone wait for its disk while the person types on.
+ *
+ * @param ownerOfRow runs within that transaction, over drafts, keys and settings
+ */
+export async function keyOfVisit(ownerOfRow: () => Promise<string>): Promise<KeyOfVisit | undefined> {
   for (;;) {
-    const visit = (await storedVisit())?.id
-    const key = await keyOf(owner)
-    if ((await storedVisit())?.id === visit) return key && { key, visit }
+    const { owner, key, visit } = await withOutbox(() =>
+      outbox.transaction('r', outbox.drafts, outbox.keys, outbox.settings, async () => {
+        const found = await ownerOfRow()
+        return { owner: found, key: await existingKey(found), visit: (await storedVisit())?.id }
+      }),
+    )
+    if (key) return { owner, key, visit }
+    // Only a guest's key is made here.
+    if (!(await keyOf(owner))) return undefined
   }
 }
 
