@@ -102,7 +102,7 @@ const actions: Record<
 > = {
   'add to cart': {
     on: '/seeds-catalog',
-    act: (page) => page.locator('main li.card button[aria-label^="Add to Cart"]').first().click(),
+    act: (page) => page.locator('main li.card button[aria-label^="Add to Cart"]:visible').first().click(),
   },
   'open the cart': {
     on: '/seeds-catalog',
