@@ -6,7 +6,7 @@ import {
   type BundleContents,
   type BundleEntry,
 } from '#src/base/offline-bundle.ts'
-import { shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
+import { assetCaching, shellKey, type OfflineShell } from '#src/base/offline-pack.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { fileForCache, openFile } from './fetch-file.ts'
 import { fetchInto, isNoRoom, keysOf } from './fetch-into.ts'
@@ -188,9 +188,13 @@ async function write(filling: Filling, key: string, bytes: Uint8Array<ArrayBuffe
   // First of all entries: the others bear its headers, as they do from the server.
   if (key === shellKey)
     filling.headers = (JSON.parse(new TextDecoder().decode(bytes)) as OfflineShell).headers
-  const cache = key.startsWith('/assets/') ? filling.assets : filling.pages
-  const headers = { ...filling.headers, 'content-type': typeOf(key) }
-  await cache.put(key, new Response(bytes, { headers }))
+  const isAsset = key.startsWith('/assets/')
+  const headers = {
+    ...filling.headers,
+    'content-type': typeOf(key),
+    ...(isAsset ? { 'cache-control': assetCaching } : {}),
+  }
+  await (isAsset ? filling.assets : filling.pages).put(key, new Response(bytes, { headers }))
   filling.stored.add(key)
 }
 

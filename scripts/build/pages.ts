@@ -23,7 +23,7 @@ import { itemPart } from '#src/content/catalogue-rows.ts'
 import { splitStyle, wideMedia } from './wide-style.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
 import { nameByVersion } from './version-names.ts'
-import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
+import { assetCaching, type OfflinePack, type PageParts } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('#src/entry-server.tsx')
 
@@ -228,7 +228,7 @@ async function filesToCache(language: Language): Promise<string[]> {
 async function writeHeaders(headers: Record<string, string>): Promise<void> {
   await writeFile('.build/headers.json', JSON.stringify(headers))
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const forever = '/assets/*\n  cache-control: public, max-age=31536000, immutable\n'
+  const forever = `/assets/*\n  cache-control: ${assetCaching}\n`
   await write('_headers', `/*\n${lines.join('\n')}\n${forever}`)
 }
 

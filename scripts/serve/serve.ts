@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { assetCaching } from '#src/base/offline-pack.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
@@ -77,7 +78,7 @@ async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: Ser
 const mayBeFile = (path: string) => !/\/$|^\/_headers$|\.(?:html|br)$/i.test(path)
 
 function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return path.startsWith('/assets/') ? assetCaching : 'no-cache'
 }
 
 function plain(response: ServerResponse, status: number, sentence: string, headers = {}): void {

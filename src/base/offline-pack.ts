@@ -40,6 +40,12 @@ export interface OfflinePack {
 /** The part of a pack that is cached as one entry; pages and families have their own. */
 export type OfflineShell = Omit<OfflinePack, 'pages' | 'families'>
 
+/**
+ * The `cache-control` of the app's files, from the server and from the worker: their names change with their content.
+ * Without it a browser reads a chunk, or a sheet of drawings, anew at every page.
+ */
+export const assetCaching = 'public, max-age=31536000, immutable'
+
 /** The key of a pages cache's shell and headers. */
 export const shellKey = '/shell'
 

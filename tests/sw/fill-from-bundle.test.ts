@@ -69,16 +69,20 @@ it('brings everything as it was built, in few files, and what every page loads a
   expect(phone.requested.filter((path) => path.endsWith('.txt'))).toEqual([mainPart, menuPart, lastPart])
 })
 
-it('stores each file with its type and the headers of the build', async () => {
+it('stores each file with its type and the headers of the build, those with a hash in their name for good', async () => {
   await keep()
   const [, home] = one.pack.assets
   const response = (await (await phone.caches.open('assets')).match(home!))!
   expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'",
     'content-type': 'text/javascript',
   })
   const drawing = (await (await phone.caches.open('pages-en-one')).match('/art/hero.svg'))!
-  expect(drawing.headers.get('content-type')).toBe('image/svg+xml')
+  expect(Object.fromEntries(drawing.headers)).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'image/svg+xml',
+  })
 })
 
 it('is whole after any cuts of the connection, and never has half an entry before', async () => {
