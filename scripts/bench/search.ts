@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { packOf, type SearchPack } from '#src/base/search/pack.ts'
+import { packOf, type SearchPack, type SearchPacks } from '#src/base/search/pack.ts'
+import { offerPackOf } from '#scripts/build/offer-pack.ts'
 import { searchPackFile, shopShelves } from '#scripts/build/search-pack.ts'
 import { serve } from '#scripts/serve/serve.ts'
 import { manyShelves } from './many-items.ts'
@@ -72,7 +73,8 @@ export async function searchTimes({ site, backend, browser }: BenchWorld): Promi
 async function distWithMany(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-search-'))
   await cp('dist', folder, { recursive: true })
-  const pack = packOf(manyShelves(await shopShelves('en'), many))
+  const shelves = manyShelves(await shopShelves('en'), many)
+  const pack: SearchPacks = { ...packOf(shelves), offers: await offerPackOf('en') }
   await writeFile(join(folder, searchPackFile('en')), JSON.stringify(pack))
   await rm(join(folder, `${searchPackFile('en')}.br`))
   return folder

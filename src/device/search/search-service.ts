@@ -15,8 +15,7 @@ export function openSearchService(
   let changes: readonly ChangedItem[] = []
   let opening: Promise<Searcher | undefined> | undefined
   const open = async () => {
-    opening ??= packAt(packUrl).then((pack) => {
-      const opened = pack && searcherOf(pack)
+    opening ??= searcherAt(packUrl).then((opened) => {
       opened?.know(changes)
       return opened
     })
@@ -37,7 +36,8 @@ export function openSearchService(
   }
 }
 
-async function packAt(url: string): Promise<SearchPacks | undefined> {
+/** A pack that cannot be searched is as one that does not come: a page must not wait for it without end. */
+async function searcherAt(url: string): Promise<Searcher | undefined> {
   try {
     const { response, body } = await withRetries(
       () => fetchWhole((signal) => fetch(url, { signal }), { head: 10_000, idle: 10_000 }),
@@ -45,7 +45,7 @@ async function packAt(url: string): Promise<SearchPacks | undefined> {
     )
     if (!response.ok) return undefined
     const pack = JSON.parse(await body.text()) as SearchPacks
-    return pack.format === packFormat ? pack : undefined
+    return pack.format === packFormat ? searcherOf(pack) : undefined
   } catch {
     return undefined
   }

@@ -5,5 +5,12 @@ import type { SearchMessage } from './search-messages.ts'
 const answer = openSearchService(self.name)
 
 self.addEventListener('message', (event: MessageEvent<SearchMessage>) => {
-  void answer(event.data).then((answered) => answered && self.postMessage(answered, {}))
+  answer(event.data).then(
+    (answered) => answered && self.postMessage(answered, {}),
+    // Only an error that nobody handles reaches the page, which then searches by itself.
+    (error: unknown) =>
+      setTimeout(() => {
+        throw error
+      }),
+  )
 })
