@@ -60,14 +60,14 @@ export async function saveDraft(draft: Draft, owner: string): Promise<SaveResult
   if (!canEncrypt()) return notSaved('refused')
   let locked = false
   const outcome = await saveResultOf(async () => {
-    for (let normalized = false; !normalized && !locked;) {
+    for (let isWritten = false; !isWritten && !locked;) {
       let before: string | undefined
       const found = await keyOfVisit(async () => {
         before = (await outbox.drafts.get(draft.id))?.owner
         return before ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
       })
       if (found)
-        normalized = await write(await encryptDraft(draft, found.owner, found.key), before, found.visit)
+        isWritten = await write(await encryptDraft(draft, found.owner, found.key), before, found.visit)
       else locked = true
     }
   })
