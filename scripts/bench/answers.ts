@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright'
-import { firstVisit, pairOfTimes } from './first-visit.ts'
+import { firstVisit, pagesInTurn, pairOfTimes } from './first-visit.ts'
 import { screen, slowPage, withConsent } from './slow-phone.ts'
 import { openSlowProxy } from './slow-proxy.ts'
 import { pairText, rounds, spread, timeText } from './spread.ts'
 import { serveStackFloor } from './stack-floor.ts'
-import type { PageTimes } from './page-times.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
 const floorPort = 4311
@@ -22,17 +21,13 @@ export async function answers({ site, browser }: BenchWorld): Promise<Measured> 
     const floorServer = await serveStackFloor(`dist/${file}.html`, floorPort)
     const [ours, floor] = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)]
     for (const proxy of [ours, floor]) proxy.slow = true
-    const [mine, least]: [PageTimes[], PageTimes[]] = [[], []]
-    for (let round = 0; round <= rounds; round++) {
-      const pair = [
-        await firstVisit(chromium, `${ours.url}${path}`),
-        await firstVisit(chromium, `${floor.url}/`),
-      ] as const
-      if (round > 0) [mine, least].forEach((all, side) => all.push(pair[side]!))
-    }
+    const visits = await pagesInTurn(
+      () => firstVisit(chromium, `${ours.url}${path}`),
+      () => firstVisit(chromium, `${floor.url}/`),
+    )
     for (const proxy of [ours, floor]) proxy.close()
     floorServer.close().closeAllConnections()
-    const ready = pairOfTimes('ready', mine, least)
+    const ready = pairOfTimes('ready', visits)
     figures[path] = ready
     lines.push(pairText(`First visit of ${path} until it answers taps; floor: React and the router`, ready))
   }

@@ -39,8 +39,8 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
         if (round > 0) all[side]!.push(times)
       }
     const [ours, floor, overHttp1] = all
-    const [fcp, lcp] = [pairOfTimes('fcp', ours, floor), pairOfTimes('lcp', ours, floor)]
-    const ready = pairOfTimes('ready', ours, overHttp1)
+    const [fcp, lcp] = [pairOfTimes('fcp', [ours, floor]), pairOfTimes('lcp', [ours, floor])]
+    const ready = pairOfTimes('ready', [ours, overHttp1])
     figures[path] = { fcp, lcp, ready }
     report.push(pairText(`Over HTTP/2, ${path}, FCP`, fcp), pairText('  LCP', lcp))
     report.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))

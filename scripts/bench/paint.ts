@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
-import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
+import { firstVisit, pagesInTurn, pairOfTimes, visitedPages } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { untilPagesCached, screen, slowPage } from './slow-phone.ts'
 import { openSlowProxy } from './slow-proxy.ts'
-import { inTurn, pairText, rounds, spread, timeText } from './spread.ts'
+import { pairText, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
 const floorPort = 4311
@@ -22,8 +22,10 @@ export async function firstPaints(world: BenchWorld): Promise<Measured> {
     },
     lines: [
       ...Object.values(visits).flatMap(({ lines }) => lines),
-      pairText('Return to / over the network, FCP', online),
-      pairText('Return to /, no network, FCP', offline),
+      pairText('Return to / over the network, FCP', online.fcp),
+      pairText('  until it answers taps', online.ready),
+      pairText('Return to /, no network, FCP', offline.fcp),
+      pairText('  until it answers taps', offline.ready),
     ],
   }
 }
@@ -33,18 +35,15 @@ async function firstVisits({ site, browser }: BenchWorld, path: string, file: st
   const proxies = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)] as const
   for (const proxy of proxies) proxy.slow = true
   const chromium = await browser()
-  const [ours, theirs]: [PageTimes[], PageTimes[]] = [[], []]
-  for (let round = 0; round <= rounds; round++) {
-    const pair = [
-      await firstVisit(chromium, `${proxies[0].url}${path}`),
-      await firstVisit(chromium, `${proxies[1].url}/`),
-    ] as const
-    if (round > 0) [ours, theirs].forEach((all, side) => all.push(pair[side]!))
-  }
+  const visits = await pagesInTurn(
+    () => firstVisit(chromium, `${proxies[0].url}${path}`),
+    () => firstVisit(chromium, `${proxies[1].url}/`),
+  )
   for (const proxy of proxies) proxy.close()
   floorServer.close().closeAllConnections()
-  const [fcp, lcp] = [pairOfTimes('fcp', ours, theirs), pairOfTimes('lcp', ours, theirs)]
-  const ready = pairOfTimes('ready', ours, theirs)
+  const [fcp, lcp] = [pairOfTimes('fcp', visits), pairOfTimes('lcp', visits)]
+  const ready = pairOfTimes('ready', visits)
+  const [ours] = visits
   const tasks = spread(ours.map((times) => times.tasks))
   const shift = Math.max(...ours.map((times) => times.shift))
   return {
@@ -71,11 +70,13 @@ async function returns({ site, browser }: BenchWorld) {
     await page.close()
     proxies[side]!.slow = true
   }
-  const both = () =>
-    inTurn(
-      () => returnPaint(phones[0], `${proxies[0].url}/`),
-      () => returnPaint(phones[1], `${proxies[1].url}/`),
+  const both = async () => {
+    const times = await pagesInTurn(
+      () => returnTimes(phones[0], `${proxies[0].url}/`),
+      () => returnTimes(phones[1], `${proxies[1].url}/`),
     )
+    return { fcp: pairOfTimes('fcp', times), ready: pairOfTimes('ready', times) }
+  }
   const online = await both()
   for (const phone of phones) await phone.setOffline(true)
   const offline = await both()
@@ -85,13 +86,13 @@ async function returns({ site, browser }: BenchWorld) {
   return { online, offline }
 }
 
-async function returnPaint(context: BrowserContext, url: string): Promise<number> {
+async function returnTimes(context: BrowserContext, url: string): Promise<PageTimes> {
   const page = await slowPage(context)
   await noteTimes(page)
   await page.goto(url)
-  const { fcp } = await timesOf(page)
+  const times = await timesOf(page)
   await page.close()
-  return fcp
+  return times
 }
 
 async function workerRuns(page: Page): Promise<void> {
