@@ -1,3 +1,4 @@
+import { throwLater } from '#src/base/throw-later.ts'
 import { runAll } from './many-runs.ts'
 import type { SimulatorMessage, SimulatorReply } from './simulator-messages.ts'
 import { WatchedRun } from './watched-run.ts'
@@ -11,13 +12,6 @@ let before: Promise<void> = Promise.resolve()
 self.addEventListener('message', ({ data }: MessageEvent<SimulatorMessage>) => {
   before = before.then(() => perform(data)).catch(throwLater)
 })
-
-/** Only an error that nobody handles reaches the page. */
-function throwLater(error: unknown): void {
-  setTimeout(() => {
-    throw error
-  })
-}
 
 async function perform(message: SimulatorMessage): Promise<void> {
   if (message.kind === 'many') {

@@ -11,8 +11,8 @@ import { allProducts } from '#src/content/all-products.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 
 /*
-   * `npm run build`, then `npm run soak -- engines`: the journeys of a farmer in browsers that are not Chromium, from
-   Debian's * packages. docs/engines.md has the results.
+ * `npm run build`, then `npm run soak -- engines`: the journeys of a farmer in browsers of Debian that are not Chromium.
+ * docs/engines.md has the results.
  */
 
 const firefox = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'

@@ -74,7 +74,7 @@ export function leaveGuestWork(): Promise<SaveResult> {
     // Nothing stays of a one-time user, whoever signs in next.
     const ended = await endAnyVisit()
     if (!ended.saved) return ended
-    await transactOutbox([outbox.settings], () => markGuestWork('apart'))
+    await transactOutbox([outbox.settings], async () => markGuestWork('apart'))
     return saved
   })
 }

@@ -1,3 +1,4 @@
+import { throwLater } from '#src/base/throw-later.ts'
 import { openSearchService } from './search-service.ts'
 import type { SearchMessage } from './search-messages.ts'
 
@@ -5,12 +6,8 @@ import type { SearchMessage } from './search-messages.ts'
 const answer = openSearchService(self.name)
 
 self.addEventListener('message', (event: MessageEvent<SearchMessage>) => {
-  answer(event.data).then(
-    (answered) => answered && self.postMessage(answered, {}),
-    // Only an error that nobody handles reaches the page, which then searches by itself.
-    (error: unknown) =>
-      setTimeout(() => {
-        throw error
-      }),
-  )
+  // The page that hears of an error searches by itself.
+  answer(event.data)
+    .then((answered) => answered && self.postMessage(answered, {}))
+    .catch(throwLater)
 })
