@@ -16,6 +16,7 @@ import { myRequests, saving } from './bench/my-requests.ts'
 import { callPlans } from './bench/plans.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
+import { returns } from './bench/returns.ts'
 import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
 import { spoken } from './bench/spoken.ts'
@@ -35,6 +36,7 @@ import { buildIsCurrent } from './build/stamp.ts'
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,
   paint: firstPaints,
+  returns,
   taps: tapTimes,
   'early-taps': earlyTaps,
   answers,
