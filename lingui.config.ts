@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { rememberedPhrases } from './scripts/build/remembered-phrases.ts'
 import { languages } from './src/base/languages.ts'
 
 const root = import.meta.dirname
@@ -34,6 +35,7 @@ const setOf = new Map(
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
+  extractors: [rememberedPhrases],
   catalogs: [
     {
       path: '<rootDir>/src/i18n/languages/{locale}/frame',

@@ -6,5 +6,5 @@ import { promisify } from 'node:util'
  * removed.
  */
 export async function extractPhrases(): Promise<void> {
-  await promisify(execFile)('lingui', ['extract', '--clean'], { env: process.env })
+  await promisify(execFile)('lingui', ['extract', '--clean', '--workers', '1'], { env: process.env })
 }
