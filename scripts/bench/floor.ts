@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { compressed } from '#scripts/build/compress.ts'
 
-/** The smallest page with the same text, as a comparison for the app's figures. */
-const workerScript = `
-self.addEventListener('install', e => e.waitUntil(caches.open('page').then(c => c.add('/'))))
+/** A worker that keeps what it is asked for. */
+export const workerScript = `
 self.addEventListener('activate', e => e.waitUntil(clients.claim()))
-self.addEventListener('fetch', e => e.respondWith(caches.match('/').then(r => r || fetch(e.request))))`
+self.addEventListener('fetch', e => e.respondWith(caches.open('page').then(async cache => {
+  if (!await cache.match(e.request)) await cache.add(e.request.url)
+  return cache.match(e.request)
+})))`
 
 /** Serves a hand-made static page with the text of one of ours, and a trivial worker that caches it. */
 export async function serveFloor(pageFile: string, port: number): Promise<Server> {

@@ -1,51 +1,70 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { pagesInTurn, pairOfTimes } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { untilPagesCached, screen, slowPage } from './slow-phone.ts'
 import { openSlowProxy } from './slow-proxy.ts'
-import { pairText } from './spread.ts'
+import { pairText, type Pair } from './spread.ts'
+import { serveStackFloor } from './stack-floor.ts'
 import type { BenchWorld, Measured } from './bench-world.ts'
 
-const floorPort = 4311
+const ports = { text: 4311, stack: 4312 }
 
 /**
- * Returns to the first page, over a farmer's network and without one, beside the least page with a worker. Page and worker
- * go over the same network: the browser slows a page alone.
+ * Returns to the first page, over a farmer's network and without one, beside the least page with a worker: for the first
+ * paint a static one, for the answer to taps one that React and the router hydrate. Page and worker go over the same network:
+ * the browser slows a page alone.
  */
 export async function returns({ site, browser }: BenchWorld): Promise<Measured> {
-  const floorServer = await serveFloor('dist/index.html', floorPort)
-  const proxies = [await openSlowProxy(site), await openSlowProxy(`http://127.0.0.1:${floorPort}`)] as const
+  const servers = [
+    await serveFloor('dist/index.html', ports.text),
+    await serveStackFloor('dist/index.html', ports.stack),
+  ]
   const chromium = await browser()
-  const phones = [await chromium.newContext(screen), await chromium.newContext(screen)] as const
-  for (const [side, ready] of [untilPagesCached, workerRuns].entries()) {
-    const page = await phones[side]!.newPage()
-    await page.goto(`${proxies[side]!.url}/`)
-    await ready(page)
-    await page.close()
-    proxies[side]!.slow = true
-  }
-  const both = async () => {
-    const times = await pagesInTurn(
-      () => returnTimes(phones[0], `${proxies[0].url}/`),
-      () => returnTimes(phones[1], `${proxies[1].url}/`),
-    )
-    return { fcp: pairOfTimes('fcp', times), ready: pairOfTimes('ready', times) }
-  }
-  const online = await both()
-  for (const phone of phones) await phone.setOffline(true)
-  const offline = await both()
-  for (const phone of phones) await phone.close()
-  for (const proxy of proxies) proxy.close()
-  floorServer.close().closeAllConnections()
+  const [app, text, stack] = [
+    await phoneWith(chromium, site, untilPagesCached),
+    await phoneWith(chromium, `http://127.0.0.1:${ports.text}`, workerKeeps),
+    await phoneWith(chromium, `http://127.0.0.1:${ports.stack}`, workerKeeps),
+  ] as const
+  const all = [app, text, stack]
+  const times = async () => ({
+    fcp: pairOfTimes('fcp', await pagesInTurn(app.open, text.open)),
+    ready: pairOfTimes('ready', await pagesInTurn(app.open, stack.open)),
+  })
+  const online = await times()
+  for (const { context } of all) await context.setOffline(true)
+  const offline = await times()
+  for (const phone of all) await phone.close()
+  for (const server of servers) server.close().closeAllConnections()
   return {
     figures: { online, offline },
-    lines: [
-      pairText('Return to / over the network, FCP', online.fcp),
-      pairText('  until it answers taps', online.ready),
-      pairText('Return to /, no network, FCP', offline.fcp),
-      pairText('  until it answers taps', offline.ready),
-    ],
+    lines: [...linesOf('over the network', online), ...linesOf('offline', offline)],
+  }
+}
+
+function linesOf(how: string, { fcp, ready }: { fcp: Pair; ready: Pair }): string[] {
+  return [
+    pairText(`Return to / ${how}, FCP`, fcp),
+    pairText('  until it answers taps', ready, 'React and the router'),
+  ]
+}
+
+/** A phone that has all of a site. */
+async function phoneWith(chromium: Browser, site: string, untilKept: (page: Page) => Promise<unknown>) {
+  const proxy = await openSlowProxy(site)
+  const context = await chromium.newContext(screen)
+  const page = await context.newPage()
+  await page.goto(`${proxy.url}/`)
+  await untilKept(page)
+  await page.close()
+  proxy.slow = true
+  return {
+    context,
+    open: () => returnTimes(context, `${proxy.url}/`),
+    async close() {
+      await context.close()
+      proxy.close()
+    },
   }
 }
 
@@ -58,7 +77,9 @@ async function returnTimes(context: BrowserContext, url: string): Promise<PageTi
   return times
 }
 
-async function workerRuns(page: Page): Promise<void> {
+/** The second visit is kept whole. */
+async function workerKeeps(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload({ waitUntil: 'networkidle' })
 }

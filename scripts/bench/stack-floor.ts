@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { build, type Rolldown } from 'vite'
 import { buildTarget } from '#scripts/build/oldest-browsers.ts'
-import { serveTexts, staticPage } from './floor.ts'
+import { serveTexts, staticPage, workerScript } from './floor.ts'
 
 /** The least that answers taps with this stack: React and the router hydrate the page as one piece. */
 const source = `
@@ -20,7 +20,7 @@ await router.load()
 router.ssr = { manifest: undefined }
 startTransition(() => { hydrateRoot(root, createElement(RouterProvider, { router })) })`
 
-/** Serves a hand-made page with the text of one of ours, which React and the router hydrate, and nothing else. */
+/** Serves a hand-made page with the text of one of ours, which React and the router hydrate, and a trivial worker that caches it. */
 export async function serveStackFloor(pageFile: string, port: number): Promise<Server> {
   const page = staticPage(await readFile(pageFile, 'utf8'))
     .replace('</style>', '</style><div id="root"><div>')
@@ -29,7 +29,7 @@ export async function serveStackFloor(pageFile: string, port: number): Promise<S
       '<meta charset="utf-8">',
       '<meta charset="utf-8"><script>window.tapped=[]</script><script type="module" src="/app.js"></script>',
     )
-  return serveTexts({ '/': page, '/app.js': await bundled() }, port)
+  return serveTexts({ '/': page, '/app.js': await bundled(), '/sw.js': workerScript }, port)
 }
 
 async function bundled(): Promise<string> {
