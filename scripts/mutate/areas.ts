@@ -53,9 +53,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'stored-cart': {
     code: ['src/core/cart/*.ts', '!src/core/cart/{cart-state,exchange,lines}.ts'],
     tests: [
-      'tests/cart/phone.test.ts',
+      'tests/cart/{phone,stored-carts}.test.ts',
       'tests/core/{cart,not-today}.test.ts',
       'tests/orders/{again,delivery}.test.ts',
+      'tests/outbox-device/{keeping-up,ordering}.test.ts',
     ],
   },
   'stored-orders': {
@@ -64,9 +65,11 @@ export const areas: Readonly<Record<string, Area>> = {
       '!src/core/orders/{arrival,checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
     ],
     tests: [
-      'tests/orders/{addresses,again,delivery}.test.ts',
-      'tests/core/not-today.test.ts',
-      'tests/outbox-device/ordering.test.ts',
+      'tests/orders/{addresses,again,delivery,order-facts,payment-outcome,stored-orders}.test.ts',
+      'tests/core/{activity,not-today}.test.ts',
+      'tests/desk/refused-calls.test.ts',
+      'tests/outbox-device/{full-phone,late-answers,lock,lost-connection,ordering,restored-centre}.test.ts',
+      'tests/outbox-device/written-after-leaving.test.ts',
     ],
   },
   'stored-outbox': {

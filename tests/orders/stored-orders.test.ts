@@ -1,0 +1,251 @@
+import { fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addToCart, cartLines } from '#src/core/cart/cart.ts'
+import { orderAgain } from '#src/core/orders/again.ts'
+import { cancellationsOf, cancelUnpaidOrder, watchCancellations } from '#src/core/orders/cancel-order.ts'
+import { contactKey, contactToBegin, lastContact } from '#src/core/orders/contact.ts'
+import { customerType, rememberCustomerType, watchCustomerType } from '#src/core/orders/customer-type.ts'
+import { watchOpenOrders } from '#src/core/orders/open-orders.ts'
+import { agreeToTotal, pendingOrdersOf, watchPendingIds } from '#src/core/orders/pending-orders.ts'
+import { savePendingOrder } from '#src/core/orders/save-pending-order.ts'
+import {
+  hasOrderToPay,
+  noteSentOrder,
+  notifyHere,
+  takeSentOrders,
+  watchSentOrders,
+  type SentOrder,
+} from '#src/core/orders/sent-orders.ts'
+import { ordersOf, watchOrders } from '#src/core/orders/sync-orders.ts'
+import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { sessionKeys } from '#src/core/session/stored-session.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
+import { people } from '../outbox-device/fake-centre.ts'
+import { freshPhone, shown } from '../outbox-device/test-phone.ts'
+
+const farmer = people['farmer@example.org']
+const [wheat, neighbour] = ['seeds-catalog/wheat', 'neighbour']
+const seen = { name: 'Wheat', price: 100 }
+const area = { id: 'sarna', fee: 0, freeFrom: 0 }
+const contact = { name: 'Gurpreet', email: '', phone: '+919876543210', address: 'House 4, Sarna' }
+
+beforeEach(async () => {
+  await freshPhone()
+  await signInAndTakeOver('farmer@example.org')
+})
+afterEach(() => recover())
+
+let recover = () => {}
+/** Breaks the phone's storage, from the next time that the database is opened. */
+function failWith(failure: StorageFailure): void {
+  outbox.close({ disableAutoOpen: false })
+  recover = failure()
+}
+
+const signOut = () => outbox.settings.delete(sessionKeys.person)
+
+/** Orders the cart; the goods are those of a household unless said otherwise. */
+async function order(item: object = seen) {
+  const current = { ...seen, available: true, item }
+  const lines = (await cartLines()).map((line) => ({ ...line, current }))
+  return savePendingOrder(farmer, lines as never, contact, { area: area as never, payBy: 'online' })
+}
+
+const atCentre = (id: string, more: object = {}) =>
+  outbox.orders.put({
+    id,
+    account: farmer,
+    state: 'placed',
+    pay_by: 'online',
+    created_at: '2026-11-27T06:00:00Z',
+    ...more,
+  })
+
+describe('the contact of a checkout', () => {
+  const person = { id: farmer, email: 'f@example.org', displayName: 'Gurpreet Singh' }
+
+  it('is that of the account’s last order here, whoever else has ordered', async () => {
+    await outbox.settings.put({ key: contactKey(neighbour), value: { ...contact, name: 'Simran' } })
+    expect(await lastContact(farmer)).toBeUndefined()
+    await outbox.settings.put({ key: contactKey(farmer), value: contact })
+    expect(await contactToBegin(person)).toEqual(contact)
+  })
+
+  it('is the profile’s before the first order, without a number that is none', async () => {
+    const began = { name: 'Gurpreet Singh', email: 'f@example.org', address: '' }
+    expect(await contactToBegin({ ...person, phone: '98765 43210' })).toEqual({
+      ...began,
+      phone: '+919876543210',
+    })
+    for (const phone of [undefined, '', '12'])
+      expect(await contactToBegin({ ...person, ...(phone === undefined ? {} : { phone }) })).toEqual({
+        ...began,
+        phone: '',
+      })
+  })
+})
+
+it('a household or a business is remembered for the one who said so', async () => {
+  expect(await customerType()).toBeUndefined()
+  expect(await rememberCustomerType('commercial')).toEqual({ saved: true })
+  expect(await customerType()).toBe('commercial')
+  expect(await shown(watchCustomerType())).toBe('commercial')
+  await signOut()
+  expect(await customerType()).toBeUndefined()
+})
+
+it('open orders are those that wait here and those that are unpaid at the centre, each once', async () => {
+  expect(await shown(watchOpenOrders())).toBe(0)
+  await addToCart(wheat, seen)
+  const { pendingOrder } = await order()
+  expect(await shown(watchOpenOrders())).toBe(1)
+  expect(await shown(watchPendingIds(farmer))).toEqual([pendingOrder.id])
+  expect(await shown(watchPendingIds(neighbour))).toEqual([])
+  await atCentre(pendingOrder.id)
+  await atCentre('unpaid', { state: 'awaiting_payment' })
+  await atCentre('paid', { state: 'paid' })
+  await atCentre('for cash', { pay_by: 'cash' })
+  await atCentre('a neighbour’s', { account: neighbour })
+  expect(await shown(watchOpenOrders())).toBe(2)
+  await signOut()
+  expect(await shown(watchOpenOrders())).toBe(0)
+})
+
+it('orders are listed newest first, and only the account’s', async () => {
+  for (const [id, day] of [
+    ['middle', '26'],
+    ['newest', '27'],
+    ['oldest', '25'],
+  ])
+    await atCentre(id!, { created_at: `2026-11-${day}T06:00:00Z` })
+  await atCentre('a neighbour’s', { account: neighbour, created_at: '2026-11-28T06:00:00Z' })
+  expect((await ordersOf(farmer)).map(({ id }) => id)).toEqual(['newest', 'middle', 'oldest'])
+  expect((await shown(watchOrders(farmer))).map(({ id }) => id)).toEqual(['newest', 'middle', 'oldest'])
+})
+
+describe('an order that has arrived', () => {
+  const note = (received: SentOrder, account = farmer) =>
+    storedOutbox(undefined, outbox.tables).transact((rows) => noteSentOrder(rows, account, received))
+
+  it('is told once, with the last word about its payment', async () => {
+    expect(await hasOrderToPay()).toBe(false)
+    await note({ id: 'cash', isToPay: false })
+    expect(await hasOrderToPay()).toBe(false)
+    await note({ id: 'online', isToPay: false })
+    await note({ id: 'online', isToPay: true })
+    expect(await hasOrderToPay()).toBe(true)
+    const both = [
+      { id: 'cash', isToPay: false },
+      { id: 'online', isToPay: true },
+    ]
+    expect(await shown(watchSentOrders())).toEqual(both)
+    expect(await takeSentOrders()).toEqual(both)
+    expect(await takeSentOrders()).toEqual([])
+    expect(await shown(watchSentOrders())).toEqual([])
+  })
+
+  it('is told by the tap itself on the page where that was, and by any page after', async () => {
+    await note({ id: 'one', isToPay: true })
+    await note({ id: 'other', isToPay: true })
+    notifyHere('one', true)
+    expect(await takeSentOrders()).toEqual([{ id: 'other', isToPay: true }])
+    notifyHere('one', false)
+    await note({ id: 'one', isToPay: true })
+    expect(await takeSentOrders()).toEqual([{ id: 'one', isToPay: true }])
+  })
+
+  it('is told to its own account alone', async () => {
+    await note({ id: 'theirs', isToPay: true }, neighbour)
+    expect(await hasOrderToPay()).toBe(false)
+    expect(await shown(watchSentOrders())).toEqual([])
+    expect(await takeSentOrders()).toEqual([])
+    await note({ id: 'own', isToPay: true })
+    await signOut()
+    expect(await hasOrderToPay()).toBe(false)
+    expect(await shown(watchSentOrders())).toEqual([])
+    expect(await takeSentOrders()).toEqual([])
+  })
+})
+
+describe('a cancellation', () => {
+  const cancel = (id: string) => cancelUnpaidOrder(farmer, id)
+
+  it('of an order is one while it waits, and another order has its own', async () => {
+    const [first, again, other] = [await cancel('one'), await cancel('one'), await cancel('other')]
+    expect(first).toEqual({ outcome: { saved: true }, id: expect.stringMatching(/./) })
+    expect(again).toEqual(first)
+    expect(other.id).not.toBe(first.id)
+    expect(await shown(watchCancellations(farmer))).toEqual([
+      { id: first.id, order: 'one', state: 'waiting' },
+      { id: other.id, order: 'other', state: 'waiting' },
+    ])
+  })
+
+  it('that came back is said to have, and a new one takes its place', async () => {
+    const { id } = await cancel('one')
+    const row = (await outbox.entries.get(id))!
+    await outbox.entries.put({ ...row, state: 'returned', returned: { code: 'paid' } })
+    expect(await cancellationsOf(farmer)).toEqual([{ id, order: 'one', state: 'returned' }])
+    const again = await cancel('one')
+    expect(again.id).not.toBe(id)
+    expect(await cancellationsOf(farmer)).toEqual([{ id: again.id, order: 'one', state: 'waiting' }])
+  })
+
+  it('is none of somebody else', async () => {
+    await cancel('one')
+    expect(await cancellationsOf(neighbour)).toEqual([])
+  })
+})
+
+describe('without the account’s key', () => {
+  it('nothing is saved, and nothing that was is shown', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await cancelUnpaidOrder(farmer, 'one')
+    await outbox.keys.clear()
+    await signOut()
+    expect(await pendingOrdersOf(farmer)).toEqual([])
+    expect(await cancellationsOf(farmer)).toEqual([])
+    const locked = { saved: false, why: 'locked' }
+    expect(await cancelUnpaidOrder(farmer, 'other')).toEqual({ outcome: locked, id: '' })
+    expect(await agreeToTotal(pendingOrder)).toEqual({ outcome: locked, id: '' })
+    expect(await order()).toMatchObject({ outcome: locked, pendingOrder: { id: '', account: farmer } })
+  })
+})
+
+describe.each([
+  ['has no room', fullAtWrite, 'full'],
+  ['lets nobody open its database', refused, 'refused'],
+] as const)('on a phone that %s', (_, failure, why) => {
+  it('an order, its cancellation and the same goods again say so, and nothing else happens', async () => {
+    await addToCart(wheat, seen)
+    const lines = await cartLines()
+    failWith(failure)
+    const outcome = { saved: false, why }
+    const current = { ...seen, available: true, item: seen }
+    const ordered = await savePendingOrder(
+      farmer,
+      lines.map((line) => ({ ...line, current })) as never,
+      contact,
+      { area: area as never, payBy: 'cash' },
+    )
+    expect(ordered).toMatchObject({ outcome, pendingOrder: { account: farmer, payBy: 'cash' } })
+    expect(await cancelUnpaidOrder(farmer, 'one')).toMatchObject({ outcome })
+    expect(await orderAgain({ items: [] })).toMatchObject({ put: [], repriced: [], notToday: [], gone: [] })
+    recover()
+    expect(await pendingOrdersOf(farmer)).toEqual([])
+    expect(await cancellationsOf(farmer)).toEqual([])
+  })
+})
+
+it('an order says which of its goods are for a business', async () => {
+  await addToCart(wheat, seen)
+  const optionsOf = async (item: object) => {
+    const { pendingOrder } = await order(item)
+    return pendingOrder.items.map(({ options }) => options)
+  }
+  expect(await optionsOf({ customer: 'commercial' })).toEqual([{ customer_type: 'commercial' }])
+  await outbox.entries.clear()
+  expect(await optionsOf({ customer: 'household' })).toEqual([{}])
+})
