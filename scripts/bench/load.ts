@@ -7,9 +7,9 @@ import type { LoadPlace } from './load-mix.ts'
 import { memoryText, slopeOf, type Sample } from './memory.ts'
 import type { Measured } from './bench-world.ts'
 
-/** How long in all, half of it with the few and half with the many. */
+/** How long in all, the same time with each number of clients. */
 const minutes = Number(process.env['MINUTES'] ?? 1)
-const fewAndMany = [50, 200] as const
+const numbers = (process.env['CLIENTS'] ?? '50,200').split(',').map(Number)
 
 interface Backend {
   readonly place: LoadPlace
@@ -19,7 +19,7 @@ interface Backend {
 }
 
 /**
- * Load of the embedded backend: 50 and then 200 clients with the requests of phones, a second apart, over loopback
+ * Load of the embedded backend: 50 and then 200 clients, or `CLIENTS`, with the requests of phones, a second apart, over loopback
  * and from separate addresses, and its memory meanwhile.
  */
 export const loadTimes = () => loadOn('embedded')
@@ -31,23 +31,24 @@ async function loadOn(database: 'embedded' | 'postgres-15'): Promise<Measured> {
   const backend = await openBackend(database)
   const runs: Record<string, object> = {}
   const lines: string[] = []
-  for (const clients of fewAndMany) {
-    const loaded = await loadWith(clients, (minutes * 60) / fewAndMany.length, backend.place)
-    runs[clients] = figuresOf(loaded)
-    lines.push(...linesOf(clients, loaded))
+  for (const clients of numbers) {
+    const before = backend.memory.length
+    const loaded = await loadWith(clients, (minutes * 60) / numbers.length, backend.place)
+    const memory = backend.memory.slice(before)
+    runs[clients] = { ...figuresOf(loaded), memory: slopeOf(memory) }
+    lines.push(...linesOf(clients, loaded), memoryText(memory))
   }
-  const { memory } = backend
   const kept = await backend.end()
   return {
-    figures: { minutes, ...runs, memory: slopeOf(memory), kept },
-    lines: [...lines, memoryText(memory), `  kept: ${kept.orders} orders, ${kept.requests} requests`],
+    figures: { minutes, ...runs, kept },
+    lines: [...lines, `  kept: ${kept.orders} orders, ${kept.requests} requests`],
   }
 }
 
 async function openBackend(database: string): Promise<Backend> {
   const file = fileURLToPath(new URL('./load-backend.ts', import.meta.url))
   // A client each, and accounts for more orders than are placed: some 700 a minute, 29 of each.
-  const accounts = fewAndMany[1] + Math.ceil(minutes * 40)
+  const accounts = Math.max(...numbers) + Math.ceil(minutes * 40)
   const child = fork(file, [String(accounts), database])
   const [place] = (await once(child, 'message')) as [LoadPlace]
   const memory: Sample[] = []
