@@ -53,7 +53,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'stored-cart': {
     code: ['src/core/cart/*.ts', '!src/core/cart/{cart-state,exchange,lines}.ts'],
     tests: [
-      'tests/cart/{phone,stored-carts}.test.ts',
+      'tests/cart/{phone,start-cart-sync,stored-carts}.test.ts',
       'tests/core/{cart,not-today}.test.ts',
       'tests/orders/{again,delivery}.test.ts',
       'tests/outbox-device/{keeping-up,ordering}.test.ts',

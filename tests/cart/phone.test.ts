@@ -333,10 +333,9 @@ describe('a guest cart of another account', () => {
 
 describe('syncing the cart', () => {
   let stop = () => {}
-  const listeners = new Map<string, () => void>()
 
   beforeEach(() => {
-    const listen = (name: string, does: () => void) => void listeners.set(name, does)
+    const listen = () => {}
     vi.stubGlobal('document', {
       visibilityState: 'visible',
       addEventListener: listen,
@@ -347,40 +346,6 @@ describe('syncing the cart', () => {
     vi.stubGlobal('navigator', { onLine: true })
   })
   afterEach(() => stop())
-
-  it('sends at the start, shortly after a change and when the network returns, and reports its state', async () => {
-    const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
-    const { connectionStatus } = await import('#src/core/connection/connection-status.ts')
-    await addToCart(wheat, seen)
-    stop = startCartSync()
-    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('guest'))
-    expect(centre.heard).toEqual([])
-    await asFarmer()
-    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1 }), 4_000)
-    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('up to date'))
-    await addToCart(rice, seen)
-    await addToCart(rice, seen)
-    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 2 }), 4_000)
-    centre.online = false
-    await addToCart(rice, seen)
-    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('later'), 4_000)
-    centre.online = true
-    listeners.get('online')!()
-    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 3 }))
-    await vi.waitFor(() => expect(connectionStatus.getState().cart).toBe('up to date'))
-    stop()
-    // The first good answer after the outage started another poll, which may still be running.
-    let requests = -1
-    await vi.waitFor(
-      () => expect([requests, (requests = centre.heard.length)][0]).toBe(centre.heard.length),
-      {
-        interval: 200,
-      },
-    )
-    await addToCart(rice, seen)
-    await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(centre.heard).toHaveLength(requests)
-  })
 
   it('includes what a former build put into the guest cart while signed in', async () => {
     const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
