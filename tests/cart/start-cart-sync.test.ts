@@ -195,17 +195,37 @@ describe('a pause', () => {
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
 
-  it('for a sign-in ends with it, and not with a tap', async () => {
+  it('for a sign-in ends with it', async () => {
     await paused('sign-in')
     await start()
     await asFarmer()
     await pass(1_000 + aRun)
     expect(calls).toBeGreaterThan(0)
-    await paused('sign-in')
-    const before = calls
+  })
+
+  it('for a sign-in ends when the same person signs in again', async () => {
+    await asFarmer()
+    await start()
+    centre.stale.add(`token-1-of-${farmer}`)
+    centre.sessions.clear()
     await addToCart(wheat, seen)
     await pass(1_000 + aRun)
-    expect(calls).toBe(before)
+    expect([sent.length, connectionStatus.getState().cart]).toEqual([1, 'needs sign-in'])
+    await addToCart(rice, seen)
+    await pass(1_000 + aRun)
+    expect(sent).toHaveLength(1)
+    await asFarmer()
+    await pass(1_000 + aRun)
+    expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 1 })
+    expect(connectionStatus.getState().cart).toBe('up to date')
+  })
+
+  it('for a sign-in is over in a page that opens after it', async () => {
+    await asFarmer()
+    await paused('sign-in')
+    stop = startCartSync()
+    await pass(aRun)
+    expect(connectionStatus.getState().cart).toBe('up to date')
   })
 
   it('that begins while the network returns ends at once', async () => {
@@ -222,6 +242,17 @@ describe('a pause', () => {
     await pass(aRun)
     expect(atCentre()).toEqual({ [wheat]: 1 })
   })
+})
+
+it('asks once when a page opens with nothing to send', async () => {
+  await asFarmer()
+  await start()
+  await pass(5_000)
+  stop()
+  const before = calls
+  await start()
+  await pass(5_000)
+  expect(calls).toBe(before + 1)
 })
 
 it('runs once more after whatever came during a run, and no more', async () => {

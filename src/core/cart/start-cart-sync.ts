@@ -1,7 +1,7 @@
 import { onConnected } from '#src/backend/connectivity.ts'
 import { saved, notSaved } from '#src/base/outcome.ts'
 import { connectionStatus, noteSaveResult } from '#src/core/connection/connection-status.ts'
-import { currentPerson } from '#src/core/session/stored-session.ts'
+import { currentPerson, sessionState } from '#src/core/session/stored-session.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { isOnline, whenNetworkReturns } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
@@ -24,20 +24,20 @@ const afterLastTap = 1_000
  */
 export function startCartSync(): () => void {
   const run = oneAtATime(exchangeAndNotify)
-  // The first one, and those after a change, repeat refused operations: the change may have cured it.
-  let again = true
+  // The first one, and those after a change, repeat refused operations: the change may have cured it. The first one may
+  // follow a sign-in in a page that has closed.
+  let isFirst = true
   const poll = () => {
-    run({ again })
-    again = false
+    run({ again: isFirst, signedIn: isFirst })
+    isFirst = false
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let before: Waiting = { person: undefined, due: [] }
+  let before: Waiting | undefined
   const watching = watchOutbox(waiting).subscribe({
     next: (now) => {
       if (hasMore(before, now)) {
-        const signedIn = now.person !== before.person
         clearTimeout(timer)
-        timer = setTimeout(() => run({ again: true, isNew: true, signedIn }), afterLastTap)
+        timer = setTimeout(() => run({ again: true, isNew: true, signedIn: true }), afterLastTap)
       }
       before = now
     },
@@ -54,23 +54,25 @@ export function startCartSync(): () => void {
 }
 
 interface Waiting {
+  /** The account that can send; `undefined` while it needs a sign-in. */
   readonly person: string | undefined
   readonly due: readonly string[]
 }
 
-/** The signed-in user and their unconfirmed operations. */
+/** The signed-in user, if they can send, and their unconfirmed operations. */
 async function waiting(): Promise<Waiting> {
-  const person = (await currentPerson())?.id
-  if (person === undefined) return { person, due: [] }
-  const { operations } = await storedCart.read(person)
-  return { person, due: operations.filter((operation) => isDue(operation)).map(({ id }) => id) }
+  const { person, needsSignIn } = await sessionState()
+  if (!person || needsSignIn) return { person: undefined, due: [] }
+  const { operations } = await storedCart.read(person.id)
+  return { person: person.id, due: operations.filter((operation) => isDue(operation)).map(({ id }) => id) }
 }
 
-/** True where somebody signed in or did something; a receipt is nothing to send. */
-function hasMore(before: Waiting, { person, due }: Waiting): boolean {
+/** True where somebody signed in, also again, or did something; a receipt is nothing to send. */
+function hasMore(before: Waiting | undefined, { person, due }: Waiting): boolean {
   if (person === undefined) return false
-  const known = new Set(before.due)
-  return person !== before.person || due.some((id) => !known.has(id))
+  const known = new Set(before?.due)
+  const isNew = before !== undefined && person !== before.person
+  return isNew || due.some((id) => !known.has(id))
 }
 
 /**
