@@ -16,7 +16,10 @@ export function base64Of(bytes: Uint8Array): string {
 
 /** Bytes as base64url, without padding. */
 export function base64urlOf(bytes: Uint8Array): string {
-  return base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return base64Of(bytes)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }
 
 /** The bytes of a base64 text; throws on another text. */

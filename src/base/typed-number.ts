@@ -10,30 +10,42 @@ const wordsOf = (codes: string) =>
 /** The words for rupees in Gurmukhi and Devanagari. */
 const rupeeWords = wordsOf('0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941')
 
-/** The large numbers of India by their words in Latin letters, Gurmukhi and Devanagari, greatest first. */
-const largeNumbers = [
-  [10_000_000, ['crores?|cr', ...wordsOf('0a150a300a4b0a5c 09150930094b0921093c')].join('|')],
-  [100_000, ['lakhs?|lacs?', ...wordsOf('0a320a710a16 0932093e0916')].join('|')],
-  [
-    1000,
+/** The large numbers of India by their words in Latin letters, Gurmukhi and Devanagari. */
+const largeNumbers = new Map(
+  (
     [
-      'thousands?|haz?aa?r',
-      ...wordsOf('0a390a1c0a3c0a3e0a30 0a390a1c0a3e0a30 0939091c093c093e0930 0939091c093e0930'),
-    ].join('|'),
-  ],
-] as const
-
-/** Counts of crore, lakh and thousand, in this order: `2 lakh 50 thousand`, `1.5 crore`. */
-const counts = new RegExp(
-  `^${largeNumbers.map(([, words]) => String.raw`(?:(\d+(?:\.\d+)?) ?(?:${words})(?: |$))?`).join('')}$`,
+      [10_000_000, ['crore', 'crores', 'cr', ...wordsOf('0a150a300a4b0a5c 09150930094b0921093c')]],
+      [100_000, ['lakh', 'lakhs', 'lac', 'lacs', ...wordsOf('0a320a710a16 0932093e0916')]],
+      [
+        1000,
+        [
+          'thousand',
+          'thousands',
+          'hazar',
+          'hazaar',
+          ...wordsOf('0a390a1c0a3c0a3e0a30 0a390a1c0a3e0a30 0939091c093c093e0930 0939091c093e0930'),
+        ],
+      ],
+    ] as const
+  ).flatMap(([size, words]) => words.map((word) => [word, size] as const)),
 )
 
+/** A count of one of them at the beginning of a text. */
+const count = /^(\d+(?:\.\d+)?) ?([^\d ]+)(?: |$)/
+
+/** Parses counts of crore, lakh and thousand, in this order: `2 lakh 50 thousand`, `1.5 crore`. */
 function countedNumber(text: string): number | undefined {
-  const [, ...found] = counts.exec(text.toLowerCase()) ?? []
-  if (!found.some(Boolean)) return undefined
-  const sum = largeNumbers.reduce((all, [size], at) => all + size * Number(found[at] ?? 0), 0)
+  let [sum, before, rest] = [0, Number.POSITIVE_INFINITY, text.toLowerCase()]
+  while (rest !== '') {
+    const [all = '', counted, word = ''] = count.exec(rest) ?? []
+    const size = largeNumbers.get(word)
+    if (size === undefined || size >= before) return undefined
+    sum += size * Number(counted)
+    before = size
+    rest = rest.slice(all.length)
+  }
   // 1.15 lakh is no whole number of rupees otherwise.
-  return Number(sum.toFixed(2))
+  return Number.isFinite(before) ? Number(sum.toFixed(2)) : undefined
 }
 
 /** Words and signs of money around an amount, longer ones before their prefixes. */
