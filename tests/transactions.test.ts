@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const src = resolve(import.meta.dirname, '../src')
 
 /** A transaction, up to the arrow of its scope or the end of the call. */
-const transaction = /\b(?:\.transaction|transactOutbox)\((?:[^()=]|\([^()]*\))*(?:=>|\))/g
+const transaction = /(?:\.transaction|\btransactOutbox)\((?:[^()=]|\([^()]*\))*(?:=>|\))/g
 
 /** Returns the transactions of a text whose scope is no async function of its own. */
 const unsafeIn = (text: string) =>

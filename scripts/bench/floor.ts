@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { compressed } from '#scripts/build/compress.ts'
 
-/** A worker that keeps what it is asked for. */
+/** A trivial worker, which keeps what it is asked for. */
 export const workerScript = `
 self.addEventListener('activate', e => e.waitUntil(clients.claim()))
-self.addEventListener('fetch', e => e.respondWith(caches.open('page').then(async cache => {
-  if (!await cache.match(e.request)) await cache.add(e.request.url)
+self.addEventListener('fetch', e => e.respondWith(caches.match(e.request).then(async kept => {
+  if (kept) return kept
+  const cache = await caches.open('page')
+  await cache.add(e.request.url)
   return cache.match(e.request)
 })))`
 

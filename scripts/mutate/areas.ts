@@ -2,7 +2,7 @@
 export interface Area {
   /** Globs of the files that are changed; those with `!` are left out. */
   readonly code: readonly string[]
-  /** Globs of the test files, each without a database, a simulator or another process: a mutant takes half a second. */
+  /** Globs of the test files, each without PostgreSQL, a simulator or another process: a mutant takes half a second. */
   readonly tests: readonly string[]
 }
 

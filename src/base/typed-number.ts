@@ -30,17 +30,19 @@ const largeNumbers = new Map(
   ).flatMap(([size, words]) => words.map((word) => [word, size] as const)),
 )
 
-/** A count of one of them at the beginning of a text. */
-const count = /^(\d+(?:\.\d+)?) ?([^\d ]+)(?: |$)/
+/** How many of one of them a text begins with. */
+const firstCount = /^(\d+(?:\.\d+)?) ?([^\d ]+)(?: |$)/
 
 /** Parses counts of crore, lakh and thousand, in this order: `2 lakh 50 thousand`, `1.5 crore`. */
 function countedNumber(text: string): number | undefined {
-  let [sum, before, rest] = [0, Number.POSITIVE_INFINITY, text.toLowerCase()]
+  let sum = 0
+  let before = Number.POSITIVE_INFINITY
+  let rest = text.toLowerCase()
   while (rest !== '') {
-    const [all = '', counted, word = ''] = count.exec(rest) ?? []
+    const [all = '', number, word = ''] = firstCount.exec(rest) ?? []
     const size = largeNumbers.get(word)
     if (size === undefined || size >= before) return undefined
-    sum += size * Number(counted)
+    sum += size * Number(number)
     before = size
     rest = rest.slice(all.length)
   }

@@ -10,18 +10,8 @@ import {
 import { exchangeCart, type CartCentre, type CartStore } from '#src/core/cart/exchange.ts'
 import { amountTo, byAge, inRemovals, isQuantity, linesOf, piecesIn, sumOf } from '#src/core/cart/lines.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
+import { operation } from './operation.ts'
 
-const operation = (id: string, more: Partial<StoredOperation> = {}): StoredOperation => ({
-  id,
-  cart: 'account',
-  product: 'seeds/wheat',
-  kind: 'add',
-  amount: 1,
-  observed: [],
-  seen: { name: 'Wheat', price: 100 },
-  madeAt: 0,
-  ...more,
-})
 const removal = (id: string, observed: string[], more: Partial<StoredOperation> = {}) =>
   operation(id, { kind: 'remove', amount: 0, observed, ...more })
 const stored = (operations: StoredOperation[], more: Partial<CartState> = {}): CartState => ({

@@ -2,6 +2,7 @@ import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { CentreByFetch, people } from './centre-by-fetch.ts'
+import { operation } from './operation.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
@@ -351,16 +352,8 @@ describe('syncing the cart', () => {
     const { startCartSync } = await import('#src/core/cart/start-cart-sync.ts')
     const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
     await asFarmer()
-    await outbox.cartOperations.add({
-      id: crypto.randomUUID(),
-      cart: guestOfThisTab(),
-      product: wheat,
-      kind: 'add',
-      amount: 2,
-      observed: [],
-      seen,
-      madeAt: 1,
-    })
+    const more = { cart: guestOfThisTab(), product: wheat, amount: 2 }
+    await outbox.cartOperations.add(operation(crypto.randomUUID(), more))
     stop = startCartSync()
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 2 }))
     expect(await quantities()).toEqual({ [wheat]: 2 })

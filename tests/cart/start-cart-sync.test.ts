@@ -5,6 +5,7 @@ import type { StoredOperation } from '#src/device/account-rows.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { CentreByFetch, people } from './centre-by-fetch.ts'
+import { operation } from './operation.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: 'http://centre.test' })
@@ -49,7 +50,8 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', addEventListener)
   vi.stubGlobal('removeEventListener', removeEventListener)
   vi.stubGlobal('navigator', { onLine: true })
-  connectionStatus.setState({ storage: 'fine', cart: 'guest' })
+  connectionStatus.setState({ cart: 'guest' })
+  noteSaveResult('cart', saved)
   // Nobody is told of the first good answer, which another test has had already.
   noteStatusOfConnection(200)
   await Promise.all([outbox.settings.clear(), outbox.cartOperations.clear()])
@@ -63,6 +65,7 @@ afterEach(() => {
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const atCentre = () =>
   Object.fromEntries(centre.model.lines(farmer).map(({ product, quantity }) => [product, quantity]))
+
 /**
  * Lets so many milliseconds pass, in small steps, so that the database and the centre answer meanwhile: a transaction of
  * ours comes after one of the app's that was asked for before.
@@ -86,17 +89,7 @@ async function start(): Promise<void> {
 }
 
 const stored = (more: Partial<StoredOperation> = {}) =>
-  outbox.cartOperations.put({
-    id: crypto.randomUUID(),
-    cart: farmer,
-    product: wheat,
-    kind: 'add',
-    amount: 1,
-    observed: [],
-    seen,
-    madeAt: 1,
-    ...more,
-  })
+  outbox.cartOperations.put(operation(crypto.randomUUID(), { cart: farmer, product: wheat, ...more }))
 
 const paused = (why: string) =>
   outbox.settings.put({
@@ -304,7 +297,6 @@ it('says nothing of room where nothing could be sent', async () => {
   tell('visibilitychange')
   await pass(aRun)
   expect(connectionStatus.getState()).toMatchObject({ storage: 'full', cart: 'later' })
-  noteSaveResult('cart', saved)
 })
 
 it('stops', async () => {

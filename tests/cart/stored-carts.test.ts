@@ -10,22 +10,14 @@ import { sessionKeys } from '#src/core/session/stored-session.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { guestSession } from '#src/device/guest.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { operation as anOperation } from './operation.ts'
 
 const [wheat, rice] = ['seeds-catalog/wheat', 'seeds-catalog/rice']
 const seen = { name: 'Wheat', price: 100 }
 const [farmer, neighbour] = ['farmer', 'neighbour']
 
-const operation = (id: string, more: Partial<StoredOperation> = {}): StoredOperation => ({
-  id,
-  cart: farmer,
-  product: wheat,
-  kind: 'add',
-  amount: 1,
-  observed: [],
-  seen,
-  madeAt: 1,
-  ...more,
-})
+const operation = (id: string, more: Partial<StoredOperation> = {}) =>
+  anOperation(id, { cart: farmer, product: wheat, ...more })
 
 /** Writes down who uses the phone. */
 const signedIn = (id: string, more = {}) =>

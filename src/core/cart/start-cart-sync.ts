@@ -71,8 +71,8 @@ async function waiting(): Promise<Waiting> {
 function hasMore(before: Waiting | undefined, { person, due }: Waiting): boolean {
   if (person === undefined) return false
   const known = new Set(before?.due)
-  const isNew = before !== undefined && person !== before.person
-  return isNew || due.some((id) => !known.has(id))
+  const hasSignedIn = before !== undefined && person !== before.person
+  return hasSignedIn || due.some((id) => !known.has(id))
 }
 
 /**
