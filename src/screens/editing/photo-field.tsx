@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { pagePhoto, productPhoto } from '#src/core/editing/photo.ts'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { TakeButtons } from '#src/screens/documents/take-buttons.tsx'
+import { useWaitFor } from '#src/screens/fields/typed-form.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { fieldName } from './field-words.ts'
+import { notSaved } from './not-saved.ts'
 
 interface PhotoFieldProps {
   /** The hash of a stored photo, or a data URL of a new one. */
@@ -34,13 +36,16 @@ interface OnePhotoProps extends PhotoFieldProps {
 function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const waitFor = useWaitFor()
   const take = async (file: Blob) => {
     setBusy(true)
     setProblem('')
     const made = await make(file)
     setBusy(false)
-    if (typeof made === 'string') setProblem(problemSentence(made, false))
-    else onChange(made.picture)
+    if (typeof made !== 'string') return onChange(made.picture)
+    const why = problemSentence(made, false)
+    setProblem(why)
+    return notSaved(why)
   }
   return (
     <fieldset className="grid gap-3">
@@ -53,10 +58,15 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
         again={photo !== null}
         busy={busy}
         onBefore={() => Promise.resolve()}
-        onFile={(file) => void take(file)}
+        onFile={(file) => waitFor(take(file))}
       />
       {photo !== null && (
-        <button type="button" className="button-quiet justify-self-start" onClick={() => onChange(null)}>
+        <button
+          type="button"
+          className="button-quiet justify-self-start"
+          aria-disabled={busy}
+          onClick={() => onChange(null)}
+        >
           {takeAway}
         </button>
       )}

@@ -4,6 +4,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { focusFault } from '#src/ui/focus-fault.ts'
 import type { FieldMessages } from '#src/ui/labelled.tsx'
 import { notifyLoadFailure } from '#src/screens/frame/load-or-notify.ts'
+import { fieldWork, type FieldWork } from './field-work.ts'
 import { tooLongText } from './too-long.ts'
 import { nameOf, overOf, tooLongIn } from './typed-in.ts'
 
@@ -24,6 +25,7 @@ interface Standing {
   readonly overs: ReadonlyMap<string, number>
   readonly busy: boolean
   readonly object: (fault: Fault | undefined) => void
+  readonly waitFor: (work: FieldWork<Fault>) => void
 }
 
 const nothingOver: ReadonlyMap<string, number> = new Map()
@@ -32,6 +34,7 @@ const Here = createContext<Standing>({
   overs: nothingOver,
   busy: false,
   object: () => {},
+  waitFor: () => {},
 })
 
 interface TypedFormProps {
@@ -62,7 +65,11 @@ export function TypedForm({
   const [overs, setOvers] = useState(nothingOver)
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
+  const [work] = useState(() => fieldWork<Fault>())
+  const [again, setAgain] = useState<{ readonly submitter: HTMLElement | null }>()
   const form = ref ?? own
+  // Once the fields have the values that the work made.
+  useEffect(() => again && form.current?.requestSubmit(again.submitter), [again, form])
   useEffect(() => (isStep ? focusFirst(form.current) : undefined), [isStep, form])
   useEffect(() => focusField(form.current, fault?.at?.[0]), [fault, form])
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,8 +83,10 @@ export function TypedForm({
     setBusy(true)
     const { submitter } = event.nativeEvent as SubmitEvent
     const how = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    const found = await submit(event.currentTarget, how).catch(stopped)
+    const waits = work.isRunning()
+    const found = await (waits ? work.done() : submit(event.currentTarget, how)).catch(stopped)
     setFault(found === alreadyNotified ? undefined : found)
+    if (waits && !found) setAgain({ submitter })
     working.current = false
     setBusy(false)
   }
@@ -89,7 +98,7 @@ export function TypedForm({
     setFault((before) => (before?.at?.includes(name) ? undefined : before))
   }
   return (
-    <Here value={{ fault, overs, busy, object: setFault }}>
+    <Here value={{ fault, overs, busy, object: setFault, waitFor: work.add }}>
       <form ref={form} className={className} method="post" noValidate onInput={typed} onSubmit={send}>
         {children}
       </form>
@@ -152,6 +161,11 @@ export function FaultWords({ fault }: { fault: Fault }) {
       <Words fault={fault} />
     </FieldError>
   )
+}
+
+/** Returns a function that adds work to the surrounding form: a submission waits for it, and stops if it fails. */
+export function useWaitFor(): (work: FieldWork<Fault>) => void {
+  return use(Here).waitFor
 }
 
 interface SubmitProps {
