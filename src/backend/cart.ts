@@ -59,7 +59,7 @@ export type CartFailure = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | '
 /** The centre's answer to a cart request; `cause` says how long to wait after a failure. */
 export type CartAnswer<Result> =
   | { readonly data: Result }
-  | { readonly failure: CartFailure; readonly cause?: NotDone }
+  | { readonly failure: CartFailure; readonly cause: NotDone }
 
 /** Has the centre apply operations, at most 500, to the cart of the token's account; each id counts once. */
 export async function applyCartOperations(
@@ -79,7 +79,8 @@ export async function mergeGuestCart(
   const body = { guest_id: guest, operations: operations.map(rowOf) }
   const answer = await post('/rest/v1/rpc/merge_guest_cart', body, token)
   // The function's other P0001 are about requests that this app does not make: a nameless guest, more than 500.
-  if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001') return { failure: 'conflict' }
+  if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001')
+    return { failure: 'conflict', cause: notDone(answer) }
   return parseAnswer(receipt, answer)
 }
 
@@ -103,7 +104,7 @@ function parseAnswer<Schema extends v.GenericSchema>(
   if (!answer.ok) return { failure: failureOf(answer.status), cause: notDone(answer) }
   const checked = v.safeParse(schema, answer.data)
   // A 200 of another shape comes from a captive portal.
-  return checked.success ? { data: checked.output } : { failure: 'silent' }
+  return checked.success ? { data: checked.output } : { failure: 'silent', cause: { silent: true } }
 }
 
 function failureOf(status: number | undefined): CartFailure {

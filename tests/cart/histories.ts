@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import type { CartAnswer, CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
+import type { CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
 import type { Claim } from '#src/core/cart/claims.ts'
-import { exchangeCart, type CartCentre, type CartStore, type Exchanged } from '#src/core/cart/exchange.ts'
+import {
+  exchangeCart,
+  type CartCentre,
+  type CartStore,
+  type Exchanged,
+  type CartResult,
+} from '#src/core/cart/exchange.ts'
 import type { CartChange, CartState } from '#src/core/cart/cart-state.ts'
 import {
   amountTo,
@@ -31,7 +37,7 @@ export interface Centre {
   has?(id: string): boolean
 }
 
-type Answer<Result> = CartAnswer<Result> | Promise<CartAnswer<Result>>
+type Answer<Result> = CartResult<Result> | Promise<CartResult<Result>>
 
 /** Faults of a request: it arrives twice, it or its answer is lost, or a copy of it arrives much later. */
 export type Fault = 'fine' | 'request lost' | 'reply lost' | 'doubled' | 'copy comes later'
@@ -142,7 +148,7 @@ export class Phone {
 
   bring(to: string, quantity: number) {
     const line = this.lines().find((candidate) => candidate.product === to)
-    const amount = amountTo(quantity, { sum: sumOf(this.visible(), to), quantity: line?.quantity ?? 0 })
+    const amount = line?.quantity === quantity ? 0 : amountTo(quantity, sumOf(this.visible(), to))
     for (const piece of inPieces(amount ?? 0))
       this.keep({ product: to, kind: 'add', amount: piece, observed: [] })
   }
@@ -301,7 +307,7 @@ export class World {
   }
 
   private line(on: Phone, account: string, faults: Fault[]): CartCentre {
-    const carry = async <Result>(request: () => Answer<Result>): Promise<CartAnswer<Result>> => {
+    const carry = async <Result>(request: () => Answer<Result>): Promise<CartResult<Result>> => {
       const what = faults.shift() ?? 'fine'
       if (what === 'request lost') return { failure: 'silent' }
       const answer = await request()
@@ -331,9 +337,7 @@ const quantities = (lines: readonly { product: string; quantity: number }[]) =>
   sorted(lines.map((line) => [line.product, line.quantity]))
 
 const whole = (lines: readonly CartLine[]) =>
-  sorted(
-    lines.map(({ product: what, sum, quantity, additions }) => [what, [sum, quantity, additions.toSorted()]]),
-  )
+  sorted(lines.map(({ product: what, quantity, additions }) => [what, [quantity, additions.toSorted()]]))
 
 function must(holds: boolean, invariant: string, ...facts: unknown[]) {
   if (!holds) throw new Error(`${invariant}: ${JSON.stringify(facts)}`)

@@ -1,4 +1,5 @@
-import type { CartAnswer, CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
+import type { CartChanges, CartReceipt, SentOperation } from '#src/backend/cart.ts'
+import type { CartResult } from '#src/core/cart/exchange.ts'
 import { linesOf, type CartLine } from '#src/core/cart/lines.ts'
 
 interface Row extends SentOperation {
@@ -18,7 +19,7 @@ export class ModelCentre {
     this.pageSize = pageSize
   }
 
-  apply(account: string, operations: readonly SentOperation[]): CartAnswer<CartReceipt> {
+  apply(account: string, operations: readonly SentOperation[]): CartResult<CartReceipt> {
     const receipt: CartReceipt = { applied: [], refused: [] }
     for (const operation of operations) {
       const known = this.rows.get(operation.id)
@@ -32,13 +33,13 @@ export class ModelCentre {
     return { data: receipt }
   }
 
-  merge(account: string, guest: string, operations: readonly SentOperation[]): CartAnswer<CartReceipt> {
+  merge(account: string, guest: string, operations: readonly SentOperation[]): CartResult<CartReceipt> {
     const owner = this.merges.get(guest) ?? account
     this.merges.set(guest, owner)
     return owner === account ? this.apply(account, operations) : { failure: 'conflict' }
   }
 
-  changes(account: string, since: number | undefined): CartAnswer<CartChanges> {
+  changes(account: string, since: number | undefined): CartResult<CartChanges> {
     const gone = this.gone(account)
     const due = this.rowsOf(account)
       .filter(({ version }) => version > (since ?? 0))

@@ -35,6 +35,8 @@ const quantities = async () => quantitiesOf(await cartLines())
 const atCentre = (account = farmer) => quantitiesOf(centre.model.lines(account))
 const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
 
+const pause = async () => (await outbox.settings.get(`cart-pause:${farmer}`))?.value
+
 /** A change by another phone of the account. */
 const elsewhere = (product: string, amount: number) =>
   centre.model.apply(farmer, [
@@ -97,6 +99,7 @@ describe('a pause that the centre asks for', () => {
     })
     expect(await exchangeOwnCart()).toBe('later')
     expect(renewals).not.toEqual([])
+    expect(await pause()).toMatchObject({ why: 'network' })
     vi.stubGlobal('fetch', fetch)
     expect(await exchangeOwnCart({ isNew: true })).toBe('up to date')
     expect(atCentre()).toEqual({ [wheat]: 1 })
@@ -234,6 +237,7 @@ describe('a signed-in cart', () => {
     centre.sessions.clear()
     await addToCart(wheat, seen)
     expect(await exchangeOwnCart()).toBe('needs sign-in')
+    expect(await pause()).toMatchObject({ why: 'sign-in' })
     const requests = centre.heard.length
     expect(await exchangeOwnCart()).toBe('needs sign-in')
     expect(centre.heard).toHaveLength(requests)
@@ -315,6 +319,37 @@ describe('signing out', () => {
     expect(atCentre(people['neighbour@example.org'])).toEqual({})
     expect(await quantities()).toEqual({})
   })
+})
+
+it('what was refused for now is repeated on request only', async () => {
+  await asFarmer()
+  await outbox.cartOperations.add(operation('a', { cart: farmer, product: wheat, refused: 'cart full' }))
+  expect(await exchangeOwnCart({})).toBe('up to date')
+  expect(await exchangeOwnCart()).toBe('up to date')
+  expect(atCentre()).toEqual({})
+  expect(await exchangeOwnCart({ again: true })).toBe('up to date')
+  expect(atCentre()).toEqual({ [wheat]: 1 })
+})
+
+it('an exchange goes on in nobody else’s name', async () => {
+  await asFarmer()
+  await setQuantity(wheat, seen, 4)
+  const { promise: asked, resolve: ask } = Promise.withResolvers<undefined>()
+  const { promise: held, resolve: go } = Promise.withResolvers<undefined>()
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await centre.fetch(address, init)
+    if (!address.includes('cart_changes')) return answer
+    ask(undefined)
+    await held
+    return answer
+  })
+  const exchange = exchangeOwnCart()
+  await asked
+  await signOut()
+  await asNeighbour()
+  go(undefined)
+  await exchange
+  expect(atCentre(people['neighbour@example.org'])).toEqual({})
 })
 
 describe('a guest cart of another account', () => {

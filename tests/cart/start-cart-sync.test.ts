@@ -1,4 +1,4 @@
-import { fullAtWrite } from '../device/failing-storage.ts'
+import { fullAtWrite, refused } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saved } from '#src/base/outcome.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
@@ -285,6 +285,55 @@ it('says that the phone has no room, until it could write again', async () => {
   await pass(aRun)
   expect(connectionStatus.getState()).toMatchObject({ storage: 'fine', cart: 'up to date' })
   expect(atCentre()).toEqual({ [wheat]: 1 })
+})
+
+it('says that the phone has room again where only the centre refuses', async () => {
+  await asFarmer()
+  await stored()
+  const recover = fullAtWrite()
+  await start()
+  recover()
+  answer = async () => Response.json({ code: '42501', message: 'No' }, { status: 403 })
+  tell('online')
+  await pass(aRun)
+  expect(connectionStatus.getState()).toMatchObject({ storage: 'fine', cart: 'refused' })
+})
+
+it('says that the phone lets nothing be stored', async () => {
+  outbox.close({ disableAutoOpen: false })
+  const recover = refused()
+  stop = startCartSync()
+  await vi.waitFor(() => expect(connectionStatus.getState().storage).toBe('refused'))
+  recover()
+  outbox.close({ disableAutoOpen: false })
+})
+
+it('knows that nobody is signed in any more', async () => {
+  await asFarmer()
+  await start()
+  expect(connectionStatus.getState().cart).toBe('up to date')
+  await outbox.settings.clear()
+  tell('visibilitychange')
+  await pass(aRun)
+  expect(connectionStatus.getState()).toMatchObject({ storage: 'fine', cart: 'guest' })
+})
+
+it('a look during a run takes nothing away from a tap before it', async () => {
+  await asFarmer()
+  await start()
+  await stored({ product: 'milk', refused: 'cart full' })
+  await pass(1_000 + aRun)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  answer = () => promise
+  tell('online')
+  await pass(aRun)
+  await addToCart(rice, seen)
+  await pass(1_000 + aRun)
+  tell('visibilitychange')
+  answer = undefined
+  resolve(undefined)
+  await pass(aRun)
+  expect(atCentre()).toEqual({ [rice]: 1, milk: 1 })
 })
 
 it('says nothing of room where nothing could be sent', async () => {

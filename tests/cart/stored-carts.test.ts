@@ -1,12 +1,13 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addToCart, cartLines } from '#src/core/cart/cart.ts'
+import { addToCart, cartLines, takeOutOrdered } from '#src/core/cart/cart.ts'
 import { mayExchange, noteExchange } from '#src/core/cart/cart-pause.ts'
 import { claimGuestCart, orderedAdditions, startNextGuest } from '#src/core/cart/carts.ts'
 import { claimsOf, storeClaim } from '#src/core/cart/claims.ts'
 import { storedCart } from '#src/core/cart/stored-cart.ts'
 import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
+import { visitKey } from '#src/core/session/stored-visit.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import { guestSession } from '#src/device/guest.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -111,6 +112,16 @@ describe('a guest’s cart', () => {
     expect(guestSession()).not.toBe(guest)
   })
 
+  it('of a visit leaves the phone’s own guest as they are', async () => {
+    const guest = await guestAdds()
+    await outbox.settings.put({
+      key: visitKey,
+      value: { id: 'v', cart: 'guest_visit', seenAt: 0, guests: [] },
+    })
+    await startNextGuest()
+    expect(guestSession()).toBe(guest)
+  })
+
   it('brings its favourites to those of the account, and replaces its other choices', async () => {
     const guest = await guestAdds()
     const put = (key: string, value: unknown) => outbox.settings.put({ key, value })
@@ -176,6 +187,18 @@ describe('what the centre has not got', () => {
     ])
     expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], conflict: false })
   })
+})
+
+it('names of ordered goods stay with their removals', async () => {
+  const removals: StoredOperation[] = []
+  const rows = { addToCarts: async (more: readonly StoredOperation[]) => void removals.push(...more) }
+  await takeOutOrdered(rows, farmer, [{ product_id: wheat, ...seen, observed: ['a'] }])
+  expect(removals).toMatchObject([{ cart: farmer, product: wheat, kind: 'remove', observed: ['a'], seen }])
+})
+
+it('claims are no other settings of the account', async () => {
+  await outbox.settings.put({ key: 'something else', value: { guest: 'g', account: farmer, next: 'n' } })
+  expect(await claimsOf(farmer)).toEqual([])
 })
 
 describe('a receipt', () => {

@@ -1,7 +1,15 @@
 import { fullAtCommit, fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addToCart, cartLines, removeFromCart, setQuantity, watchCart } from '#src/core/cart/cart.ts'
-import { filledCart, totalOf } from '#src/core/cart/filled.ts'
+import {
+  addAll,
+  addToCart,
+  cartLines,
+  removeFromCart,
+  setQuantity,
+  watchCart,
+  watchPieces,
+} from '#src/core/cart/cart.ts'
+import { filledCart, totalOf, watchSum } from '#src/core/cart/filled.ts'
 import { mostLines, mostPerLine, type CartLine } from '#src/core/cart/lines.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 
@@ -58,9 +66,9 @@ describe('a cart', () => {
     await setQuantity(wheat, seen, 7)
     await setQuantity(wheat, seen, 3)
     expect(await quantities()).toEqual({ [wheat]: 3 })
-    expect(
-      (await outbox.cartOperations.toArray()).map(({ amount }) => amount).toSorted((a, b) => a - b),
-    ).toEqual([-4, 1, 6])
+    const stored = await outbox.cartOperations.toArray()
+    expect(stored.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-4, 1, 6])
+    expect(stored.map(({ observed }) => observed)).toEqual([[], [], []])
   })
 
   it('writes nothing if a line already has the wanted quantity', async () => {
@@ -107,6 +115,18 @@ describe('a cart', () => {
     expect(await setQuantity('seeds-catalog/one-too-many', seen, 3)).toEqual({ saved: false, why: 'limit' })
     expect(await addToCart('seeds-catalog/p7', seen)).toEqual({ saved: true })
     expect(await cartLines()).toHaveLength(mostLines)
+  })
+
+  it('takes of several products all or none', async () => {
+    for (let n = 1; n < mostLines; n++) await addToCart(`seeds-catalog/p${n}`, seen)
+    const pieces = (product: string) => ({ product, seen, quantity: 2 })
+    expect(await addAll([pieces(wheat), pieces('seeds-catalog/p7'), pieces(rice)])).toEqual({
+      saved: false,
+      why: 'limit',
+    })
+    expect(await cartLines()).toHaveLength(mostLines - 1)
+    expect(await addAll([pieces(wheat), pieces('seeds-catalog/p7')])).toEqual({ saved: true })
+    expect(await quantities()).toMatchObject({ [wheat]: 2, 'seeds-catalog/p7': 3 })
   })
 
   it.each([
@@ -181,11 +201,17 @@ describe('a cart on the same phone', () => {
   })
 
   it('notifies its observers of every change', async () => {
-    const counts: number[] = []
-    const watching = watchCart().subscribe((lines) => counts.push(lines.length))
-    await vi.waitFor(() => expect(counts).toEqual([0]))
-    await addToCart(wheat, seen)
-    await vi.waitFor(() => expect(counts.at(-1)).toBe(1))
-    watching.unsubscribe()
+    const told: unknown[][] = [[], [], []]
+    const watching = [
+      watchCart().subscribe((lines) => told[0]!.push(lines.length)),
+      watchPieces().subscribe((pieces) => told[1]!.push(pieces)),
+      watchSum().subscribe((sum) => told[2]!.push(sum)),
+    ]
+    const latest = () => told.map((all) => all.at(-1))
+    await vi.waitFor(() => expect(latest()).toEqual([0, 0, { pieces: 0, total: 0 }]))
+    await setQuantity(wheat, seen, 3)
+    // No catalogue is here to say the price.
+    await vi.waitFor(() => expect(latest()).toEqual([1, 3, { pieces: 3, total: 0 }]))
+    for (const each of watching) each.unsubscribe()
   })
 })

@@ -19,7 +19,7 @@ const person = (id: string) => ({
 
 function line(product: string, price: number, quantity = 1): FilledLine {
   const current = { id: product, price: rupees(price), available: true } as Product
-  return { product, quantity, sum: quantity, additions: [], seen: { name: product, price: 0 }, current }
+  return { product, quantity, additions: [], seen: { name: product, price: 0 }, current }
 }
 
 const ghee = line('daily-needs/ghee', 380)

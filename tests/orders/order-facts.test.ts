@@ -113,7 +113,6 @@ test('the ninth order leaves eight, and the one order of an earlier version is r
 const line = (product: string, price: number, more: Partial<Product> | null = {}): FilledLine => ({
   product,
   quantity: 2,
-  sum: 2,
   additions: [],
   seen: { name: `${product} once`, price: 7 },
   current:

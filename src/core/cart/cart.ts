@@ -154,7 +154,7 @@ function operationsFor(
 ): StoredOperation[] | undefined {
   const quantity = wanted(line)
   if (line?.quantity === quantity) return []
-  const amount = amountTo(quantity, { sum, quantity: line?.quantity ?? 0 })
+  const amount = amountTo(quantity, sum)
   if (amount === undefined) return undefined
   return inPieces(amount).map((piece) => ({
     ...made(cart, product, seen),

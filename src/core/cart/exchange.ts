@@ -1,4 +1,4 @@
-import type { CartAnswer, CartChanges, CartReceipt, CartFailure } from '#src/backend/cart.ts'
+import type { CartChanges, CartReceipt, CartFailure } from '#src/backend/cart.ts'
 import type { StoredOperation } from '#src/device/account-rows.ts'
 import {
   afterChanges,
@@ -17,11 +17,14 @@ export interface CartStore {
   change(account: string, after: (state: CartState) => CartChange): Promise<void>
 }
 
+/** What came of a request. */
+export type CartResult<Data> = { readonly data: Data } | { readonly failure: CartFailure }
+
 /** The centre, as the account's own token reaches it. */
 export interface CartCentre {
-  apply(operations: readonly StoredOperation[]): Promise<CartAnswer<CartReceipt>>
-  merge(guest: string, operations: readonly StoredOperation[]): Promise<CartAnswer<CartReceipt>>
-  changes(since: number | undefined): Promise<CartAnswer<CartChanges>>
+  apply(operations: readonly StoredOperation[]): Promise<CartResult<CartReceipt>>
+  merge(guest: string, operations: readonly StoredOperation[]): Promise<CartResult<CartReceipt>>
+  changes(since: number | undefined): Promise<CartResult<CartChanges>>
 }
 
 /** The world of an exchange. */
@@ -36,7 +39,7 @@ export interface Exchanging {
 /** The result of an exchange; all that was not confirmed is sent again by the next one. */
 export type Exchanged = 'up to date' | Exclude<CartFailure, 'conflict' | 'unacceptable'>
 
-type Send = (operations: readonly StoredOperation[]) => Promise<CartAnswer<CartReceipt>>
+type Send = (operations: readonly StoredOperation[]) => Promise<CartResult<CartReceipt>>
 
 /**
  * Sends the account's cart operations and fetches those of other phones. Safe to interrupt and repeat:

@@ -27,11 +27,10 @@ export interface Seen {
   readonly price: number
 }
 
-/** A product in the cart. `sum` is the plain sum of the additions, which two phones can bring below 1. */
+/** A product in the cart. */
 export interface CartLine {
   readonly product: string
   readonly quantity: number
-  readonly sum: number
   /** Ids of the line's additions; a removal names them. */
   readonly additions: readonly string[]
   readonly seen: Seen
@@ -72,7 +71,6 @@ function lineOf([product, additions]: [string, CartOperation[]]): CartLine {
   const sum = additions.reduce((total, { amount }) => total + amount, 0)
   return {
     product,
-    sum,
     quantity: Math.min(Math.max(sum, 1), mostPerLine),
     additions: additions.map(({ id }) => id),
     seen: additions.at(-1)!.seen,
@@ -92,14 +90,9 @@ export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPerLine
 }
 
-/** Returns the amount that brings a line to a quantity; `undefined` if none is needed or allowed. */
-export function amountTo(
-  quantity: number,
-  line: Pick<CartLine, 'sum' | 'quantity'> | undefined,
-): number | undefined {
-  if (!isQuantity(quantity)) return undefined
-  if (line?.quantity === quantity) return undefined
-  return quantity - (line?.sum ?? 0)
+/** Returns the amount that brings a product's sum to a quantity; `undefined` if no line can hold it. */
+export function amountTo(quantity: number, sum: number): number | undefined {
+  return isQuantity(quantity) ? quantity - sum : undefined
 }
 
 /** An amount as operations may carry it: two phones can bring a sum so far up that one is not enough to come down. */

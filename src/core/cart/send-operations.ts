@@ -29,7 +29,7 @@ export function exchangeOwnCart(
     const centre = centreFor(person.id, (failed) => (cause = failed))
     const exchanged = await exchangeCart(person.id, { store: storedCart, centre, now: Date.now, again })
     const hasFailed = exchanged !== 'up to date'
-    await noteExchange(person.id, hasFailed ? (cause ?? { silent: true }) : undefined, Date.now())
+    await noteExchange(person.id, hasFailed ? cause : undefined, Date.now())
     return exchanged === 'silent' || exchanged === 'sign-in' ? waiting() : exchanged
   })
 }
@@ -41,7 +41,7 @@ async function waiting(): Promise<CartStanding> {
 function centreFor(account: string, onFailure: (cause: NotDone) => void): CartCentre {
   const call = async <Result>(ask: (token: string) => Promise<CartAnswer<Result>>) => {
     const answer = await asOwner(account, ask)
-    if ('failure' in answer && answer.cause) onFailure(answer.cause)
+    if ('failure' in answer) onFailure(answer.cause)
     return answer
   }
   return {

@@ -17,8 +17,8 @@ export const storedCart: CartStore = {
       outbox.transaction('rw', outbox.cartOperations, outbox.settings, async () => {
         if (!(await isCurrentAccount(account))) return
         const { put = [], drop = [], version, claims = [] } = after(await loadCart(account))
-        if (put.length) await outbox.cartOperations.bulkPut([...put])
-        if (drop.length) await outbox.cartOperations.bulkDelete([...drop])
+        await outbox.cartOperations.bulkPut([...put])
+        await outbox.cartOperations.bulkDelete([...drop])
         if (version !== undefined) await outbox.settings.put({ key: versionKey(account), value: version })
         for (const claim of claims) await storeClaim(claim)
       }),

@@ -43,9 +43,10 @@ export async function unsettledCart(): Promise<UnsettledCart> {
 export function insistOnGuestCart(): Promise<SaveResult> {
   return saveResultOf(() =>
     transactOutbox([outbox.settings, outbox.cartOperations], async () => {
-      const account = (await currentPerson())?.id
-      const claims = account === undefined ? [] : await claimsOf(account)
-      for (const claim of claims.filter(({ conflict }) => conflict)) {
+      const person = await currentPerson()
+      if (!person) return
+      for (const claim of await claimsOf(person.id)) {
+        if (!claim.conflict) continue
         const guest = newGuestId()
         await outbox.cartOperations.where({ cart: claim.guest }).modify({ cart: guest })
         await storeClaim({ guest, account: claim.account, next: newGuestId() })

@@ -42,7 +42,10 @@ function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps
     setProblem('')
     const made = await make(file)
     setBusy(false)
-    if (typeof made !== 'string') return onChange(made.picture)
+    if (typeof made !== 'string') {
+      onChange(made.picture)
+      return undefined
+    }
     const why = problemSentence(made, false)
     setProblem(why)
     return notSaved(why)
