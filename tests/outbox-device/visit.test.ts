@@ -24,7 +24,7 @@ const { currentPerson } = await import('#src/core/session/stored-session.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
-const { leftByVisits, sweepVisits } = await import('#src/core/visit/guest-aside.ts')
+const { leftByVisits } = await import('#src/core/visit/guest-aside.ts')
 const { endVisit, endVisitWhereDue, prolongVisit, startVisit } = await import('#src/core/visit/visit.ts')
 const { watchVisit } = await import('#src/core/session/stored-visit.ts')
 
@@ -107,7 +107,6 @@ describe('a one-time use', () => {
     centre.online = true
     await sendNow()
     expect(centre.rows.has(id)).toBe(true)
-    await sweepVisits()
     expect(await outbox.entries.count()).toBe(0)
     expect(await outbox.keys.toCollection().primaryKeys()).toEqual([])
   })

@@ -74,11 +74,6 @@ async function isOfAnotherGuest(): Promise<boolean> {
   return visitOfPage !== null && (await storedVisit())?.id !== visitOfPage
 }
 
-/** True if a visit has left unsent entries. */
-export async function hasDeparted(): Promise<boolean> {
-  return (await withOutbox(() => outbox.keys.toCollection().primaryKeys())).some(isDeparted)
-}
-
 /**
  * Returns the owners whose work may be sent while this account uses the phone: the account if its key is here,
  * the guest, and past visits.

@@ -1,4 +1,4 @@
-import { belongTo, hasDeparted } from '#src/core/keys/keys.ts'
+import { belongTo } from '#src/core/keys/keys.ts'
 import { storedVisit, watchVisit } from '#src/core/session/stored-visit.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
@@ -20,7 +20,7 @@ export async function endVisitAtStart(): Promise<boolean> {
 
 /**
  * Tracks the current visit while a page is open, and calls back when one begins or ends elsewhere, because the
- * page must not show earlier data. Sends unsent entries of past visits. Returns a function that stops it.
+ * page must not show earlier data. Returns a function that stops it.
  *
  * @param before the visit that was on when the page began; `null` for none
  */
@@ -37,7 +37,6 @@ export function followVisit(whenOver: () => void, before?: string | null): () =>
     next: (id) => void heard(id),
     error: () => {},
   })
-  void saveResultOf(sweep)
   return () => {
     watching.unsubscribe()
     stopKeeping?.()
@@ -50,9 +49,4 @@ function keepTime(): () => void {
     whileVisible(() => void saveResultOf(async () => (await visits()).endVisitWhereDue()), interval),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-/** Deletes confirmed entries of past visits; loads its code only if there are any. */
-async function sweep(): Promise<void> {
-  if (await hasDeparted()) await (await import('#src/core/visit/guest-aside.ts')).sweepVisits()
 }

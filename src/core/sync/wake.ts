@@ -9,6 +9,7 @@ import { saveResultOf } from '#src/device/storage-result.ts'
 import { releaseWakeLock } from '#src/device/wake-lock.ts'
 import { drain, type Drained } from '#src/core/outbox/drain.ts'
 import type { DrainOptions } from '#src/core/outbox/due.ts'
+import { sweepVisits } from '#src/core/visit/sweep-visits.ts'
 import { browserWorld } from './browser-world.ts'
 
 let running: Promise<Drained> | undefined
@@ -51,6 +52,8 @@ async function wake(options: DrainOptions): Promise<Drained> {
   await saveResultOf(settleOwnership)
   await adoptEarlierWork()
   const drained = await drain(browserWorld, options).finally(releaseWakeLock)
+  // At once: the phone may not be opened again for days.
+  await saveResultOf(sweepVisits)
   const refreshes = new Set(drained.kinds.flatMap((kind) => kindOf(kind).refresh ?? []))
   for (const refresh of refreshes) await saveResultOf(refresh)
   return drained

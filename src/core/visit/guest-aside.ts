@@ -1,9 +1,10 @@
 import type { SaveResult } from '#src/base/outcome.ts'
-import { deleteStoredFiles, fileRows } from '#src/core/outbox/file-rows.ts'
+import { deleteStoredFiles } from '#src/core/outbox/file-rows.ts'
 import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
 import { guestSetting, knownSetting, unreadSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, encryptedTables, withOutbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { saveResultOf } from '#src/device/storage-result.ts'
+import { guestTables, sweepVisits } from './sweep-visits.ts'
 
 /** The guest's settings. */
 const names = [
@@ -24,9 +25,6 @@ interface Aside {
   readonly visit: string
   readonly key: CryptoKey | undefined
 }
-
-/** The tables with a guest's data, carts apart; a transaction over them may call all functions of this file. */
-export const guestTables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settings]
 
 /** Moves all guest data to the owner `aside` and gives the next guest a new key, in one transaction. */
 export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
@@ -114,19 +112,4 @@ export function watchLeftByVisits() {
 /** Deletes returned entries of past visits, at the person's request. */
 export function forgetReturned(): Promise<SaveResult> {
   return saveResultOf(() => sweepVisits({ returnedToo: true }))
-}
-
-/** Deletes confirmed entries of past visits and, on request, returned ones; then the unused keys. */
-export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
-  return withOutbox(() =>
-    outbox.transaction('rw', guestTables, async () => {
-      const rows = (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner))
-      const gone = rows.filter(({ state }) => state === 'received' || (returnedToo && state === 'returned'))
-      for (const { id } of gone) await fileRows.deleteFiles(id)
-      await outbox.entries.bulkDelete(gone.map(({ id }) => id))
-      const needed = new Set(rows.filter((row) => !gone.includes(row)).map(({ owner }) => owner))
-      const keys = await outbox.keys.toCollection().primaryKeys()
-      await outbox.keys.bulkDelete(keys.filter((owner) => isDeparted(owner) && !needed.has(owner)))
-    }),
-  )
 }

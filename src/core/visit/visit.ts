@@ -13,7 +13,8 @@ import { outbox, withOutbox, type Setting, transactOutbox } from '#src/device/ou
 import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { newKey } from '#src/device/encryption.ts'
 import { answerOf, saveResultOf } from '#src/device/storage-result.ts'
-import { bringGuestBack, guestTables, putGuestAside, waitingOfGuest } from './guest-aside.ts'
+import { bringGuestBack, putGuestAside, waitingOfGuest } from './guest-aside.ts'
+import { guestTables } from './sweep-visits.ts'
 
 /** A visit is over when nobody has touched the phone for so long. */
 export const longestPauseMs = 5 * 60_000
