@@ -65,7 +65,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '!src/core/orders/{arrival,checkout-changes,delivery,last-order,money-back,money-due,order-content,payment-outcome}.ts',
     ],
     tests: [
-      'tests/orders/{addresses,again,delivery,order-facts,payment-outcome,stored-orders}.test.ts',
+      'tests/orders/{addresses,again,delivery,order-facts,orders-of-centre,payment-outcome,stored-orders}.test.ts',
       'tests/core/{activity,not-today}.test.ts',
       'tests/desk/refused-calls.test.ts',
       'tests/outbox-device/{full-phone,late-answers,lock,lost-connection,ordering,restored-centre}.test.ts',

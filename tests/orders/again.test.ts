@@ -1,4 +1,4 @@
-import '../device/failing-storage.ts'
+import { refused } from '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
@@ -126,4 +126,16 @@ describe('the goods of a cancelled order', () => {
     expect(await seen(otherId)).toMatchObject({ price: other.price })
     expect(await seen('seeds-catalog/gone')).toEqual({ name: 'As it was called', price: 5_000 })
   })
+})
+
+it('goods of which the phone can read nothing are not said to be gone', async () => {
+  device.close({ disableAutoOpen: false })
+  outbox.close({ disableAutoOpen: false })
+  const recover = refused()
+  const outcome = { saved: false, why: 'refused' }
+  expect(await orderAgain(order)).toEqual({ outcome, put: [], repriced: [], notToday: [], gone: [] })
+  expect(await addBack(order)).toEqual(outcome)
+  recover()
+  device.close({ disableAutoOpen: false })
+  outbox.close({ disableAutoOpen: false })
 })

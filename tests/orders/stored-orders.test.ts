@@ -1,12 +1,18 @@
 import { fullAtWrite, refused, type StorageFailure } from '../device/failing-storage.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToCart, cartLines } from '#src/core/cart/cart.ts'
 import { orderAgain } from '#src/core/orders/again.ts'
 import { cancellationsOf, cancelUnpaidOrder, watchCancellations } from '#src/core/orders/cancel-order.ts'
 import { contactKey, contactToBegin, lastContact } from '#src/core/orders/contact.ts'
 import { customerType, rememberCustomerType, watchCustomerType } from '#src/core/orders/customer-type.ts'
 import { watchOpenOrders } from '#src/core/orders/open-orders.ts'
-import { agreeToTotal, pendingOrdersOf, watchPendingIds } from '#src/core/orders/pending-orders.ts'
+import { keyOf } from '#src/core/keys/keys.ts'
+import {
+  agreeToTotal,
+  pendingOrdersOf,
+  watchPendingIds,
+  withdrawPendingOrder,
+} from '#src/core/orders/pending-orders.ts'
 import { savePendingOrder } from '#src/core/orders/save-pending-order.ts'
 import {
   hasOrderToPay,
@@ -17,6 +23,7 @@ import {
   type SentOrder,
 } from '#src/core/orders/sent-orders.ts'
 import { ordersOf, watchOrders } from '#src/core/orders/sync-orders.ts'
+import { encryptDetails } from '#src/core/outbox/encrypted-content.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { sessionKeys } from '#src/core/session/stored-session.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -104,10 +111,11 @@ it('open orders are those that wait here and those that are unpaid at the centre
   expect(await shown(watchPendingIds(neighbour))).toEqual([])
   await atCentre(pendingOrder.id)
   await atCentre('unpaid', { state: 'awaiting_payment' })
+  await atCentre('unpaid too', { state: 'awaiting_payment' })
   await atCentre('paid', { state: 'paid' })
   await atCentre('for cash', { pay_by: 'cash' })
   await atCentre('a neighbour’s', { account: neighbour })
-  expect(await shown(watchOpenOrders())).toBe(2)
+  expect(await shown(watchOpenOrders())).toBe(3)
   await signOut()
   expect(await shown(watchOpenOrders())).toBe(0)
 })
@@ -192,13 +200,140 @@ describe('a cancellation', () => {
     expect(await cancellationsOf(farmer)).toEqual([{ id: again.id, order: 'one', state: 'waiting' }])
   })
 
+  it('stands beside anything else that waits about the order', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    expect((await cancel(pendingOrder.id)).id).not.toBe(pendingOrder.id)
+    expect(await cancellationsOf(farmer)).toMatchObject([{ order: pendingOrder.id }])
+  })
+
   it('is none of somebody else', async () => {
     await cancel('one')
     expect(await cancellationsOf(neighbour)).toEqual([])
   })
 })
 
+describe('an order that waits here', () => {
+  /** Has the centre return it. */
+  const comesBack = async (id: string, code: string, more: object = {}, attempts = 0) => {
+    const row = (await outbox.entries.get(id))!
+    const returned = { status: 409, code, at: 1, ...more }
+    await outbox.entries.put({ ...row, attempts, state: 'returned', returned })
+  }
+  /** Details of a return, encrypted. */
+  const details = async (given: object) => ({ sealed: await encryptDetails((await keyOf(farmer))!, given) })
+
+  it('is listed by the time it was made, and is sent alone', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      await addToCart(wheat, seen)
+      const { pendingOrder } = await order()
+      await outbox.entries.update(pendingOrder.id, { createdAt: 3 - n })
+      ids.push(pendingOrder.id)
+    }
+    expect((await pendingOrdersOf(farmer)).map(({ id }) => id)).toEqual(ids.toReversed())
+    expect((await outbox.entries.toArray()).map(({ alone }) => alone)).toEqual([true, true, true])
+  })
+
+  it('asks about its total only where the centre has named another one', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    const now = async () => (await pendingOrdersOf(farmer))[0]!
+    await comesBack(pendingOrder.id, 'total_changed')
+    expect(await now()).toMatchObject({ state: 'returned', problem: { code: 'total_changed', message: '' } })
+    await comesBack(pendingOrder.id, 'unavailable', await details({ message: 'No', total: 5 }))
+    expect(await now()).toMatchObject({ state: 'returned', problem: { message: 'No' } })
+    await comesBack(pendingOrder.id, 'total_changed', await details({ message: 'More', total: 500 }))
+    expect(await now()).toMatchObject({ state: 'asks', newTotal: 500 })
+    // Goods whose price the centre does not name keep theirs.
+    await agreeToTotal(await now())
+    expect(await now()).toMatchObject({ state: 'waiting', total: 500, items: [{ price: 100 }] })
+  })
+
+  it('is taken back without a question once the centre has refused it, and then ordered as another one', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await comesBack(pendingOrder.id, 'unavailable', {}, 1)
+    expect(await withdrawPendingOrder(pendingOrder)).toEqual({
+      saved: true,
+      withdrawal: 'withdrawn, perhaps sent',
+    })
+    expect((await order()).pendingOrder.id).not.toBe(pendingOrder.id)
+  })
+
+  it('is asked about where a restored centre had lost it: another phone may have sent it again', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await comesBack(pendingOrder.id, 'lost_at_centre', {}, 1)
+    expect(await withdrawPendingOrder(pendingOrder)).toEqual({
+      saved: false,
+      why: 'refused',
+      withdrawal: 'perhaps sent',
+    })
+    await withdrawPendingOrder(pendingOrder, { evenIfSent: true })
+    expect((await order()).pendingOrder.id).toBe(pendingOrder.id)
+  })
+
+  it('is taken back also while it is on its way', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await outbox.entries.update(pendingOrder.id, { lease: { holder: 'tab', until: Date.now() + 60_000 } })
+    expect(await withdrawPendingOrder(pendingOrder)).toMatchObject({ withdrawal: 'perhaps sent' })
+    expect(await withdrawPendingOrder({ ...pendingOrder, id: 'none' })).toMatchObject({
+      saved: false,
+      withdrawal: 'unknown',
+    })
+  })
+
+  it('without goods of a cart is another one each time', async () => {
+    const save = () => savePendingOrder(farmer, [], contact, { area: area as never, payBy: 'cash' })
+    expect((await save()).pendingOrder.id).not.toBe((await save()).pendingOrder.id)
+  })
+})
+
+describe('the worker', () => {
+  let asked: string[]
+  beforeEach(() => {
+    asked = []
+    const sync = { register: async (tag: string) => void asked.push(tag) }
+    vi.stubGlobal('SyncManager', {})
+    vi.stubGlobal('navigator', {
+      locks: navigator.locks,
+      serviceWorker: { getRegistration: async () => ({ sync }) },
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is asked to send an order and its cancellation, which the page may not live to do', async () => {
+    await cancelUnpaidOrder(farmer, 'one')
+    await vi.waitFor(() => expect(asked).toEqual(['outbox']))
+    await addToCart(wheat, seen)
+    await order()
+    await vi.waitFor(() => expect(asked).toEqual(['outbox', 'outbox']))
+  })
+
+  it('is not asked to send what was not saved', async () => {
+    await addToCart(wheat, seen)
+    const lines = await cartLines()
+    failWith(fullAtWrite)
+    await cancelUnpaidOrder(farmer, 'one')
+    await savePendingOrder(farmer, lines as never, contact, { area: area as never, payBy: 'cash' })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('without the account’s key', () => {
+  it('nothing is saved while the centre has not given it', async () => {
+    await addToCart(wheat, seen)
+    const { pendingOrder } = await order()
+    await cancelUnpaidOrder(farmer, 'one')
+    await outbox.keys.clear()
+    const locked = { saved: false, why: 'locked' }
+    expect(await cancelUnpaidOrder(farmer, 'other')).toEqual({ outcome: locked, id: '' })
+    expect(await agreeToTotal(pendingOrder)).toEqual({ outcome: locked, id: '' })
+    expect(await pendingOrdersOf(farmer)).toEqual([])
+  })
+
   it('nothing is saved, and nothing that was is shown', async () => {
     await addToCart(wheat, seen)
     const { pendingOrder } = await order()
@@ -221,6 +356,9 @@ describe.each([
   it('an order, its cancellation and the same goods again say so, and nothing else happens', async () => {
     await addToCart(wheat, seen)
     const lines = await cartLines()
+    await cancelUnpaidOrder(farmer, 'back')
+    await outbox.entries.toCollection().modify({ state: 'returned', returned: { code: 'total_changed' } })
+    const back = (await outbox.entries.toArray())[0]!.id
     failWith(failure)
     const outcome = { saved: false, why }
     const current = { ...seen, available: true, item: seen }
@@ -231,11 +369,13 @@ describe.each([
       { area: area as never, payBy: 'cash' },
     )
     expect(ordered).toMatchObject({ outcome, pendingOrder: { account: farmer, payBy: 'cash' } })
-    expect(await cancelUnpaidOrder(farmer, 'one')).toMatchObject({ outcome })
+    expect(await cancelUnpaidOrder(farmer, 'one')).toEqual({ outcome, id: '' })
+    expect(await agreeToTotal({ ...ordered.pendingOrder, id: back })).toEqual({ outcome, id: '' })
+    expect(await withdrawPendingOrder({ id: 'one', account: farmer })).toMatchObject({ saved: false })
     expect(await orderAgain({ items: [] })).toMatchObject({ put: [], repriced: [], notToday: [], gone: [] })
     recover()
     expect(await pendingOrdersOf(farmer)).toEqual([])
-    expect(await cancellationsOf(farmer)).toEqual([])
+    expect((await cancellationsOf(farmer)).map(({ id }) => id)).toEqual([back])
   })
 })
 

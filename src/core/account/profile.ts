@@ -5,10 +5,9 @@ import {
   type VersionedProfile,
 } from '#src/backend/profile.ts'
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
-import { existingKey } from '#src/core/keys/keys.ts'
 import { isLeased } from '#src/core/outbox/due.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
 import { isReturned as isGivenBack, putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind, unsettledOf } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
@@ -96,9 +95,7 @@ async function openChanges(
   account: string,
   entries: readonly Entry[],
 ): Promise<Opened<ProfileContent, ProfileConflict>[]> {
-  const key = entries.length > 0 ? await existingKey(account) : undefined
-  if (!key) return []
-  const opened = await openEntries<ProfileContent, ProfileConflict>(key, entries)
+  const opened = await openEntriesOf<ProfileContent, ProfileConflict>(account, entries)
   return opened.toSorted((a, b) => inOrder({ ...a.content, ...a.entry }, { ...b.content, ...b.entry }))
 }
 

@@ -1,8 +1,7 @@
-import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import type { BookingAction, RefusedAction } from '#src/core/outbox/booking-action.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
-import { openEntries } from '#src/core/outbox/queue.ts'
+import { openEntriesOf } from '#src/core/outbox/queue.ts'
 import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
 import { withOutbox } from '#src/device/outbox-database.ts'
 
@@ -21,9 +20,7 @@ export interface PendingAction {
 export async function pendingActions(kind: string): Promise<PendingAction[]> {
   const owner = await ownerNow()
   const entries = (await withOutbox(() => entriesOf(owner))).filter((entry) => entry.kind === kind)
-  const key = await existingKey(owner)
-  if (!key) return []
-  const opened = await openEntries<BookingAction, RefusedAction>(key, entries)
+  const opened = await openEntriesOf<BookingAction, RefusedAction>(owner, entries)
   return opened.map(({ entry, content, details }) => ({
     id: entry.id,
     action: content,

@@ -1,9 +1,8 @@
 import { notSaved, saved, type SaveResult } from '#src/base/outcome.ts'
 import type { ShopEdit } from '#src/backend/editing.ts'
-import { existingKey } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
 import { putEntry, withdrawEntry, type Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
@@ -173,9 +172,7 @@ export async function editsOf(account: string): Promise<UnsentEdit[]> {
 }
 
 async function openEdits(account: string, entries: readonly Entry[]): Promise<UnsentEdit[]> {
-  const key = entries.length > 0 ? await existingKey(account) : undefined
-  if (!key) return []
-  const opened = await openEntries<EditContent, EditConflict>(key, entries)
+  const opened = await openEntriesOf<EditContent, EditConflict>(account, entries)
   return opened.map(unsentEdit).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 

@@ -1,8 +1,7 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { existingKey } from '#src/core/keys/keys.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
-import { newEntry, openEntries } from '#src/core/outbox/queue.ts'
+import { newEntry, openEntriesOf } from '#src/core/outbox/queue.ts'
 import { putEntry } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -41,12 +40,11 @@ export function cancelUnpaidOrder(account: string, order: string): Promise<Saved
 
 async function queueCancellation(account: string, order: string): Promise<Saved> {
   const before = (await cancellationsOf(account)).find((item) => item.order === order)
-  if (before?.state === 'waiting') return { outcome: { saved: true }, id: before.id }
   const content: OrderCancellation = { order }
   const facts = { kind: orderCancelKind, lane: order, alone: true, settles: true } as const
   const entry = await newEntry(account, { ...facts, content })
   if (!entry) return { outcome: notSaved('locked'), id: '' }
-  let { id } = entry
+  let id = ''
   const outcome = await saveForAccount(account, outboxTables, async () => {
     id = await storedOutbox().transact((rows) => putOnce(rows, entry, before?.id))
   })
@@ -75,9 +73,7 @@ export function mayOrderAnew({ pay_by }: Pick<Order, 'pay_by'>, cancellation: En
 /** The account's cancellations that the centre has not confirmed. */
 export async function cancellationsOf(account: string): Promise<PendingCancellation[]> {
   const entries = await withOutbox(() => unsentOfKind(account, orderCancelKind))
-  const key = entries.length > 0 ? await existingKey(account) : undefined
-  if (!key) return []
-  const opened = await openEntries<OrderCancellation>(key, entries)
+  const opened = await openEntriesOf<OrderCancellation>(account, entries)
   return opened.map(({ entry, content }) => ({
     id: entry.id,
     order: content.order,

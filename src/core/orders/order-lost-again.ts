@@ -16,8 +16,11 @@ import type { Order } from './sync-orders.ts'
 export async function orderLostAgain(account: string, { ids, from }: Unconfirmed): Promise<void> {
   for (const id of ids) {
     const order = (await outbox.orders.get(id)) as unknown as Order | undefined
-    const fate = order ? fateOfOrder(order, from) : 'gone'
-    const entry = order && fate !== 'gone' ? await entryOf(order, account, fate) : undefined
+    const fate = order && fateOfOrder(order, from)
+    const isLost = fate === 'waits' || fate === 'returned'
+    const entry = isLost ? await entryOf(order!, account, fate) : undefined
+    // The account's key has not come yet: later.
+    if (isLost && !entry) return
     const outcome = await saveForAccount(account, [outbox.orders, ...outboxTables], async () => {
       if (!(await isUnconfirmed('orders', account, id))) return
       if (entry && !(await outbox.entries.get(id))) {

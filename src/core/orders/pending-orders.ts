@@ -1,7 +1,6 @@
 import { notSaved, type SaveResult } from '#src/base/outcome.ts'
-import { existingKey } from '#src/core/keys/keys.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import { newEntry, openEntries, type Opened } from '#src/core/outbox/queue.ts'
+import { newEntry, openEntriesOf, type Opened } from '#src/core/outbox/queue.ts'
 import type { Withdrawal } from '#src/core/outbox/save-entry.ts'
 import { outboxTables, storedOutbox, unsentOfKind } from '#src/core/outbox/stored-outbox.ts'
 import { saveForAccount } from '#src/core/session/save-for-account.ts'
@@ -26,9 +25,7 @@ export interface PendingOrder extends OrderContent {
 /** The account's pending orders, oldest first; none without its key. */
 export async function pendingOrdersOf(account: string): Promise<PendingOrder[]> {
   const entries = await withOutbox(() => unsentOfKind(account, orderKind))
-  const key = entries.length > 0 ? await existingKey(account) : undefined
-  if (!key) return []
-  const opened = await openEntries<OrderContent, OrderProblem>(key, entries)
+  const opened = await openEntriesOf<OrderContent, OrderProblem>(account, entries)
   return opened.map(pendingOrder).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 

@@ -14,8 +14,8 @@ export async function placeOrder(
 ): Promise<string> {
   const { owner: account } = entry
   const [additions, words] = [additionsOf(content).toSorted().join(), wordsOf(content)]
-  const orders = additions ? await lastOrders(rows, account) : []
-  const last = orders.find((order) => order.additions === additions)
+  const orders = await lastOrders(rows, account)
+  const last = additions ? orders.find((order) => order.additions === additions) : undefined
   const before = last && (await rows.get(last.id))
   const isSame = last?.words === words
   await rows.putSetting(contactKey(account), content.contact)

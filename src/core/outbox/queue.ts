@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import { keyOf } from '#src/core/keys/keys.ts'
+import { existingKey, keyOf } from '#src/core/keys/keys.ts'
 import { contentText, hashOf } from './content.ts'
 import { decryptContent, decryptDetails, encryptContent } from './encrypted-content.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
@@ -64,4 +64,13 @@ export async function openEntries<Content, Details = undefined>(
     return [{ entry, content: JSON.parse(text) as Content, details }]
   })
   return (await Promise.all(opened)).flat()
+}
+
+/** The same with the owner's own key; nothing without it. */
+export async function openEntriesOf<Content, Details = undefined>(
+  owner: string,
+  entries: readonly Entry[],
+): Promise<Opened<Content, Details>[]> {
+  const key = entries.length > 0 ? await existingKey(owner) : undefined
+  return key ? openEntries(key, entries) : []
 }
