@@ -6,11 +6,13 @@ import { openRunner, type Failure, type Runner } from './mutate-sql/runner.ts'
 import { databaseTests, inStages } from './mutate-sql/test-files.ts'
 
 /*
- * * `npm run mutate-sql`: takes each policy, check, uniqueness, exclusion, trigger and grant out of the tests' database
- * in turn, and runs * the tests that open one, those that concern it first, until one fails. A protection that no test
- * missed is untested. Results are remembered * until the protection or the test changes, so that it can be run in parts;
- * all of them take hours. * * `--only checks,triggers` names kinds, `--range 1..40` takes a part, `--every 5` each fifth,
- * `--seconds 600` stops then, * `--list` only lists, `--anew` remembers nothing.
+ * `npm run mutate-sql`: takes each policy, check, uniqueness, exclusion, trigger and grant out of the tests' database in turn,
+ * and runs the tests that open one, those that concern it first, until one fails. A protection that no test misses is
+ * untested. Results are remembered until the protection or the test changes, so that it can be run in parts; all of them take
+ * hours.
+ *
+ * `--only checks,triggers` names kinds, `--range 1..40` takes a part, `--every 5` each fifth, `--seconds 600` stops then,
+ * `--list` only lists, `--anew` remembers nothing.
  */
 const { values } = parseArgs({
   args: argv.slice(2),

@@ -42,8 +42,8 @@ export function databaseTests(): TestFile[] {
 const times = (text: string, word: string) => Math.min(text.split(word).length - 1, 20)
 
 /**
- * Returns the files in stages, to be run until one fails: the likeliest, those that mention the protection or its table, then
- * all others. `killers` has the file that noticed each earlier protection, by what it was of and by kind.
+ * Returns the files in stages, to be run until one fails: the one that noticed most of this kind, the likeliest, those that
+ * mention the protection or its table, then all others. `killers` has the file that noticed each earlier protection, by what it was of and by kind.
  */
 export function inStages(
   { kind, of, name }: Protection,
@@ -62,11 +62,21 @@ export function inStages(
       return [file, score] as const
     }),
   )
-  const concerned = files
+  const usual = usualOf(killers.filter((killer) => killer.kind === kind).map(({ by }) => by))
+  const first = files.filter(({ path }) => path === usual)
+  const rest = files.filter(({ path }) => path !== usual)
+  const concerned = rest
     .filter((file) => scores.get(file)! > 0)
     .toSorted((one, other) => scores.get(other)! - scores.get(one)!)
-  const others = files.filter((file) => scores.get(file) === 0)
-  return [concerned.slice(0, 1), concerned.slice(1, 5), concerned.slice(5), others].filter(
+  const others = rest.filter((file) => scores.get(file) === 0)
+  return [first, concerned.slice(0, 1), concerned.slice(1, 5), concerned.slice(5), others].filter(
     (stage) => stage.length > 0,
   )
+}
+
+/** The path that is most often in a list. */
+function usualOf(paths: readonly string[]): string | undefined {
+  const times = new Map<string, number>()
+  for (const path of paths) times.set(path, (times.get(path) ?? 0) + 1)
+  return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
