@@ -76,7 +76,7 @@ export function inStages(
 
 /** The path that is most often in a list. */
 function usualOf(paths: readonly string[]): string | undefined {
-  const times = new Map<string, number>()
-  for (const path of paths) times.set(path, (times.get(path) ?? 0) + 1)
-  return [...times].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

@@ -76,7 +76,7 @@ export const areas: Readonly<Record<string, Area>> = {
     code: ['src/core/outbox/{busy,encrypted-content,file-rows,queue,stored-outbox,unconfirmed}.ts'],
     tests: [
       'tests/outbox-device/{documents,encryption,full-phone,lost-connection,order-of-photos,ordering}.test.ts',
-      'tests/outbox-device/{saving,sending-files,written-after-leaving}.test.ts',
+      'tests/outbox-device/{saving,sending-files,stored-outbox,written-after-leaving}.test.ts',
     ],
   },
 }

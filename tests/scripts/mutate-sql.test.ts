@@ -23,6 +23,12 @@ test('the file that noticed something of the same table is first, then those tha
     inStages(check, files, killers).map((stage) => stage.map(({ path }) => path.slice(6, -8)))
   expect(order([])).toEqual([['money'], ['all'], ['carts']])
   expect(order([{ kind: 'triggers', of: 'orders', by: 'tests/all.test.ts' }])[0]).toEqual(['all'])
+  // Of the same kind before all: one test lists every grant.
+  expect(order([{ kind: 'checks', of: 'carts', by: 'tests/carts.test.ts' }])).toEqual([
+    ['carts'],
+    ['money'],
+    ['all'],
+  ])
 })
 
 test('a statement of the environment is run, and what was never there is no fault', async () => {
