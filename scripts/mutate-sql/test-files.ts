@@ -11,7 +11,7 @@ export interface TestFile {
 }
 
 /** Files that open a database which `takeOut` reaches. */
-const openers = ['tests/database/as-person.ts', 'tests/cached-shop.ts']
+const openers = ['tests/database/as-person.ts', 'tests/cached-backend.ts', 'tests/cached-shop.ts']
 
 /** These compare the schema itself with another one, and would notice everything. */
 const compareSchemas = /\/(?:squashed|earlier-folder)\.test\.ts$/

@@ -306,6 +306,10 @@ it('says that the phone lets nothing be stored', async () => {
   await vi.waitFor(() => expect(connectionStatus.getState().storage).toBe('refused'))
   recover()
   outbox.close({ disableAutoOpen: false })
+  stop()
+  await asFarmer()
+  await start()
+  expect(connectionStatus.getState().storage).toBe('fine')
 })
 
 it('knows that nobody is signed in any more', async () => {

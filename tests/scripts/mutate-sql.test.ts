@@ -8,6 +8,7 @@ test('the tests that open the database are found, also those that do so by a hel
   const paths = databaseTests().map(({ path }) => path)
   expect(paths).toContain('tests/database/access.test.ts')
   expect(paths).toContain('tests/orders/place-order.test.ts')
+  expect(paths).toContain('tests/database/ended-sessions.test.ts')
   expect(paths).not.toContain('tests/database/squashed.test.ts')
   expect(paths).not.toContain('tests/forms/check.test.ts')
 })

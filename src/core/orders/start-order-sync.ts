@@ -22,4 +22,6 @@ async function followOrders(): Promise<void> {
   await orderLostAgain(account, lost)
 }
 
-const accountNow = async () => (await currentPerson().catch(() => undefined))?.id
+async function accountNow(): Promise<string | undefined> {
+  return (await currentPerson().catch(() => undefined))?.id
+}
