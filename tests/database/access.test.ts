@@ -257,6 +257,61 @@ test('a role that writes a table may call the functions of its indexes, checks a
   expect(refused).toEqual([])
 })
 
+test('guests and accounts have a right to these tables and no other, whatever the policies would allow', async () => {
+  const tables = async (role: string, action: string) =>
+    (
+      await database.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
+         and has_table_privilege($1, oid, $2) order by 1`,
+        [role, action],
+      )
+    ).map(({ name }) => name)
+  expect(await tables('anon', 'select')).toEqual([
+    'articles',
+    'bulk_prices',
+    'catalogue_snapshots',
+    'content_edits',
+    'delivery_areas',
+    'languages',
+    'page_pictures',
+    'resources',
+    'voice_recordings',
+  ])
+  expect(await tables('authenticated', 'select')).toEqual([
+    'articles',
+    'bookings',
+    'bulk_prices',
+    'cart_items',
+    'cart_operations',
+    'catalogue_snapshots',
+    'consents',
+    'content_edits',
+    'delivery_areas',
+    'edit_events',
+    'insurance_applications',
+    'languages',
+    'loan_applications',
+    'order_items',
+    'orders',
+    'page_pictures',
+    'payments',
+    'profiles',
+    'receipts',
+    'request_files',
+    'resources',
+    'role_events',
+    'service_requests',
+    'soil_samples',
+    'training_enrollments',
+    'user_roles',
+    'voice_recordings',
+  ])
+  expect(await tables('anon', 'insert, update, delete, truncate, references, trigger')).toEqual([])
+  expect(await tables('authenticated', 'insert')).toEqual(['resources'])
+  expect(await tables('authenticated', 'delete')).toEqual(['user_roles'])
+  expect(await tables('authenticated', 'update, truncate, references, trigger')).toEqual([])
+})
+
 test('guests, accounts and the service key may call these functions and no other', async () => {
   const callable = async (role: string) =>
     (
