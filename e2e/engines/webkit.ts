@@ -92,6 +92,10 @@ export class WebKit {
   async click(xpath: string): Promise<void> {
     await this.until(`a click on ${xpath}`, async () => {
       const element = await this.find(xpath)
+      // The driver brings it to the edge, below the bar of the bottom, and would tap that.
+      const inTheMiddle = `arguments[0].scrollIntoView({ block: 'center' })`
+      const args = [{ [elementKey]: element }]
+      await this.call('POST', `${this.session}/execute/sync`, { script: inTheMiddle, args })
       await this.call('POST', `${this.session}/element/${element}/click`, {})
       return true
     })
