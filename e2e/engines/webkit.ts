@@ -140,7 +140,10 @@ export class WebKit {
       }
       await pause(200)
     }
-    throw new Error(`WebKitGTK waited in vain: ${what}`, { cause: why })
+    const shown = await this.run<string>(
+      'return `${location.href}\n${(document.querySelector("dialog[open]") ?? document.body).innerText}`',
+    ).catch(String)
+    throw new Error(`WebKitGTK waited in vain: ${what}. It shows ${shown}`, { cause: why })
   }
 
   private async find(xpath: string): Promise<string> {

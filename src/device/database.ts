@@ -2,6 +2,7 @@ import { Dexie, liveQuery as liveQueryOf, type DexieOptions, type EntityTable, t
 import type { Language } from '#src/base/languages.ts'
 import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
+import { abortLeftTransactions } from './left-transactions.ts'
 import { withReconnect } from './with-reconnect.ts'
 
 /** A catalogue row that differs from this build's. */
@@ -141,6 +142,8 @@ export async function makeRoom(): Promise<boolean> {
     return false
   }
 }
+
+if ('document' in globalThis) abortLeftTransactions(globalThis)
 
 /** Runs work on this database as `withReconnect` says. */
 export const withDevice = withReconnect(device, makeRoom)
