@@ -141,6 +141,16 @@ describe.skipIf(noWebKit)(`in WebKitGTK${noWebKit ? ` (not run: ${noWebKit})` : 
     expect(label).toContain(soilTest.fields.name.label.pa)
   })
 
+  test('the next page works, however soon the one before was left', async () => {
+    for (let visits = 0; visits < 12; visits++) {
+      await webkit.goto(address(visits % 2 ? '' : '/seeds-catalog'))
+      await openSoilTest()
+      await webkit.until('a form', () =>
+        webkit.run<boolean>('return !!document.querySelector("dialog[open] input")'),
+      )
+    }
+  })
+
   test('a soil test that is booked without a network reaches the centre once', async () => {
     const rows = () =>
       world.backend.query(`select 1 from service_requests where answers->>'name' = 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'`)
