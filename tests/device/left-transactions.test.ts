@@ -18,7 +18,7 @@ it('every browser of an iPhone is WebKit, and no Chrome or Firefox of Android', 
 async function pageIn(userAgent: string) {
   class Database extends FakeDatabase {}
   const page = Object.assign(new EventTarget(), { navigator: { userAgent }, IDBDatabase: Database })
-  abortLeftTransactions(page as never)
+  abortLeftTransactions(page)
   const opening = new IDBFactory().open('shelf')
   opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore('rows'))
   await new Promise((opened) => opening.addEventListener('success', opened))
