@@ -68,7 +68,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/orders/{addresses,again,delivery,order-facts,orders-of-centre,payment-outcome,stored-orders}.test.ts',
       'tests/core/{activity,not-today}.test.ts',
       'tests/desk/refused-calls.test.ts',
-      'tests/outbox-device/{full-phone,late-answers,lock,lost-connection,ordering,restored-centre}.test.ts',
+      'tests/outbox-device/{full-phone,late-answers,lock,lost-connection,ordering}.test.ts',
       'tests/outbox-device/written-after-leaving.test.ts',
     ],
   },

@@ -241,6 +241,14 @@ describe('an order that a restored centre has lost', () => {
     expect(await idsHere()).toEqual(['ended', 'here'])
   })
 
+  it('is not lost where another tab has fetched it meanwhile', async () => {
+    await here(orderAt('found'), orderAt('paid'))
+    await unconfirmed(['paid'])
+    await lost(['found', 'paid'])
+    expect(await entries()).toEqual({ paid: 'returned' })
+    expect(await idsHere()).toEqual(['found'])
+  })
+
   it('stays unconfirmed until the account’s key has come', async () => {
     await here(orderAt('a', { state: 'placed' }))
     await unconfirmed(['a'])
